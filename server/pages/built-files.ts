@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+
+export type Encoding = 'br' | 'gzip';
+
+/** One copy of a file as it travels: plain or compressed. HTML is held in memory, the rest stays on disk. */
+export type Copy = { path: string; size: number; body?: Uint8Array<ArrayBuffer> };
+
+export type BuiltFile = {
+  /** Address inside the build, with slashes: `assets/app-1a2b3c.js`. */
+  name: string;
+  type: string;
+  /** Content hash; absent for files whose name already is one. */
+  hash?: string;
+  copies: { identity: Copy } & Partial<Record<Encoding, Copy>>;
+};
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+};
+
+const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+
+/**
+ * Lists everything that may be served, once. What is not in the list does not exist, whatever a request asks for,
+ * so no path can lead out of the build. Files and folders beginning with a dot are left out.
+ * The directory is resolved first: a newer build put in its place does not change a running server's files.
+ */
+export function listBuiltFiles(directory: string): Map<string, BuiltFile> {
+  const root = realpathSync(directory);
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((name) => name.split(sep).join('/'))
+    .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
+  const present = new Set(names);
+  const isCopy = (name: string) =>
+    Object.values(suffixes).some(
+      (suffix) => name.endsWith(suffix) && present.has(name.slice(0, -suffix.length)),
+    );
+
+  return new Map(names.filter((name) => !isCopy(name)).map((name) => [name, describe(root, name, present)]));
+}
+
+/** Whether the bundler put a content hash into the file's name. */
+export function isHashed(name: string): boolean {
+  return name.startsWith('assets/');
+}
+
+/** Reads the hashes of inline scripts that the build wrote next to the directory: `{ "index.html": ["'sha256-…'"] }`. */
+export function readScriptHashes(directory: string): Map<string, string[]> {
+  const file = join(realpathSync(directory), '..', 'csp.json');
+  const parsed: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
+
+  return new Map(Object.entries(parsed));
+}
+
+function describe(root: string, name: string, present: Set<string>): BuiltFile {
+  const isPage = name.endsWith('.html');
+  const copy = (suffix = ''): Copy => {
+    const path = join(root, `${name}${suffix}`);
+
+    return { path, size: statSync(path).size, ...(isPage && { body: new Uint8Array(readFileSync(path)) }) };
+  };
+
+  return {
+    name,
+    type: types[extname(name)] ?? 'application/octet-stream',
+    ...(!isHashed(name) && {
+      hash: createHash('sha256')
+        .update(readFileSync(join(root, name)))
+        .digest('base64url'),
+    }),
+    copies: {
+      identity: copy(),
+      ...(present.has(`${name}${suffixes.br}`) && { br: copy(suffixes.br) }),
+      ...(present.has(`${name}${suffixes.gzip}`) && { gzip: copy(suffixes.gzip) }),
+    },
+  };
+}

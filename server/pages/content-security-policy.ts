@@ -1,0 +1,27 @@
+/** For everything that is not a page: nothing may be loaded by it, and nobody may frame it. */
+export const strictPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** A worker is ruled by the policy of its own script, so scripts must be allowed what workers do. */
+export const scriptPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+
+/**
+ * The policy of one page. `scriptHashes` are the quoted sha256 sources of its inline scripts, `imageSources` further
+ * origins that pictures may come from, such as a file storage's.
+ */
+export function pagePolicy(scriptHashes: string[], imageSources: string[] = []): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...imageSources].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}

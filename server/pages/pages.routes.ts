@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { TrieRouter } from 'hono/router/trie-router';
+
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { BuiltFile, Copy, Encoding } from './built-files.ts';
+import { isHashed, listBuiltFiles, readScriptHashes } from './built-files.ts';
+import { pagePolicy, scriptPolicy } from './content-security-policy.ts';
+
+export type PagesOptions = {
+  /** The built web app, `build/client`; `csp.json` lies beside it. */
+  directory: string;
+  development: boolean;
+  /** Hono patterns that the single-page app answers. */
+  appPaths: readonly string[];
+  /** The same, in development only. */
+  developmentPaths: readonly string[];
+  /** Further origins that pages may show pictures from. */
+  imageSources?: string[];
+};
+
+const fallbackName = '__spa-fallback.html';
+
+/**
+ * Serves the built web app: files, prerendered pages at their addresses, the single-page app for its paths, and the
+ * not-found page with status 404 for everything else. Mount it last. Throws at start when there is no build.
+ */
+export function createPages(options: PagesOptions): Hono {
+  const files = listBuiltFiles(options.directory);
+  const scriptHashes = readScriptHashes(options.directory);
+  const fallback = files.get(fallbackName);
+  if (!fallback) throw new Error(`${options.directory} holds no ${fallbackName}: build the web app first`);
+
+  const pages = pagesByPath(files);
+  const isAppPath = matcher([...options.appPaths, ...(options.development ? options.developmentPaths : [])]);
+  const policyOf = (file: BuiltFile) => pagePolicy(scriptHashes.get(file.name) ?? [], options.imageSources);
+
+  return new Hono().get('*', (c): Response | Promise<Response> => {
+    const path = c.req.path;
+    const page = pages.get(path) ?? (isAppPath(path) ? fallback : undefined);
+    if (page) return sendPage(c, page, policyOf(page));
+
+    const bare = path.replace(/\/+$/, '');
+    if (bare !== path && (pages.has(bare) || isAppPath(bare)))
+      return c.redirect(bare + new URL(c.req.url).search, 308);
+
+    const file = files.get(decodedPath(c.req.url).slice(1));
+    if (file && !file.name.endsWith('.html')) return sendFile(c, file);
+
+    // A page made by an older build asks for a file that is gone: a page in its place would only confuse.
+    if (isHashed(path.slice(1))) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
+    return sendPage(c, fallback, policyOf(fallback), 404);
+  });
+}
+
+function pagesByPath(files: Map<string, BuiltFile>): Map<string, BuiltFile> {
+  const pages = [...files.values()].filter(({ name }) => /(^|\/)index\.html$/.test(name));
+
+  return new Map(pages.map((page) => [`/${page.name.replace(/\/?index\.html$/, '')}`, page]));
+}
+
+function matcher(patterns: string[]) {
+  const router = new TrieRouter<true>();
+  for (const pattern of patterns) router.add('GET', pattern, true);
+
+  return (path: string) => router.match('GET', path)[0].length > 0;
+}
+
+/** Decodes once, from the address as it was sent: a name encoded twice is another name. */
+function decodedPath(url: string): string {
+  const { pathname } = new URL(url);
+
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function sendPage(c: Context, page: BuiltFile, policy: string, status: 200 | 404 = 200) {
+  c.header('Content-Security-Policy', policy);
+  c.header('Cache-Control', 'no-cache');
+
+  return send(c, page, status);
+}
+
+function sendFile(c: Context, file: BuiltFile) {
+  if (file.type.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy);
+  c.header('Cache-Control', isHashed(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache');
+
+  return send(c, file, 200);
+}
+
+async function send(c: Context, file: BuiltFile, status: 200 | 404) {
+  const available = (['br', 'gzip'] as const).filter((encoding) => file.copies[encoding]);
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'), available);
+  const copy = (encoding && file.copies[encoding]) ?? file.copies.identity;
+  const etag = file.hash && entityTag(file.hash, encoding);
+
+  if (available.length > 0) c.header('Vary', 'Accept-Encoding');
+  if (etag && status === 200) c.header('ETag', etag);
+  if (etag && status === 200 && names(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+
+  c.header('Content-Type', file.type);
+  c.header('Content-Length', String(copy.size));
+  if (encoding) c.header('Content-Encoding', encoding);
+  // A HEAD request must not open a file that nobody will read.
+  if (c.req.method === 'HEAD') return c.body(null, status);
+
+  return c.body(copy.body ?? (await contents(copy)), status);
+}
+
+/** Opens before the answer begins, so that a file that cannot be read is a failure and not half a response. */
+async function contents(copy: Copy) {
+  const handle = await open(copy.path);
+
+  return Readable.toWeb(createReadStream('', { fd: handle })) as ReadableStream<Uint8Array>;
+}
+
+function entityTag(hash: string, encoding: Encoding | undefined): string {
+  return `"${hash}${encoding ? `-${encoding}` : ''}"`;
+}
+
+function names(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((value) => [etag, `W/${etag}`, '*'].includes(value.trim()));
+}

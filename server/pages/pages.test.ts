@@ -1,0 +1,296 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createPages } from './pages.routes.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const script = 'console.log("hello");'.repeat(40);
+const homeHash = "'sha256-home'";
+
+let folder = '';
+let directory = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  directory = join(folder, 'client');
+  put('client/index.html', '<h1>Home</h1>', { compressed: true });
+  put('client/about/index.html', '<h1>About</h1>');
+  put('client/__spa-fallback.html', '<h1>App</h1>', { compressed: true });
+  put('client/assets/app-1a2b3c.js', script, { compressed: true });
+  put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('client/photo card.png', 'png');
+  put('client/.env', 'SECRET');
+  put('client/.vite/manifest.json', '{}');
+  put('secret.txt', 'SECRET');
+  put(
+    'csp.json',
+    JSON.stringify({
+      'index.html': [homeHash],
+      'about/index.html': [],
+      '__spa-fallback.html': ["'sha256-app'"],
+    }),
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('pages', () => {
+  test('a prerendered page is answered at its address, with its own policy and a way to revalidate', async () => {
+    const response = await get('/');
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<h1>Home</h1>');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${homeHash};`);
+    expect(await (await get('/about')).text()).toBe('<h1>About</h1>');
+
+    const again = await get('/', { 'If-None-Match': response.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('the app answers its own addresses, with the query kept', async () => {
+    for (const path of ['/login', '/shared/abc?x=1', '/login?next=%2Fpets']) {
+      const response = await get(path);
+
+      expect([path, response.status, await response.text()]).toEqual([path, 200, '<h1>App</h1>']);
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-app';");
+    }
+  });
+
+  test('ROUTE-7 any other address gets the not-found page with status 404', async () => {
+    for (const path of [
+      '/nowhere',
+      '/login/more',
+      '/shared',
+      '/index.html',
+      '/__spa-fallback.html',
+      '/wp-admin.php',
+    ]) {
+      const response = await get(path);
+
+      expect([path, response.status, await response.text()]).toEqual([path, 404, '<h1>App</h1>']);
+      expect(response.headers.has('etag')).toBe(false);
+    }
+  });
+
+  test('a trailing slash leads to the address without it, and never to another site', async () => {
+    const response = await get('/login/?next=1');
+
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/login?next=1');
+    expect((await get('/about/')).headers.get('location')).toBe('/about');
+    expect((await get('//evil.example/')).status).toBe(404);
+    expect((await get('//evil.example/login/')).status).toBe(404);
+  });
+
+  test('addresses for developers exist in development only', async () => {
+    expect((await get('/dev/design', {}, { development: true })).status).toBe(200);
+    expect((await get('/dev/design', {}, { development: false })).status).toBe(404);
+  });
+
+  test('pictures may come from further origins when the operator says so', async () => {
+    const response = await get('/', {}, { imageSources: ['https://files.example'] });
+
+    expect(response.headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://files.example;",
+    );
+  });
+
+  test('without a build the server says so at start', () => {
+    expect(() => pages({ directory: join(folder, 'nothing') })).toThrow(/nothing/);
+  });
+});
+
+describe('files', () => {
+  test('a file with a hash in its name is kept for a year, any other is asked for again', async () => {
+    const asset = await get('/assets/app-1a2b3c.js');
+    const icon = await get('/favicon.svg');
+
+    expect(await asset.text()).toBe(script);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml');
+    expect((await get('/favicon.svg', { 'If-None-Match': icon.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(await (await get('/photo%20card.png')).text()).toBe('png');
+  });
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.2, gzip;q=0.9', 'gzip'],
+    ['*', 'br'],
+    ['identity', null],
+    ['br;q=0', null],
+  ])('a browser that accepts "%s" gets %s', async (accepted, encoding) => {
+    for (const path of ['/', '/assets/app-1a2b3c.js']) {
+      const response = await get(path, { 'Accept-Encoding': accepted });
+
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(response.headers.get('content-length')).toBe(String((await response.arrayBuffer()).byteLength));
+    }
+  });
+
+  test('what was compressed is the same file, under a tag of its own', async () => {
+    const plain = await get('/');
+    const packed = await get('/', { 'Accept-Encoding': 'br' });
+
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe('<h1>Home</h1>');
+    expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+  });
+
+  test('HEAD says what GET would, without the contents', async () => {
+    for (const path of ['/', '/assets/app-1a2b3c.js', '/nowhere']) {
+      const [head, full] = [await request('HEAD', path), await get(path)];
+
+      expect(await head.text()).toBe('');
+      expect([head.status, ...head.headers]).toEqual([full.status, ...full.headers]);
+      await full.body?.cancel();
+    }
+  });
+
+  test('nothing outside the build and nothing hidden can be asked for', async () => {
+    const attempts = [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/%252e%252e%252fsecret.txt',
+      '/..%5csecret.txt',
+      '/.env',
+      '/%2eenv',
+      '/.vite/manifest.json',
+      '/%00',
+      '/%',
+      '/csp.json',
+      '/index.html.br',
+    ];
+
+    for (const path of attempts) {
+      const response = await get(path);
+      const text = await response.text();
+
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(text).not.toContain('SECRET');
+    }
+  });
+
+  test('a file of an older build is plainly gone', async () => {
+    const response = await get('/assets/app-old.js');
+
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a running server keeps serving its own build when a newer one takes its place', async () => {
+    const current = join(folder, 'current');
+    symlinkSync(directory, current);
+    const app = pages({ directory: current });
+    put('newer/client/__spa-fallback.html', 'newer');
+    rmSync(current);
+    symlinkSync(join(folder, 'newer/client'), current);
+
+    expect(await (await app.request('/assets/app-1a2b3c.js')).text()).toBe(script);
+  });
+});
+
+describe('security headers', () => {
+  test('every response is protected, and one without a policy of its own gets the strictest', async () => {
+    for (const path of ['/', '/nowhere', '/api/ok', '/api/broken', '/favicon.svg']) {
+      const { headers } = await get(path);
+
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+    for (const path of ['/api/ok', '/api/broken', '/favicon.svg']) {
+      expect((await get(path)).headers.get('content-security-policy')).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
+    }
+  });
+
+  test('a script may do what a worker made of it needs', async () => {
+    expect((await get('/assets/app-1a2b3c.js')).headers.get('content-security-policy')).toContain(
+      "connect-src 'self'",
+    );
+  });
+
+  test('shared and emergency pages are kept out of caches and search engines', async () => {
+    for (const path of ['/shared/abc', '/%73hared/abc', '/id/DM-1', '/Shared/abc']) {
+      const { headers } = await get(path);
+
+      expect([path, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+        path,
+        'noindex',
+        'no-store',
+      ]);
+    }
+    expect((await get('/login')).headers.has('x-robots-tag')).toBe(false);
+    expect((await get('/sharedness')).headers.has('x-robots-tag')).toBe(false);
+  });
+
+  test('the address of a shared page is told to nobody, that of a mailed link to ourselves only', async () => {
+    expect((await get('/shared/abc')).headers.get('referrer-policy')).toBe('no-referrer');
+    expect((await get('/email-verification')).headers.get('referrer-policy')).toBe('same-origin');
+    expect((await get('/verify')).headers.get('referrer-policy')).toBe('same-origin');
+  });
+
+  test('browsers are told to stay on HTTPS only where there is HTTPS', async () => {
+    expect((await get('/')).headers.has('strict-transport-security')).toBe(false);
+    expect((await get('/', {}, {}, true)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});
+
+type Overrides = Partial<Parameters<typeof createPages>[0]>;
+
+function pages(overrides: Overrides = {}, secure = false) {
+  return new Hono()
+    .use(securityHeaders({ secure }))
+    .get('/api/ok', (c) => c.json({ ok: true }))
+    .get('/api/broken', () => {
+      throw new Error('broken');
+    })
+    .onError((_, c) => c.json({ error: true }, 500))
+    .route(
+      '/',
+      createPages({
+        directory,
+        development: false,
+        appPaths: ['/login', '/verify', '/email-verification', '/shared/:shareId', '/id/:petIdentifier'],
+        developmentPaths: ['/dev/design'],
+        ...overrides,
+      }),
+    );
+}
+
+function request(method: string, path: string, headers = {}, overrides: Overrides = {}, secure = false) {
+  return pages(overrides, secure).request(`http://localhost${path}`, { method, headers });
+}
+
+function get(path: string, headers = {}, overrides: Overrides = {}, secure = false) {
+  return request('GET', path, headers, overrides, secure);
+}
+
+function put(name: string, text: string, { compressed = false } = {}) {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+
+  if (compressed) {
+    writeFileSync(`${file}.br`, brotliCompressSync(text));
+    writeFileSync(`${file}.gz`, gzipSync(text));
+  }
+}
