@@ -1,0 +1,127 @@
+import FolderOpen from 'lucide-react/icons/folder-open';
+import House from 'lucide-react/icons/house';
+import LogOut from 'lucide-react/icons/log-out';
+import PawPrint from 'lucide-react/icons/paw-print';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+
+import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
+import { LogoMark } from '#web/art/logo.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+
+const places = [
+  { to: paths.dashboard, label: 'Dashboard', icon: <House /> },
+  { to: paths.pets, label: 'Pets', icon: <PawPrint /> },
+  { to: paths.documents, label: 'Documents', icon: <FolderOpen /> },
+];
+
+export type Account = { name: string; email: string };
+
+type AppFrameProps = {
+  /** Who is signed in; null while that is still being found out. */
+  account: Account | null;
+  onSignOut: () => void;
+  children: ReactNode;
+};
+
+/** The signed-in app around a page: a bar at the thumb on phones, a rail at the side on wide screens. */
+export function AppFrame({ account, onSignOut, children }: AppFrameProps) {
+  return (
+    <div className="md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a href="#main" className={skipClass}>
+        Skip to content
+      </a>
+      <header className="border-line bg-paper sticky top-0 z-20 flex h-16 items-center justify-between border-b px-5 md:hidden">
+        <Title />
+        <AccountMenu account={account} onSignOut={onSignOut} />
+      </header>
+      <aside className="border-line bg-sunken sticky top-0 hidden h-dvh flex-col border-r px-3 py-5 md:flex lg:px-5">
+        <div className="mb-8 flex justify-center lg:justify-start lg:px-2">
+          <Title />
+        </div>
+        <Places className="flex flex-col gap-1.5" itemClass={railItemClass} />
+        <div className="mt-auto flex justify-center lg:justify-start">
+          <AccountMenu account={account} onSignOut={onSignOut} wide />
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} data-bottom-bar className="min-w-0 outline-none">
+        <div className="wrap pt-6 pb-12 md:pt-10 md:pb-16">{children}</div>
+      </main>
+      <div className="border-line bg-raised fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden">
+        <Places className="mx-auto grid max-w-md grid-cols-3" itemClass={barItemClass} />
+      </div>
+    </div>
+  );
+}
+
+function Title() {
+  return (
+    <Link to={paths.dashboard} className="flex min-h-11 items-center gap-2.5 rounded-sm">
+      <LogoMark className="size-9 shrink-0" />
+      <span className="font-display text-[1.0625rem] font-semibold tracking-tight whitespace-nowrap md:sr-only lg:not-sr-only">
+        {brand.appTitle}
+      </span>
+    </Link>
+  );
+}
+
+function Places({ className, itemClass }: { className: string; itemClass: string }) {
+  return (
+    <nav aria-label="Main">
+      <ul className={className}>
+        {places.map((place) => (
+          <li key={place.to}>
+            <NavLink to={place.to} className={itemClass}>
+              {place.icon}
+              <span>{place.label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AccountMenu({
+  account,
+  onSignOut,
+  wide = false,
+}: Omit<AppFrameProps, 'children'> & { wide?: boolean }) {
+  const name = account?.name || account?.email || '';
+
+  return (
+    <Menu
+      align={wide ? 'start' : 'end'}
+      side={wide ? 'top' : 'bottom'}
+      heading={
+        account && (
+          <>
+            <p className="font-semibold wrap-anywhere">{account.name}</p>
+            <p className="text-ink-soft wrap-anywhere">{account.email}</p>
+          </>
+        )
+      }
+      items={[{ label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut }]}
+      trigger={
+        <button type="button" aria-label="Account" className={accountClass}>
+          <Avatar name={name} />
+          {wide && <span className="hidden truncate text-sm font-semibold lg:block">{name}</span>}
+        </button>
+      }
+    />
+  );
+}
+
+const skipClass =
+  'fixed top-3 left-3 z-60 -translate-y-24 rounded-md bg-pine px-4 py-3 font-semibold text-on-pine focus:translate-y-0';
+
+const railItemClass =
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-md text-xs font-semibold text-ink-soft transition-colors hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--color-line)] lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3.5 lg:text-sm [&>svg]:size-5.5 aria-[current=page]:[&>svg]:text-accent-ink';
+
+const barItemClass =
+  'flex min-h-16 flex-col items-center justify-center gap-1 text-xs font-semibold text-ink-soft aria-[current=page]:text-ink [&>svg]:h-8 [&>svg]:w-14 [&>svg]:rounded-full [&>svg]:p-1.5 aria-[current=page]:[&>svg]:bg-accent-soft aria-[current=page]:[&>svg]:text-accent-ink';
+
+const accountClass =
+  'flex min-h-11 min-w-11 max-w-full items-center gap-3 rounded-md p-1 transition-colors hover:bg-raised lg:pr-4';

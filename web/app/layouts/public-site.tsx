@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+
+import { SiteFooter } from './site-footer.tsx';
+import headerScriptUrl from './site-header.script.ts?worker&url';
+import { SiteHeader } from './site-header.tsx';
+
+/* Public pages are plain HTML: the app's scripts are not sent. */
+export const handle = { static: true };
+
+export default function PublicSite() {
+  return (
+    <>
+      <SiteHeader />
+      <main id="main">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <script type="module" async src={headerScriptUrl} />
+    </>
+  );
+}

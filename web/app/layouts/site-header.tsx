@@ -1,0 +1,61 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+
+import { paths } from '#shared/paths.ts';
+import { Logo } from '#web/art/logo.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** The header of the public pages. Sticks, and grows lower once the page has scrolled. */
+export function SiteHeader() {
+  return (
+    <header
+      data-site-header
+      className="group bg-paper data-scrolled:border-line sticky top-0 z-30 border-b border-transparent transition-colors"
+    >
+      <a
+        href="#main"
+        className="bg-pine text-on-pine absolute top-2 left-3 z-60 -translate-y-24 rounded-md px-4 py-3 font-semibold focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="wrap flex h-20 items-center justify-between gap-4 transition-[height] duration-250 group-data-scrolled:h-16">
+        <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
+          <Logo />
+        </a>
+        <nav aria-label="Account" className="hidden items-center gap-2 md:flex">
+          <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
+            Login
+          </ButtonLink>
+          <ButtonLink to={paths.onboarding}>Create Free Pet ID</ButtonLink>
+        </nav>
+        <SmallMenu />
+      </div>
+    </header>
+  );
+}
+
+/** Below 768 px: a menu that opens without JavaScript. */
+function SmallMenu() {
+  return (
+    <details className="group/menu md:hidden">
+      <summary
+        aria-label="Menu"
+        className="hover:bg-sunken -mr-2.5 flex size-11 items-center justify-center rounded-md"
+      >
+        <MenuIcon className="size-6 group-open/menu:hidden" />
+        <X className="hidden size-6 group-open/menu:block" />
+      </summary>
+      <nav
+        aria-label="Account"
+        className="animate-drop border-line bg-paper shadow-float absolute inset-x-0 top-full flex flex-col gap-3 border-b px-5 pt-2 pb-6"
+      >
+        <ButtonLink to={paths.onboarding} size="lg" block>
+          Create Free Pet ID
+        </ButtonLink>
+        <ButtonLink to={paths.login} variant="secondary" size="lg" block>
+          Login
+        </ButtonLink>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { NotFoundScreen } from './layouts/not-found-screen.tsx';
+import { Providers } from './providers.tsx';
+
+/** What stands in place of a page that broke. */
+export function RootError() {
+  const error = useRouteError();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+
+  return <Providers>{missing ? <NotFoundScreen /> : <Broken />}</Providers>;
+}
+
+function Broken() {
+  useEffect(() => {
+    toast.error(
+      'An unexpected error occurred. The application will continue to function, but some features may be limited.',
+    );
+  }, []);
+
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title="Something went wrong"
+        onRetry={() => window.location.reload()}
+        retryLabel="Try again"
+        action={
+          <Button variant="quiet" onClick={() => window.location.assign(paths.home)}>
+            Return to Home
+          </Button>
+        }
+      >
+        An unexpected error occurred. Please try again later.
+      </ErrorState>
+    </main>
+  );
+}

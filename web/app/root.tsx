@@ -1,0 +1,69 @@
+import '#web/styles/app.css';
+import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { type ReactNode, use } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+
+import { brand } from '#shared/brand.ts';
+import { Loading } from '#web/ui/loading.tsx';
+
+import { PlainHtml } from './plain-html.ts';
+import { Providers } from './providers.tsx';
+
+export { RootError as ErrorBoundary } from './root-error.tsx';
+
+export function meta() {
+  return [{ title: brand.name }];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const withoutScripts = useIsPlainPage();
+
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1a16" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="preload" as="font" type="font/woff2" href={frauncesUrl} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={figtreeUrl} crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!withoutScripts && <ScrollRestoration />}
+        {!withoutScripts && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+/** Public pages (`handle = { static: true }`) are sent without the app's scripts. */
+function useIsPlainPage(): boolean {
+  const rendering = use(PlainHtml);
+  const isStatic = useMatches().some((match) => (match.handle as { static?: boolean } | undefined)?.static);
+  return rendering && isStatic;
+}
+
+export function HydrateFallback() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <Loading />
+    </main>
+  );
+}
+
+export default function Root() {
+  const isPlain = useIsPlainPage();
+  if (isPlain) return <Outlet />;
+
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'md' | 'lg';
+
+type Look = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Fills the line it stands in. */
+  block?: boolean | undefined;
+  /** A lucide icon before the words. */
+  icon?: ReactNode;
+};
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Work is under way: the button keeps its focus and refuses clicks. */
+    busy?: boolean | undefined;
+    /** What the button says while busy, for instance "Saving…". */
+    busyLabel?: string | undefined;
+  };
+
+/** A button that does something here. `type` is "button" unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={click}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={cx(buttonClass({ variant, size, block }), className)}
+    >
+      {busy ? <Spinner /> : icon}
+      <span>{busy && busyLabel ? busyLabel : children}</span>
+    </button>
+  );
+}
+
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { to: To; reload?: boolean | undefined };
+
+/** A link that looks like a button. `reload` leaves the app for a page that the server renders. */
+export function ButtonLink({
+  to,
+  reload,
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link
+      {...rest}
+      to={to}
+      reloadDocument={reload ?? false}
+      className={cx(buttonClass({ variant, size, block }), className)}
+    >
+      {icon}
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken',
+  quiet:
+    'border-transparent text-ink underline decoration-line-strong underline-offset-4 hover:bg-sunken hover:decoration-ink',
+  danger: 'border-transparent bg-brick-strong text-on-brick hover:brightness-110',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-11 px-4.5 py-2 text-sm',
+  lg: 'min-h-13 px-6 py-3 text-base',
+};
+
+/** The classes of a button, for the rare element that is neither of the two above. */
+export function buttonClass({ variant = 'primary', size = 'md', block = false }: Look = {}): string {
+  return cx(
+    'inline-flex items-center justify-center gap-2.5 rounded-md border text-center font-semibold transition-colors',
+    'active:translate-y-px disabled:opacity-55 aria-disabled:opacity-75 [&>svg]:size-5 [&>svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+    block && 'w-full',
+  );
+}

@@ -1,0 +1,43 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import { backdropClass, footerClass, popupClass } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** Says what happens: "Delete document", not "OK". */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  danger?: boolean | undefined;
+  busy?: boolean | undefined;
+  /** The caller closes the dialog when the work is done. */
+  onConfirm: () => void;
+};
+
+/** Asks before something that matters. Clicking beside it does not answer. */
+export function ConfirmDialog({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
+  const { confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false, onConfirm } = rest;
+
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Popup className={popupClass}>
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="text-ink-soft mt-2">{description}</AlertDialog.Description>
+          <div className={footerClass}>
+            <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
+            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
+import { useEffect, useState } from 'react';
+
+import { Button, type ButtonVariant } from './button.tsx';
+import { toast } from './toast.tsx';
+
+type CopyButtonProps = {
+  /** What goes to the clipboard. */
+  text: string;
+  label?: string | undefined;
+  copiedLabel?: string | undefined;
+  variant?: ButtonVariant | undefined;
+  className?: string | undefined;
+};
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...look }: CopyButtonProps) {
+  const { variant = 'secondary', className } = look;
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast.error('Could not copy', { description: 'Select the text and copy it by hand.' });
+    }
+  }
+
+  return (
+    <Button
+      variant={variant}
+      icon={copied ? <Check className="text-moss" /> : <Copy />}
+      onClick={() => void copy()}
+      className={className}
+    >
+      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+    </Button>
+  );
+}

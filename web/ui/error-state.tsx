@@ -1,0 +1,42 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+
+import { LostLink } from '#web/art/scenes.tsx';
+
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+
+type ErrorStateProps = {
+  /** What failed: "Your documents could not be loaded". */
+  title: ReactNode;
+  /** What is safe and what to do next. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+  busy?: boolean | undefined;
+  /** Another way on, beside Retry. */
+  action?: ReactNode;
+  picture?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A view that failed: what failed, that nothing is lost, and a way to try again. */
+export function ErrorState({ title, children, onRetry, retryLabel = 'Retry', ...rest }: ErrorStateProps) {
+  const { busy = false, action, picture = <LostLink />, className } = rest;
+
+  return (
+    <div role="alert" className={cx('flex flex-col items-center px-4 py-10 text-center md:py-14', className)}>
+      <div className="mb-6 w-44 max-w-full md:w-52">{picture}</div>
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="text-ink-soft mt-2 max-w-[44ch]">{children}</div>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button icon={<RotateCw />} busy={busy} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}

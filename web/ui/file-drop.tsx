@@ -1,0 +1,104 @@
+import Camera from 'lucide-react/icons/camera';
+import FileUp from 'lucide-react/icons/file-up';
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { FieldError } from './field.tsx';
+
+type FileDropProps = {
+  label: ReactNode;
+  /** What is taken, in words: "PDF or picture, up to 25 MB". */
+  hint?: ReactNode;
+  /** As in the `accept` attribute. The caller still checks what arrives. */
+  accept?: string | undefined;
+  multiple?: boolean | undefined;
+  /** Offers the camera on phones and tablets. */
+  camera?: boolean | undefined;
+  disabled?: boolean | undefined;
+  error?: string | undefined;
+  onFiles: (files: File[]) => void;
+  className?: string | undefined;
+};
+
+/** A place to drop files on, with buttons for those who do not drag. Never keeps a file itself. */
+export function FileDrop({ camera = true, multiple = false, disabled = false, ...props }: FileDropProps) {
+  const { label, hint, accept, error, onFiles, className } = props;
+  const id = useId();
+  const files = useRef<HTMLInputElement>(null);
+  const photo = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function take(list: FileList | null) {
+    const taken = [...(list ?? [])];
+    if (taken.length > 0 && !disabled) onFiles(multiple ? taken : taken.slice(0, 1));
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  const input = {
+    type: 'file',
+    tabIndex: -1,
+    disabled,
+    'aria-labelledby': `${id}-label`,
+    className: 'sr-only',
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      take(event.currentTarget.files);
+      // The same file can be chosen again after a failure.
+      event.currentTarget.value = '';
+    },
+  } as const;
+
+  return (
+    <div className={cx('flex flex-col gap-1.5', className)}>
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'relative flex flex-col items-center gap-2 rounded-lg border-2 border-dashed px-5 py-8 text-center transition-colors',
+          over
+            ? 'border-ink bg-accent-soft'
+            : error
+              ? 'border-brick bg-raised'
+              : 'border-line-strong bg-raised',
+        )}
+      >
+        <FileUp className="text-ink-soft size-8" strokeWidth={1.5} />
+        <p id={`${id}-label`} className="font-semibold">
+          {label}
+        </p>
+        {hint && <p className="text-ink-soft text-sm">{hint}</p>}
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          <Button variant="secondary" disabled={disabled} onClick={() => files.current?.click()}>
+            {multiple ? 'Choose files' : 'Choose a file'}
+          </Button>
+          {camera && (
+            <Button
+              variant="secondary"
+              icon={<Camera />}
+              disabled={disabled}
+              onClick={() => photo.current?.click()}
+              className="hidden! pointer-coarse:inline-flex!"
+            >
+              Take a photo
+            </Button>
+          )}
+        </div>
+        <input {...input} ref={files} accept={accept} multiple={multiple} />
+        {camera && <input {...input} ref={photo} accept="image/*" capture="environment" />}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+import { cx } from './cx.ts';
+
+/** A link inside text. Use ButtonLink for what comes next on a page. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={cx(
+        'font-semibold text-ink underline decoration-accent decoration-2 underline-offset-4 transition-colors hover:decoration-ink',
+        className,
+      )}
+    />
+  );
+}

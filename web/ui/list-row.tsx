@@ -1,0 +1,60 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { cx } from './cx.ts';
+
+type ListRowProps = {
+  title: ReactNode;
+  /** One quiet line below the title. */
+  detail?: ReactNode;
+  /** Portrait, thumbnail or icon. */
+  lead?: ReactNode;
+  /** Status, time, size: stands at the end, below the title on phones. */
+  aside?: ReactNode;
+  /** Menu or buttons; never part of the link. */
+  actions?: ReactNode;
+  /** Makes the whole row lead somewhere. */
+  to?: string | undefined;
+};
+
+/** One of many things. Put rows into `<List>`. */
+export function ListRow({ title, detail, lead, aside, actions, to }: ListRowProps) {
+  return (
+    <li className={cx('relative flex items-center gap-4 px-4 py-3 md:px-5', to && rowLinkClass)}>
+      {lead && <div className="shrink-0">{lead}</div>}
+      <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center gap-x-6 gap-y-1 md:flex-row md:items-center">
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold wrap-anywhere">
+            {to ? (
+              <Link to={to} className="outline-none after:absolute after:inset-0 after:content-['']">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </p>
+          {detail && <p className="text-ink-soft text-sm wrap-anywhere">{detail}</p>}
+        </div>
+        {aside && <div className="text-ink-soft text-sm md:shrink-0 md:text-right">{aside}</div>}
+      </div>
+      {actions && <div className="relative z-1 -mr-2 flex shrink-0 items-center">{actions}</div>}
+      {to && !actions && <ChevronRight className="text-ink-soft size-5 shrink-0" />}
+    </li>
+  );
+}
+
+const rowLinkClass =
+  'transition-colors hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-ink';
+
+/** The sheet that rows stand on, hairlines between them. */
+export function List({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-line border-line bg-raised divide-y overflow-hidden rounded-lg border"
+    >
+      {children}
+    </ul>
+  );
+}

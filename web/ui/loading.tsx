@@ -1,0 +1,15 @@
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+type LoadingProps = { label?: string | undefined; className?: string | undefined };
+
+/** A screen or part that is on its way. Shows itself after 300 ms, so that quick loads do not flash. */
+export function Loading({ label = 'Loading...', className }: LoadingProps) {
+  return (
+    <div role="status" className={cx('grid min-h-64 place-items-center', className)}>
+      <p className="animate-late text-ink-soft flex items-center gap-3">
+        <Spinner /> {label}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type PageHeaderProps = {
+  title: ReactNode;
+  /** One sentence. */
+  description?: ReactNode;
+  /** The primary action, and at most one more. */
+  actions?: ReactNode;
+  /** Where one came from: `<TextLink to="/pets">Pets</TextLink>`. */
+  back?: ReactNode;
+};
+
+/** The first thing on a signed-in page: its only h1 and what can be done here. */
+export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
+  return (
+    <header className="mb-8 flex flex-col gap-5 md:flex-row md:items-end md:justify-between">
+      <div className="min-w-0">
+        {back && <div className="mb-2 text-sm">{back}</div>}
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
+        {description && <p className="measure text-ink-soft mt-2">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3 md:shrink-0">{actions}</div>}
+    </header>
+  );
+}

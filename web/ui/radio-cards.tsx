@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+import { cx } from './cx.ts';
+import { FieldError, FieldHint } from './field.tsx';
+
+export type RadioCard<T extends string> = { value: T; label: string; picture?: ReactNode; hint?: string };
+
+type RadioCardsProps<T extends string> = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
+  legend: ReactNode;
+  options: readonly RadioCard<T>[];
+  /** Controlled value; leave it out with react-hook-form's `register`. */
+  value?: T | null | undefined;
+  onValueChange?: ((value: T) => void) | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+};
+
+/** A choice made by picture: `<RadioCards legend="Species" options={…} {...register('species')} />`. */
+export function RadioCards<T extends string>({
+  legend,
+  options,
+  value,
+  onValueChange,
+  hint,
+  error,
+  className,
+  name,
+  onChange,
+  ...input
+}: RadioCardsProps<T>) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+
+  return (
+    <fieldset aria-describedby={described || undefined} className={cx('flex flex-col gap-2', className)}>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+        {options.map((option) => (
+          <label key={option.value} className={cardClass(Boolean(error))}>
+            <input
+              {...input}
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              {...(value === undefined ? {} : { checked: value === option.value })}
+              onChange={(event) => {
+                onChange?.(event);
+                onValueChange?.(option.value);
+              }}
+              aria-invalid={error ? true : undefined}
+              className="sr-only"
+            />
+            {option.picture}
+            <span className="text-sm font-semibold">{option.label}</span>
+            {option.hint && <span className="text-ink-soft text-xs">{option.hint}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+function cardClass(invalid: boolean) {
+  return cx(
+    'relative flex min-h-11 flex-col items-center justify-center gap-2 rounded-lg border bg-raised p-3 text-center transition-colors hover:border-ink [&>svg]:w-16 [&>svg]:max-w-full',
+    'has-checked:border-ink has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)]',
+    'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+    invalid ? 'border-brick' : 'border-line-strong',
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+
+import { cx } from './cx.ts';
+
+type Segment<T extends string> = { value: T; label: ReactNode };
+
+type SegmentedControlProps<T extends string> = {
+  /** Spoken name of the group. */
+  label: string;
+  segments: readonly Segment<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  className?: string | undefined;
+};
+
+/** Two to four views of the same thing, one at a time. */
+export function SegmentedControl<T extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<T>) {
+  const name = useId();
+
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx('inline-flex gap-1 rounded-md border border-line bg-sunken p-1', className)}
+    >
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className="text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-transparent px-4 text-sm font-semibold transition-colors has-focus-visible:outline-3"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={value === segment.value}
+            onChange={() => onChange(segment.value)}
+            className="sr-only"
+          />
+          {segment.label}
+        </label>
+      ))}
+    </div>
+  );
+}

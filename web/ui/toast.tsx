@@ -1,0 +1,79 @@
+import { Toast } from '@base-ui/react/toast';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+
+import { IconButton } from './icon-button.tsx';
+
+type ToastKind = 'success' | 'error' | 'info';
+type ToastOptions = {
+  description?: string;
+  /** One thing that can be done about it, for instance "Undo". */
+  action?: { label: string; onSelect: () => void };
+  /** Milliseconds on screen; 0 stays until closed. */
+  duration?: number;
+};
+
+const manager = Toast.createToastManager();
+
+function add(type: ToastKind, title: string, { description, action, duration }: ToastOptions = {}): string {
+  return manager.add({
+    type,
+    title,
+    description,
+    priority: type === 'error' ? 'high' : 'low',
+    ...(duration === undefined ? {} : { timeout: duration }),
+    ...(action ? { actionProps: { children: action.label, onClick: action.onSelect } } : {}),
+  });
+}
+
+/** Says in passing what happened; callable from anywhere. Returns an id for `toast.close`. */
+export const toast = {
+  success: (title: string, options?: ToastOptions) => add('success', title, options),
+  error: (title: string, options?: ToastOptions) => add('error', title, options),
+  info: (title: string, options?: ToastOptions) => add('info', title, options),
+  close: (id: string) => manager.close(id),
+};
+
+/** Where toasts appear: top right, four seconds, three at most. Stands once, around the whole app. */
+export function Toaster({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 top-[calc(1rem+env(safe-area-inset-top))] z-60 flex flex-col gap-3 outline-none sm:left-auto sm:w-96">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+const icons: Record<string, ReactNode> = {
+  success: <CircleCheck className="text-moss" />,
+  error: <CircleAlert className="text-brick" />,
+  info: <Info className="text-ink-soft" />,
+};
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+
+  return toasts.map((item) => (
+    <Toast.Root key={item.id} toast={item} swipeDirection={['right', 'up']} className={rootClass}>
+      <Toast.Content className="flex items-start gap-3 py-3 pr-1.5 pl-4 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0">
+        {icons[item.type ?? 'info']}
+        <div className="min-w-0 flex-1 py-2">
+          <Toast.Title className="font-sans text-sm font-semibold tracking-normal" />
+          <Toast.Description className="text-ink-soft mt-0.5 text-sm" />
+          <Toast.Action className="decoration-accent -mb-2 min-h-11 text-sm font-semibold underline decoration-2 underline-offset-4" />
+        </div>
+        <Toast.Close render={<IconButton label="Dismiss" icon={<X />} />} />
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
+
+const rootClass =
+  'rounded-lg border border-line bg-raised text-ink shadow-float transition-[opacity,transform] duration-250 data-ending-style:translate-x-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0';

@@ -1,0 +1,25 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import type { ReactElement, ReactNode } from 'react';
+
+type TooltipProps = {
+  /** A few words, never the only place where something stands. */
+  text: ReactNode;
+  /** A button or link. */
+  children: ReactElement;
+};
+
+/** A few more words on hover and focus, for instance the exact date below "in 12 days". */
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={8} className="z-60">
+          <Base.Popup className="bg-pine text-on-pine shadow-float max-w-72 rounded-sm px-3 py-2 text-sm transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+            {text}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
