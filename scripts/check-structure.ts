@@ -1,0 +1,26 @@
+// The house rules that no compiler knows: import directions (proven by breaking them), file roles, length,
+// migrations and the explained environment. Prints every problem; silent success is one line.
+import { join } from 'node:path';
+
+import { places } from './structure/directions.ts';
+import { undocumentedVariables } from './structure/environment.ts';
+import { misplacedFiles } from './structure/files.ts';
+import { plants } from './structure/house-rules.ts';
+import { unfinishedMigrations } from './structure/migrations.ts';
+import { missedViolations } from './structure/planted-violations.ts';
+
+const root = join(import.meta.dirname, '..');
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
+
+const problems = [
+  ...misplacedFiles(root),
+  ...unfinishedMigrations(join(root, 'migrations')),
+  ...(await undocumentedVariables(root)),
+  ...(await missedViolations(root)),
+];
+
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+
+console.log(`structure: ${places.length + plants.length} planted files judged as expected`);

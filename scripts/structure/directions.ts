@@ -1,0 +1,129 @@
+/** What one file may and may not import. Planted as one file, an import per line; the linter must name exactly some. */
+export type Place = { file: string; refuses: string[]; permits: string[] };
+
+const page = '#web/app/providers.tsx';
+const form = '#web/features/documents/document-form.tsx';
+const lib = '#web/lib/dates.ts';
+const ui = '#web/ui/button.tsx';
+const node = 'node:fs';
+
+const app = ['#server/app.ts', '#server/main.ts', '#server/worker.ts'];
+const error = '#server/errors.ts';
+const testing = '#server/testing/factories.ts';
+const http = ['hono', 'hono/factory', '@hono/zod-validator'];
+const sql = ['drizzle-orm', 'drizzle-orm/pg-core'];
+const up = ['../documents/documents.usecases.ts', '../../errors.ts'];
+
+const ofFeature = (role: string) => `#server/features/documents/documents.${role}.ts`;
+const secret = ['queries', 'routes', 'presenter', 'rules', 'mails', 'files', 'worker'].map(ofFeature);
+const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy'].map(ofFeature);
+const below = ['./sharing/sharing.queries.ts', '#server/features/pets/sharing/sharing.queries.ts'];
+const secretsOfAuth = ['#server/auth/auth.queries.ts', '#server/auth/auth.routes.ts'];
+
+const pets = 'server/features/pets';
+const closedToFeatures = [lib, testing, ...app, ...up, ...secret, ...below, ...secretsOfAuth];
+const closedToAuth = [lib, testing, ...app, ...up, ...secret];
+const closedToPlatform = [
+  lib,
+  testing,
+  ...app,
+  ...http,
+  ofFeature('usecases'),
+  '#server/auth/auth.usecases.ts',
+];
+
+export const places: Place[] = [
+  {
+    file: 'shared/pets.ts',
+    refuses: [lib, error, '../server/errors.ts', node],
+    permits: ['zod', './errors.ts'],
+  },
+  { file: 'shared/pets.test.ts', refuses: [lib, error, '../server/errors.ts'], permits: [node] },
+
+  {
+    file: 'server/other.ts',
+    refuses: [lib, testing, ...http, ...sql],
+    permits: [error, ofFeature('usecases')],
+  },
+  { file: 'server/main.ts', refuses: [lib, testing, 'hono', ...sql], permits: ['@hono/node-server', ...app] },
+  { file: 'server/http.ts', refuses: [lib, testing, ...sql], permits: http },
+  { file: 'server/app.ts', refuses: [lib, testing, ...sql], permits: [...http, ofFeature('routes')] },
+  { file: 'server/pages/pages.routes.ts', refuses: [lib, testing, ...sql], permits: http },
+  { file: 'server/context.ts', refuses: [lib, testing, ...http], permits: sql },
+  { file: 'server/dependencies.ts', refuses: [lib, testing, ...http], permits: sql },
+  { file: 'server/testing/factories.ts', refuses: [lib], permits: [...http, ...sql, ofFeature('queries')] },
+
+  {
+    file: 'server/platform/mail/mail.ts',
+    refuses: [...closedToPlatform, '../../features/pets/pets.usecases.ts', '../../auth/auth.usecases.ts'],
+    permits: [...sql, '../db.ts'],
+  },
+  {
+    file: 'server/platform/mail/mail.test.ts',
+    refuses: [lib, ofFeature('usecases')],
+    permits: [testing, ...sql],
+  },
+
+  { file: 'server/auth/tokens.ts', refuses: [...closedToAuth, ...sql], permits: [...http, ...meeting] },
+  { file: 'server/auth/auth.queries.ts', refuses: [...closedToAuth, ...http], permits: sql },
+  { file: 'server/auth/auth.table.ts', refuses: [...closedToAuth, ...http], permits: sql },
+
+  {
+    file: `${pets}/pets.usecases.ts`,
+    refuses: [...closedToFeatures, ...http, ...sql],
+    permits: [...meeting, './pets.queries.ts'],
+  },
+  {
+    file: `${pets}/pets.presenter.ts`,
+    refuses: [...closedToFeatures, ...http, ...sql],
+    permits: ['./pets.rules.ts'],
+  },
+  {
+    file: `${pets}/pets.routes.ts`,
+    refuses: [...closedToFeatures, ...sql],
+    permits: [...http, './pets.presenter.ts'],
+  },
+  {
+    file: `${pets}/pets.queries.ts`,
+    refuses: [...closedToFeatures, ...http],
+    permits: [...sql, ofFeature('table')],
+  },
+  { file: `${pets}/pets.table.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
+  { file: `${pets}/pets.test.ts`, refuses: [lib, ...up, ...secret], permits: [testing, ...sql] },
+
+  {
+    file: 'web/app/pages/pets.tsx',
+    refuses: [error, '../../../server/errors.ts', node],
+    permits: [form, lib, ui],
+  },
+  {
+    file: 'web/ui/button.tsx',
+    refuses: [error, node, form, page, '../features/pets/pet-form.tsx'],
+    permits: [lib],
+  },
+  { file: 'web/art/dog.tsx', refuses: [error, node, form, page], permits: ['./stroke.ts'] },
+  {
+    file: 'web/lib/dates.ts',
+    refuses: [error, node, form, page, '../features/pets/pet-form.tsx'],
+    permits: ['./api.ts'],
+  },
+  { file: 'web/lib/api.ts', refuses: [error, node, form, page], permits: ['type #server/app.ts'] },
+  {
+    file: 'web/features/pets/pet-form.tsx',
+    refuses: [error, 'type #server/app.ts', node, form, page, '../documents/document-form.tsx'],
+    permits: [lib, ui, './pets.api.ts'],
+  },
+  { file: 'web/features/pets/pet-form.test.tsx', refuses: [error, form, page, '../x.tsx'], permits: [node] },
+  { file: 'web/lib/dates.test.ts', refuses: [error], permits: [node] },
+];
+
+/** The planted file: one import a line, `type ` before the source for a type, and at its end all of them used. */
+export function importing({ refuses, permits }: Place): string {
+  const lines = [...refuses, ...permits].map((source, at) =>
+    source.startsWith('type ')
+      ? `import type { x as x${at} } from '${source.slice('type '.length)}';`
+      : `import { x as x${at} } from '${source}';`,
+  );
+
+  return `${lines.join('\n')}\n`;
+}

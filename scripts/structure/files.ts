@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const roles = [
+  'table',
+  'queries',
+  'usecases',
+  'policy',
+  'rules',
+  'presenter',
+  'errors',
+  'routes',
+  'jobs',
+  'worker',
+  'mails',
+  'files',
+  'test',
+];
+const withRole = new RegExp(String.raw`^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*\.(${roles.join('|')})\.ts$`);
+// The building blocks of signing in have no role of their own; a new one is added here, on purpose.
+const authParts = ['auth.cookies', 'bearer', 'passwords', 'same-origin', 'session-gate', 'tokens'];
+
+const longest = { source: 350, test: 600 };
+
+/** Problems with names, roles, folders and length of the files under server/, web/ and shared/. */
+export function misplacedFiles(root: string): string[] {
+  const files = globSync('{server,web,shared}/**/*.{ts,tsx}', { cwd: root }).toSorted();
+  // A check that looked at nothing must not pass.
+  if (files.length === 0) return ['no source files found'];
+
+  return files.flatMap((file) => [...nameProblems(file), ...lengthProblems(root, file)]);
+}
+
+export function nameProblems(file: string): string[] {
+  const parts = file.split('/');
+  const name = parts.at(-1) ?? '';
+  const problems: string[] = [];
+
+  if (/^index\.tsx?$/.test(name)) problems.push(`${file}: no barrels; import the file itself`);
+  if (!/^[a-z0-9.-]+$/.test(name)) problems.push(`${file}: names are kebab-case`);
+
+  if (/^server\/(features|auth)\//.test(file)) {
+    if (!withRole.test(name) && !isAuthPart(file))
+      problems.push(`${file}: a file is <noun>.<role>.ts, with one of the roles ${roles.join(', ')}`);
+    if (parts.length > (parts[1] === 'features' ? 5 : 4))
+      problems.push(`${file}: a noun has one level of nouns below it`);
+    if (parts[1] === 'features' && parts.length < 4)
+      problems.push(`${file}: a feature has a folder of its own`);
+  }
+
+  return problems;
+}
+
+function isAuthPart(file: string): boolean {
+  return authParts.some((name) => file === `server/auth/${name}.ts`);
+}
+
+function lengthProblems(root: string, file: string): string[] {
+  const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
+  const most = /\.test\.tsx?$/.test(file) ? longest.test : longest.source;
+
+  return lines > most ? [`${file}: ${lines} lines, at most ${most}; look for the missing noun`] : [];
+}

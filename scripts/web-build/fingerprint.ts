@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = [
+  'web/**/*.*',
+  'shared/**/*.ts',
+  'public/**/*.*',
+  'scripts/build.ts',
+  'scripts/web-build/*.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+
+/** One hash over everything that a build of the web app is made from; tests are not. */
+export function sourcesFingerprint(root: string): string {
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+  return fingerprint(files, root);
+}
+
+/** One hash over the pages of a build: it differs when something else wrote into the folder. */
+export function pagesFingerprint(client: string): string {
+  return fingerprint(
+    globSync('**/*.html', { cwd: client }).map((name) => join(client, name)),
+    client,
+  );
+}
+
+function fingerprint(files: string[], base: string): string {
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(`${file.slice(base.length)}\0`).update(readFileSync(file));
+
+  return hash.digest('hex');
+}

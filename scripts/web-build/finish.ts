@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compressible = '**/*.{html,js,mjs,css,svg,json,webmanifest,data,txt,xml,wasm}';
+const worthCompressing = 512;
+
+/** Turns what the bundler wrote into what the server serves: `client/` with compressed copies, and `csp.json`. */
+export async function finishBuild(directory: string): Promise<void> {
+  const client = join(directory, 'client');
+  rmSync(join(directory, 'server'), { recursive: true, force: true });
+  rmSync(join(client, '.vite'), { recursive: true, force: true });
+
+  const hashes: Record<string, string[]> = {};
+  for (const name of globSync('**/*.html', { cwd: client }).toSorted()) {
+    const html = readFileSync(join(client, name), 'utf8');
+    refuseInline(name, html);
+    hashes[name] = scriptHashes(html);
+  }
+  writeFileSync(join(directory, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+
+  await Promise.all(globSync(compressible, { cwd: client }).map((name) => compress(join(client, name))));
+}
+
+/** The quoted sha256 sources of a page's inline scripts; blocks of JSON are data and need none. */
+export function scriptHashes(html: string): string[] {
+  const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
+    .filter(([, attributes = '', body]) => body && !/(^|\s)src=/i.test(attributes))
+    .filter(([, attributes = '']) => !/\btype=["']?application\/(ld\+)?json/i.test(attributes))
+    .map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+
+  return [...new Set(inline)];
+}
+
+/** The policy refuses inline styles and handlers, so a page that holds one is broken: better now than in a browser. */
+export function refuseInline(name: string, html: string): void {
+  const markup = html.replace(/<script\b[\s\S]*?<\/script>/gi, '').replace(/<!--[\s\S]*?-->/g, '');
+  const found = /<style\b|<[a-z][^>]*\s(style|on[a-z]+)=/i.exec(markup);
+
+  if (found) throw new Error(`${name}: the content security policy refuses ${found[0].slice(0, 200)}`);
+}
+
+async function compress(file: string): Promise<void> {
+  const body = readFileSync(file);
+  if (body.length < worthCompressing) return;
+
+  const [small, medium] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    gzipped(body, { level: 9 }),
+  ]);
+  if (small.length < body.length) writeFileSync(`${file}.br`, small);
+  if (medium.length < body.length) writeFileSync(`${file}.gz`, medium);
+}

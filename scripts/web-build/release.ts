@@ -1,0 +1,91 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { pagesFingerprint } from './fingerprint.ts';
+
+// build/client is a link to the newest of build/releases/, swapped in one step: whoever looks sees the old build or
+// the new one. The one before stays, because a running server may still be serving it.
+const kept = 2;
+
+type Stamp = { sources: string; pages: string };
+
+/** Whether `build/client` is a complete build of exactly these sources, untouched since. */
+export function isCurrent(build: string, sources: string): boolean {
+  try {
+    const client = join(build, 'client');
+    const stamp: Stamp = JSON.parse(
+      readFileSync(join(build, dirname(readlinkSync(client)), 'stamp.json'), 'utf8'),
+    );
+
+    return stamp.sources === sources && stamp.pages === pagesFingerprint(client);
+  } catch {
+    return false;
+  }
+}
+
+/** A folder of this process's own, inside `build` so that it can be renamed into its place. */
+export function workshop(build: string): string {
+  const directory = join(build, `.building-${process.pid}-${Date.now().toString(36)}`);
+  mkdirSync(directory, { recursive: true });
+
+  return directory;
+}
+
+/** Puts a finished workshop in the place of the current build and forgets the ones before the last. */
+export function publish(build: string, directory: string, sources: string): void {
+  const stamp: Stamp = { sources, pages: pagesFingerprint(join(directory, 'client')) };
+  writeFileSync(join(directory, 'stamp.json'), JSON.stringify(stamp));
+
+  const id = `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`;
+  mkdirSync(join(build, 'releases'), { recursive: true });
+  renameSync(directory, join(build, 'releases', id));
+
+  const link = join(build, `.client-${id}`);
+  const client = join(build, 'client');
+  symlinkSync(join('releases', id, 'client'), link, 'dir');
+  clearAway(client, join(build, `.replaced-${id}`));
+  renameSync(link, client);
+  prune(build);
+}
+
+/** A folder stands where the link belongs when somebody ran the bundler by hand. */
+function clearAway(client: string, aside: string): void {
+  if (!existsSync(client) || lstatSync(client).isSymbolicLink()) return;
+
+  renameSync(client, aside);
+  rmSync(aside, { recursive: true, force: true });
+}
+
+function prune(build: string): void {
+  const current = dirname(readlinkSync(join(build, 'client'))).slice('releases/'.length);
+  const older = readdirSync(join(build, 'releases'))
+    .filter((name) => name !== current)
+    .toSorted()
+    .toReversed();
+  const left = readdirSync(build).filter(
+    (name) => /^\.(building|client|replaced)-/.test(name) && !ownerLives(name),
+  );
+  const gone = [...older.slice(kept - 1).map((name) => join('releases', name)), ...left];
+
+  for (const name of gone) rmSync(join(build, name), { recursive: true, force: true });
+}
+
+function ownerLives(name: string): boolean {
+  const pid = Number(/^\.building-(\d+)-/.exec(name)?.[1] ?? /-(\d+)$/.exec(name)?.[1] ?? 0);
+
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
