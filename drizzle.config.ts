@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/auth/*.table.ts', './server/features/**/*.table.ts'],
+  schema: ['./server/platform/**/*.table.ts', './server/auth/*.table.ts', './server/features/**/*.table.ts'],
   out: './migrations',
 });

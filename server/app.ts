@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+
+import { authRoutes } from './auth/auth.routes.ts';
+import { createSessionGate } from './auth/session-gate.ts';
+import type { Tokens } from './auth/tokens.ts';
+import type { Context } from './context.ts';
+import { AppError } from './errors.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { documentsRoutes } from './features/documents/documents.routes.ts';
+import { sharingRoutes } from './features/documents/sharing.routes.ts';
+import { filesRoutes } from './features/files/files.routes.ts';
+import { petsRoutes } from './features/pets/pets.routes.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
+import type { PublicEnv } from './http.ts';
+import { handleError, requestContext } from './http.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+
+export type AppParts = {
+  base: Omit<Context, 'now'>;
+  tokens: Tokens;
+  clock: () => Date;
+};
+
+/** The API: everything but the built pages and the health checks. */
+export function createApp({ base, tokens, clock }: AppParts) {
+  const secure = base.config.http.publicUrl.startsWith('https:');
+
+  return new Hono<PublicEnv>()
+    .onError(handleError)
+    .use(securityHeaders({ secure }))
+    .use(requestContext(base, clock))
+    .route('/auth/v1', authRoutes(tokens, base.config))
+    .route('/files', filesRoutes)
+    .route('/api/site', siteRoutes)
+    .route('/api/shared', sharingRoutes)
+    .use('/api/*', createSessionGate(tokens))
+    .route('/api/dashboard', dashboardRoutes)
+    .route('/api/pets', petsRoutes)
+    .route('/api/documents', documentsRoutes)
+    .all('/api/*', () => {
+      throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
+    });
+}
+
+export type AppType = ReturnType<typeof createApp>;

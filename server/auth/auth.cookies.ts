@@ -1,0 +1,28 @@
+import type { Context as HonoContext } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import type { PublicEnv } from '#server/http.ts';
+
+type Cookie = { name: string; seconds: number };
+
+const path = '/auth/v1';
+const refresh: Cookie = { name: 'denmate_refresh', seconds: 30 * 24 * 3600 };
+const browser: Cookie = { name: 'denmate_signup', seconds: 24 * 3600 };
+
+/** The two cookies of accounts: out of reach of scripts, sent to the account routes only, never by other sites. */
+export function accountCookies(c: HonoContext<PublicEnv>) {
+  const secure = c.get('ctx').config.http.publicUrl.startsWith('https:');
+  const options: CookieOptions = { httpOnly: true, secure, sameSite: 'Strict', path };
+  const nameOf = ({ name }: Cookie) => (secure ? `__Secure-${name}` : name);
+  const set = (cookie: Cookie, value: string) =>
+    setCookie(c, nameOf(cookie), value, { ...options, maxAge: cookie.seconds });
+
+  return {
+    readRefresh: () => getCookie(c, nameOf(refresh)),
+    setRefresh: (value: string) => set(refresh, value),
+    dropRefresh: () => void deleteCookie(c, nameOf(refresh), options),
+    /** What tells the browser that signed up from any other. */
+    readBrowserSecret: () => getCookie(c, nameOf(browser)),
+    setBrowserSecret: (value: string) => set(browser, value),
+  };
+}

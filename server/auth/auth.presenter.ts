@@ -1,0 +1,49 @@
+import type { Session, User } from './auth.table.ts';
+import { accessTokenSeconds } from './tokens.ts';
+import type { Tokens } from './tokens.ts';
+
+/** The user as the GoTrue protocol shows it. */
+export function presentUser(user: Omit<User, 'passwordHash' | 'isAdmin' | 'bannedUntil'>) {
+  const { id, email, emailConfirmedAt, userMetadata, lastSignInAt, createdAt, updatedAt } = user;
+
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    email_confirmed_at: emailConfirmedAt,
+    confirmed_at: emailConfirmedAt,
+    last_sign_in_at: lastSignInAt,
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: userMetadata,
+    identities: [],
+    factors: [],
+    created_at: createdAt,
+    updated_at: updatedAt,
+    is_anonymous: false,
+  };
+}
+
+/**
+ * The session as the protocol shows it. The refresh token in the body only names the session: the one that
+ * works travels in an httpOnly cookie.
+ */
+export async function presentSession(tokens: Tokens, session: Session, user: User, now: Date) {
+  const access_token = await tokens.signAccess({
+    userId: user.id,
+    sessionId: session.id,
+    email: user.email,
+    aal: session.aal,
+    amr: session.amr,
+    issuedAt: now,
+  });
+
+  return {
+    access_token,
+    token_type: 'bearer',
+    expires_in: accessTokenSeconds,
+    expires_at: Math.floor(now.getTime() / 1000) + accessTokenSeconds,
+    refresh_token: `${session.id}.${session.counter}`,
+    user: presentUser(user),
+  };
+}

@@ -1,0 +1,174 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+import type { SignUp, User } from './auth.table.ts';
+import {
+  oneTimeTokensTable,
+  registrationStatusTable,
+  sessionsTable,
+  signUpsTable,
+  usersTable,
+} from './auth.table.ts';
+
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(usersTable)
+    .where(sql`lower(${usersTable.email}) = ${email}`);
+
+  return user;
+}
+
+/** The new account with its pending registration status, or undefined when the address is taken. */
+export async function insertPendingUser(
+  db: Db,
+  values: Pick<User, 'id' | 'email' | 'userMetadata'>,
+  now: Date,
+): Promise<User | undefined> {
+  const [user] = await db
+    .insert(usersTable)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (user) {
+    await db
+      .insert(registrationStatusTable)
+      .values({ userId: user.id, registrationStatus: 'pending', createdAt: now, updatedAt: now });
+  }
+
+  return user;
+}
+
+export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId)).for('update');
+
+  return user;
+}
+
+export async function getUser(db: Db, userId: string): Promise<User> {
+  return oneRow(await db.select().from(usersTable).where(eq(usersTable.id, userId)));
+}
+
+export async function insertSignUp(db: Db, signUp: SignUp) {
+  await db.insert(signUpsTable).values(signUp);
+}
+
+export async function findSignUp(db: Db, signUpId: string) {
+  const [found] = await db
+    .select({ signUp: signUpsTable, user: usersTable })
+    .from(signUpsTable)
+    .innerJoin(usersTable, eq(usersTable.id, signUpsTable.userId))
+    .where(eq(signUpsTable.id, signUpId));
+
+  return found;
+}
+
+/** The try at signing up that this browser made, or else the newest of the account. */
+export async function findNewestSignUp(db: Db, userId: string, browserHash = ''): Promise<SignUp | undefined> {
+  const [signUp] = await db
+    .select()
+    .from(signUpsTable)
+    .where(eq(signUpsTable.userId, userId))
+    .orderBy(desc(eq(signUpsTable.browserHash, browserHash)), desc(signUpsTable.createdAt))
+    .limit(1);
+
+  return signUp;
+}
+
+export async function insertOneTimeToken(db: Db, token: typeof oneTimeTokensTable.$inferInsert) {
+  await db.insert(oneTimeTokensTable).values(token);
+}
+
+/** The token, its user and, while the address is unconfirmed, the try at signing up that it was mailed for. */
+export async function findOneTimeToken(db: Db, tokenHash: string, now: Date) {
+  const [found] = await db
+    .select({ user: usersTable, signUp: signUpsTable })
+    .from(oneTimeTokensTable)
+    .innerJoin(usersTable, eq(usersTable.id, oneTimeTokensTable.userId))
+    .leftJoin(signUpsTable, eq(signUpsTable.id, oneTimeTokensTable.signUpId))
+    .where(and(eq(oneTimeTokensTable.tokenHash, tokenHash), gt(oneTimeTokensTable.expiresAt, now)));
+
+  return found;
+}
+
+/** Makes the sign-up the account's: its password and its facts; every other try and its link are void. */
+export async function confirmUser(db: Db, signUp: SignUp, now: Date): Promise<User> {
+  const { userId, passwordHash, userMetadata } = signUp;
+  const user = oneRow(
+    await db
+      .update(usersTable)
+      .set({ passwordHash, userMetadata, emailConfirmedAt: now, lastSignInAt: now, updatedAt: now })
+      .where(eq(usersTable.id, userId))
+      .returning(),
+  );
+  await db
+    .update(registrationStatusTable)
+    .set({ registrationStatus: 'verified', updatedAt: now })
+    .where(eq(registrationStatusTable.userId, userId));
+  await db
+    .delete(oneTimeTokensTable)
+    .where(and(eq(oneTimeTokensTable.userId, userId), ne(oneTimeTokensTable.signUpId, signUp.id)));
+  await db.delete(signUpsTable).where(eq(signUpsTable.userId, userId));
+
+  return user;
+}
+
+export async function markSignedIn(db: Db, userId: string, now: Date) {
+  await db.update(usersTable).set({ lastSignInAt: now }).where(eq(usersTable.id, userId));
+}
+
+export async function insertSession(db: Db, session: typeof sessionsTable.$inferInsert) {
+  return oneRow(await db.insert(sessionsTable).values(session).returning());
+}
+
+/** The session and its user, locked so that two refreshes take turns. */
+export async function lockSession(db: Db, sessionId: string) {
+  const [found] = await db
+    .select({ session: sessionsTable, user: usersTable })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(eq(sessionsTable.id, sessionId))
+    .for('update', { of: sessionsTable });
+
+  return found;
+}
+
+export async function rotateSession(db: Db, sessionId: string, now: Date) {
+  return oneRow(
+    await db
+      .update(sessionsTable)
+      .set({ counter: sql`${sessionsTable.counter} + 1`, refreshedAt: now })
+      .where(eq(sessionsTable.id, sessionId))
+      .returning(),
+  );
+}
+
+/** The user of a session that still lives, or undefined. */
+export async function findLiveUser(db: Db, sessionId: string, userId: string, now: Date) {
+  const [user] = await db
+    .select({ user: usersTable })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(
+      and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId), gt(sessionsTable.notAfter, now)),
+    );
+
+  return user?.user;
+}
+
+export async function deleteSession(db: Db, sessionId: string) {
+  await db.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
+}
+
+export async function deleteSessionsOf(db: Db, userId: string, except?: string) {
+  const own = eq(sessionsTable.userId, userId);
+  await db.delete(sessionsTable).where(except ? and(own, ne(sessionsTable.id, except)) : own);
+}
+
+/** Removes what has expired: links, sessions, and tries at signing up that nobody confirmed for a week. */
+export async function deleteExpired(db: Db, now: Date) {
+  const weekAgo = new Date(now.getTime() - 7 * 24 * 3600 * 1000);
+  await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, now));
+  await db.delete(sessionsTable).where(lt(sessionsTable.notAfter, now));
+  await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, weekAgo));
+}

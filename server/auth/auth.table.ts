@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { UserMetadata } from '#shared/account.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const usersTable = pgTable(
+  'auth_users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    /** Null until the address is confirmed: until then each sign-up keeps the password that it asked for. */
+    passwordHash: text('password_hash'),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    userMetadata: jsonb('user_metadata').notNull().$type<UserMetadata>(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    bannedUntil: instant('banned_until'),
+    lastSignInAt: instant('last_sign_in_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('auth_users_email_key').on(sql`lower(${table.email})`)],
+);
+
+/** The specification's registration status: one row an account, "pending" until the address is confirmed. */
+export const registrationStatusTable = pgTable('user_registration_status', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => usersTable.id, { onDelete: 'cascade' }),
+  registrationStatus: text('registration_status', { enum: ['pending', 'verified'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/**
+ * One try at signing up with an address that nobody has confirmed yet. Only the try whose mailed link is used,
+ * by somebody who knows its browser or its password, becomes the account's.
+ */
+export const signUpsTable = pgTable(
+  'auth_sign_ups',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    userMetadata: jsonb('user_metadata').notNull().$type<UserMetadata>(),
+    /** SHA-256 of the cookie that only the browser that signed up has. */
+    browserHash: text('browser_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('auth_sign_ups_user_id_idx').on(table.userId, table.createdAt)],
+);
+
+export const oneTimeTokensTable = pgTable(
+  'auth_one_time_tokens',
+  {
+    /** SHA-256 of the token in the mail. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** Null once the address is confirmed: the token stays until it expires, to say "already confirmed". */
+    signUpId: uuid('sign_up_id').references(() => signUpsTable.id, { onDelete: 'set null' }),
+    type: text('type', { enum: ['signup'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('auth_one_time_tokens_user_id_idx').on(table.userId),
+    index('auth_one_time_tokens_sign_up_id_idx').on(table.signUpId),
+    index('auth_one_time_tokens_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+export const sessionsTable = pgTable(
+  'auth_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** The generation of the refresh token: the token itself is a signature over it and is stored nowhere. */
+    counter: integer('counter').notNull(),
+    aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
+    amr: text('amr', { enum: ['password', 'otp'] }).notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: instant('created_at').notNull(),
+    refreshedAt: instant('refreshed_at').notNull(),
+    notAfter: instant('not_after').notNull(),
+  },
+  (table) => [
+    index('auth_sessions_user_id_idx').on(table.userId),
+    index('auth_sessions_not_after_idx').on(table.notAfter),
+  ],
+);
+
+export type User = typeof usersTable.$inferSelect;
+export type SignUp = typeof signUpsTable.$inferSelect;
+export type Session = typeof sessionsTable.$inferSelect;

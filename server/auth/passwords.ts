@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+
+// OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
+
+const slots = Math.max(1, availableParallelism() - 1);
+let running = 0;
+const waiting: (() => void)[] = [];
+let decoy: Promise<string> | undefined;
+
+/** An argon2id hash; made off the event loop, and no more at once than leave a core for other requests. */
+export const hashPassword = (password: string) => inSlot(() => hash(password, cost));
+
+/** Whether the password belongs to the hash. Takes as long when there is no hash, so that time tells nothing. */
+export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hash('no such account', cost);
+  const against = stored ?? (await decoy);
+  const matches = await inSlot(() => verify(against, password));
+
+  return matches && Boolean(stored);
+}
+
+async function inSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= slots) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { refreshTokenNotFound, refreshTokenReused, sessionExpired } from './auth.errors.ts';
+import { deleteSession, deleteSessionsOf, insertSession, lockSession, rotateSession } from './auth.queries.ts';
+import type { Session } from './auth.table.ts';
+
+const day = 24 * 3600 * 1000;
+const sessionLife = 30 * day;
+const idleLife = 14 * day;
+// Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
+const reuseGrace = 60 * 1000;
+
+export async function openSession(ctx: Context, userId: string, amr: Session['amr'], userAgent: string) {
+  const { now } = ctx;
+
+  return insertSession(ctx.db, {
+    id: newId(),
+    userId,
+    counter: 0,
+    aal: 'aal1',
+    amr,
+    userAgent: userAgent.slice(0, 300),
+    createdAt: now,
+    refreshedAt: now,
+    notAfter: new Date(now.getTime() + sessionLife),
+  });
+}
+
+/**
+ * Exchanges one generation of a refresh token for the next. The generation before is accepted for a minute, for
+ * tabs and retries that cross; any older one is a copy in wrong hands and ends the session.
+ */
+export async function refreshSession(ctx: Context, presented: { sessionId: string; counter: number }) {
+  const outcome = await inTransaction(ctx, async (ctx) => {
+    const found = await lockSession(ctx.db, presented.sessionId);
+    if (!found) return refreshTokenNotFound();
+    const { session, user } = found;
+    const now = ctx.now.getTime();
+    const ended =
+      session.notAfter.getTime() <= now ||
+      session.refreshedAt.getTime() + idleLife <= now ||
+      (user.bannedUntil?.getTime() ?? 0) > now;
+    const behind = session.counter - presented.counter;
+    const reused = behind !== 0 && !(behind === 1 && now - session.refreshedAt.getTime() < reuseGrace);
+    if (ended || reused) {
+      await deleteSession(ctx.db, session.id);
+
+      return ended ? sessionExpired() : refreshTokenReused();
+    }
+
+    return { user, session: behind === 0 ? await rotateSession(ctx.db, session.id, ctx.now) : session };
+  });
+  if (outcome instanceof Error) throw outcome;
+
+  return outcome;
+}
+
+/** Ends this session, all others of the user, or all of them. */
+export async function signOut(
+  ctx: Context,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  scope: 'local' | 'others' | 'global',
+) {
+  if (scope === 'local') await deleteSession(ctx.db, sessionId);
+  else await deleteSessionsOf(ctx.db, userId, scope === 'others' ? sessionId : undefined);
+}
+
+/** Ends one session by the refresh token alone: signing out must work after the access token has expired. */
+export const endSession = (ctx: Context, sessionId: string) => deleteSession(ctx.db, sessionId);

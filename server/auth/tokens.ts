@@ -1,0 +1,100 @@
+import { createECDH, createHash, randomBytes } from 'node:crypto';
+import type { JWK } from 'jose';
+import { SignJWT, createLocalJWKSet, importJWK, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Seal } from '#server/platform/seal.ts';
+
+/** Longer than the ten minutes before expiry at which a phone renews it. */
+export const accessTokenSeconds = 30 * 60;
+
+const claimsShape = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  aal: z.enum(['aal1', 'aal2']),
+});
+
+export type AccessClaims = { userId: string; sessionId: string; aal: 'aal1' | 'aal2' };
+
+export type AccessTokenInput = AccessClaims & { email: string; amr: string; issuedAt: Date };
+
+/** The token service: access tokens are ES256 JWTs, refresh tokens are signed generations of a session. */
+export type Tokens = Awaited<ReturnType<typeof createTokens>>;
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** 256 random bits, as text that fits in an address. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** Builds the token service; its keys come from the application secret, so that every machine has the same. */
+export async function createTokens(seal: Seal, issuer: string) {
+  const { privateJwk, publicJwk } = signingKey(seal);
+  const privateKey = await importJWK(privateJwk, 'ES256');
+  const keySet = createLocalJWKSet({ keys: [publicJwk] });
+
+  return {
+    publicKeys: { keys: [publicJwk] },
+
+    async signAccess({ userId, sessionId, email, aal, amr, issuedAt }: AccessTokenInput) {
+      const seconds = Math.floor(issuedAt.getTime() / 1000);
+
+      return new SignJWT({
+        email,
+        role: 'authenticated',
+        session_id: sessionId,
+        aal,
+        amr: [{ method: amr, timestamp: seconds }],
+      })
+        .setProtectedHeader({ alg: 'ES256', kid: publicJwk.kid, typ: 'JWT' })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience('authenticated')
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + accessTokenSeconds)
+        .sign(privateKey);
+    },
+
+    /** The claims of a token that is ours and has not expired; throws jose's error otherwise. */
+    async verifyAccess(token: string, now: Date): Promise<AccessClaims> {
+      const { payload } = await jwtVerify(token, keySet, {
+        issuer,
+        audience: 'authenticated',
+        algorithms: ['ES256'],
+        requiredClaims: ['exp', 'sub'],
+        currentDate: now,
+      });
+      const { sub, session_id, aal } = claimsShape.parse(payload);
+
+      return { userId: sub, sessionId: session_id, aal };
+    },
+
+    signRefresh: (sessionId: string, counter: number) => seal.sign('refresh token', `${sessionId}.${counter}`),
+
+    /** The session and generation that a refresh token names, or undefined when it is not ours. */
+    readRefresh(token: string): { sessionId: string; counter: number } | undefined {
+      const [, sessionId, counter] = /^([0-9a-f-]{36})\.(\d{1,9})$/.exec(seal.open('refresh token', token) ?? '') ?? [];
+
+      return sessionId && counter ? { sessionId, counter: Number(counter) } : undefined;
+    },
+  };
+}
+
+/** The P-256 key of the secret: 32 derived bytes are the private scalar (FIPS 186-5; out of range once in 2^32). */
+function signingKey(seal: Seal) {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(seal.key('access token ES256'));
+  const point = curve.getPublicKey();
+  const coordinates = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const publicJwk = {
+    ...coordinates,
+    alg: 'ES256',
+    use: 'sig',
+    kid: sha256(coordinates.x).slice(0, 12),
+  } satisfies JWK;
+
+  return { publicJwk, privateJwk: { ...publicJwk, d: curve.getPrivateKey().toString('base64url') } satisfies JWK };
+}

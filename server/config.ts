@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+
+import { z } from 'zod';
+
+const megabytes = 1024 * 1024;
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
+  z.preprocess((given) => blankIsAbsent(given) ?? value, schema);
+
+const webOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://pets.example.org' })
+  .refine((value) => new URL(value).pathname === '/', 'must have no path after the host')
+  .transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
+  ROLE: withDefault(z.enum(['web', 'worker', 'all']), 'all'),
+  HOST: optional(z.string()),
+  PORT: withDefault(z.coerce.number().int().min(0).max(65535), 3000),
+  PUBLIC_URL: optional(webOrigin),
+  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' }),
+  ),
+  APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
+  MAIL_FROM: optional(z.email('must be an e-mail address')),
+  UPLOAD_LIMIT_MB: withDefault(z.coerce.number().int().min(1).max(1024), 25),
+  LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+});
+
+/** What the operator got wrong; the message lists every problem, one a line. */
+export class ConfigFailure extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Turns the environment into the typed configuration; the only reader of environment variables.
+ * Throws ConfigFailure with every problem at once. `.env.example` says what each name is for.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    throw new ConfigFailure(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  }
+  const { data } = result;
+  const production = data.NODE_ENV === 'production';
+  if (production) refuseIncompleteProduction(data);
+
+  return {
+    development: !production,
+    production,
+    role: data.ROLE,
+    http: {
+      host: data.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+      port: data.PORT,
+      publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
+      trustedProxies: data.TRUST_PROXY,
+    },
+    dataDirectory: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    appSecret: data.APP_SECRET,
+    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? 'denmate@localhost.localdomain' },
+    uploads: { maxBytes: data.UPLOAD_LIMIT_MB * megabytes },
+    logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  } as const;
+}
+
+function refuseIncompleteProduction(data: z.output<typeof environment>) {
+  const missing = [
+    !data.PUBLIC_URL && 'PUBLIC_URL: is required in production, for links in mails and on Pet ID cards',
+    !data.SMTP_URL && 'SMTP_URL: is required in production, for confirmation mails',
+    !data.MAIL_FROM && 'MAIL_FROM: is required in production, the address that mails come from',
+    data.DATABASE_URL &&
+      !data.APP_SECRET &&
+      'APP_SECRET: is required when DATABASE_URL is set, the same on every machine',
+  ].filter((problem) => typeof problem === 'string');
+  if (missing.length > 0) throw new ConfigFailure(missing.join('\n'));
+}

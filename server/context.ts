@@ -1,0 +1,34 @@
+import type { Config } from './config.ts';
+import type { Db } from './platform/db.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Seal } from './platform/seal.ts';
+import type { Storage } from './platform/storage/storage.ts';
+
+/** Proof that the session gate knows who is asking: the account's id. Only the gate may mint one. */
+export type OwnerId = string & { readonly __brand: 'OwnerId' };
+
+/** Everything a use case may touch, and what time it is. */
+export type Context = {
+  db: Db;
+  jobs: Jobs;
+  storage: Storage;
+  seal: Seal;
+  config: Config;
+  log: Logger;
+  now: Date;
+};
+
+/** A context in which a signed-in owner asks. */
+export type OwnerContext = Context & { ownerId: OwnerId; sessionId: string };
+
+/**
+ * Runs the work with a context whose `db` and `jobs` are the transaction, so that no statement and no job can
+ * slip outside it. A transaction inside a transaction is a savepoint.
+ */
+export function inTransaction<Ctx extends Context, Result>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx, jobs: ctx.jobs.within(tx) }));
+}

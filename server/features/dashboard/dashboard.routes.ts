@@ -1,0 +1,17 @@
+import { presentDocument } from '#server/features/documents/documents.presenter.ts';
+import { presentPet } from '#server/features/pets/pets.presenter.ts';
+import { createRouter } from '#server/http.ts';
+import { readDashboard } from './dashboard.usecases.ts';
+
+/** `/api/dashboard`: everything that the first screen shows, in one answer. */
+export const dashboardRoutes = createRouter().get('/', async (c) => {
+  const ctx = c.get('ctx');
+  const { pets, documents, documentCount, shared } = await readDashboard(ctx);
+
+  return c.json({
+    pets: pets.map((pet) => presentPet(pet, ctx)),
+    documents: documents.map((document) => presentDocument(document, ctx)),
+    documentCount,
+    shared: shared.map((document) => presentDocument(document, ctx)),
+  });
+});

@@ -1,0 +1,29 @@
+import { AppError } from '#server/errors.ts';
+import type { DocumentExtension } from '#shared/documents.ts';
+import { documentExtensions } from '#shared/documents.ts';
+
+export const documentNotFound = () =>
+  new AppError('notFound', 'documents.not_found', 'Document not found or access denied.');
+
+export const documentTypeRefused = () =>
+  new AppError(
+    'unsupported',
+    'documents.type_refused',
+    `This kind of file cannot be kept here. Please choose one of: ${documentExtensions.join(', ')}.`,
+  );
+
+export const documentNotWhatItSays = (extension: DocumentExtension) =>
+  new AppError(
+    'unsupported',
+    'documents.not_what_it_says',
+    `The name ends in .${extension}, but what is inside is something else. Please choose the original file.`,
+  );
+
+export const pictureBroken = () =>
+  new AppError('unsupported', 'documents.picture_broken', 'This picture is damaged and cannot be opened. Please choose another one.');
+
+/** Unknown, removed and expired links: one answer, so that nobody learns which. */
+export const shareNotFound = () =>
+  new AppError('notFound', 'shares.not_found', 'Document not found or share link has expired');
+
+export const shareLinkInvalid = () => new AppError('invalid', 'shares.invalid', 'Invalid share link');

@@ -1,0 +1,52 @@
+import type { Context } from '#server/context.ts';
+import { signFileLink, steadyExpiry } from '#server/features/files/files.rules.ts';
+import { canPreview, extensionFor } from '#shared/documents.ts';
+import { paths } from '#shared/paths.ts';
+import type { Document } from './documents.table.ts';
+
+const listLinkSeconds = 4 * 3600;
+const downloadLinkSeconds = 60;
+
+/** The name that the file is saved under: the document's, with the ending of its type. */
+export function downloadName({ name, fileType }: Document): string {
+  const ending = `.${extensionFor(fileType)}`;
+
+  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
+}
+
+export function presentDocument(document: Document, { seal, now, config }: Context) {
+  const { id, name, category, fileType, size, petId, isFavorite, archived, createdAt, shareId, shareExpiry } = document;
+  const live = shareId && shareExpiry && shareExpiry > now;
+
+  return {
+    id,
+    name,
+    category,
+    fileType,
+    size,
+    petId,
+    isFavorite,
+    archived,
+    createdAt: createdAt.toISOString(),
+    shareUrl: live ? `${config.http.publicUrl}${paths.shared(shareId)}` : null,
+    shareExpiry: live ? shareExpiry.toISOString() : null,
+    fileUrl: canPreview(fileType)
+      ? signFileLink(seal, { path: document.storagePath, type: fileType, exp: steadyExpiry(now, listLinkSeconds) })
+      : null,
+  };
+}
+
+/** The address from which the owner saves the file, good for a minute. */
+export const presentDownload = (document: Document, { seal, now }: Context) => ({
+  url: signFileLink(seal, {
+    path: document.storagePath,
+    name: downloadName(document),
+    type: document.fileType,
+    exp: Math.ceil(now.getTime() / 1000) + downloadLinkSeconds,
+  }),
+});
+
+/** What a stranger with the link sees: nothing about the owner or the pet. */
+export function presentSharedDocument({ name, category, fileType, size, shareExpiry }: Document) {
+  return { name, category, fileType, size, expiresAt: shareExpiry?.toISOString() ?? null };
+}

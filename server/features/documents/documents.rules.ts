@@ -1,0 +1,42 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { DocumentExtension } from '#shared/documents.ts';
+import { documentTypes } from '#shared/documents.ts';
+
+const oldOffice = 'application/x-cfb';
+const zip = 'application/zip';
+// The folder that Office Open XML keeps each kind of document in (ECMA-376, part 1).
+const officeFolders: Partial<Record<DocumentExtension, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' };
+
+/**
+ * Whether the first bytes of a file (64 KiB, or all of a smaller one) are of the kind that its name claims.
+ * Plain text has no mark of its own: it is what is not binary.
+ */
+export async function isWhatItSays(extension: DocumentExtension, head: Buffer): Promise<boolean> {
+  const found = (await fileTypeFromBuffer(head))?.mime;
+  switch (extension) {
+    case 'txt':
+    case 'csv':
+      return found === undefined && isText(head);
+    case 'doc':
+    case 'xls':
+    case 'ppt':
+      return found === oldOffice || found === documentTypes[extension].mime;
+    case 'docx':
+    case 'xlsx':
+    case 'pptx':
+      return found === documentTypes[extension].mime || (found === zip && head.includes(officeFolders[extension] ?? ''));
+    case 'pdf':
+    case 'jpg':
+    case 'jpeg':
+    case 'png':
+    case 'webp':
+      return found === documentTypes[extension].mime;
+  }
+}
+
+function isText(head: Buffer) {
+  if (head.includes(0)) return false;
+  const start = head.subarray(0, 512).toString('latin1').trimStart().toLowerCase();
+
+  return !/^(<!doctype html|<html|<script|<svg|<\?xml|#!|%pdf)/.test(start);
+}

@@ -1,0 +1,41 @@
+import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { usersTable } from '#server/auth/auth.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { DocumentCategory } from '#shared/documents.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const documentsTable = pgTable(
+  'documents',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    petId: uuid('pet_id').references(() => petsTable.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    category: text('category').$type<DocumentCategory>().notNull(),
+    /** The type found in the file's content, as a MIME type. */
+    fileType: text('file_type').notNull().default('application/pdf'),
+    storageBucket: text('storage_bucket').notNull(),
+    storagePath: text('storage_path').notNull(),
+    /** Bytes of the file as it was uploaded. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    isFavorite: boolean('is_favorite').notNull().default(false),
+    archived: boolean('archived').notNull().default(false),
+    shareId: text('share_id'),
+    shareExpiry: instant('share_expiry'),
+    /** Made by the client: the same key sent twice is one document. */
+    requestKey: uuid('request_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('documents_share_id_key').on(table.shareId),
+    uniqueIndex('documents_request_key_key').on(table.userId, table.requestKey),
+    index('documents_user_id_created_at_idx').on(table.userId, table.createdAt),
+    index('documents_pet_id_idx').on(table.petId),
+  ],
+);
+
+export type Document = typeof documentsTable.$inferSelect;

@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import type { z } from 'zod';
+import type { OwnerContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { IncomingFile } from '#server/features/files/files.usecases.ts';
+import { adoptFile, discardFile, receiveFile, releaseFile } from '#server/features/files/files.usecases.ts';
+import { requirePet } from '#server/features/pets/pets.usecases.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { newDocument } from '#shared/documents.ts';
+import { documentTypes, extensionOf } from '#shared/documents.ts';
+import { documentNotWhatItSays, documentTypeRefused, pictureBroken } from './documents.errors.ts';
+import {
+  countDocuments,
+  deleteDocumentRow,
+  findDocumentByRequestKey,
+  insertDocument,
+  listDocuments,
+  listShared,
+} from './documents.queries.ts';
+import { isWhatItSays } from './documents.rules.ts';
+import type { Document } from './documents.table.ts';
+
+const bucket = 'documents';
+
+/**
+ * Keeps an uploaded file and its facts, or nothing at all. The same request key again gives the document that it made
+ * the first time. Throws what the person can mend: kind, content, size, emptiness, a pet that is not theirs.
+ */
+export async function addDocument(
+  ctx: OwnerContext,
+  input: z.output<typeof newDocument>,
+  file: IncomingFile,
+): Promise<Document> {
+  const extension = extensionOf(input.fileName);
+  if (!extension) throw documentTypeRefused();
+  const [known] = await Promise.all([
+    findDocumentByRequestKey(ctx.db, ctx.ownerId, input.requestKey),
+    input.petId && requirePet(ctx, input.petId),
+  ]);
+  if (known) return known;
+
+  const received = await receiveFile(ctx, file, {
+    bucket,
+    maxBytes: ctx.config.uploads.maxBytes,
+    inspect: async (head) => {
+      if (!(await isWhatItSays(extension, head))) throw documentNotWhatItSays(extension);
+    },
+  });
+  const fileType = documentTypes[extension].mime;
+  try {
+    if (fileType.startsWith('image/')) await assertWholePicture(ctx, received.storagePath);
+
+    return await inTransaction(ctx, async (ctx) => {
+      const { name, category, petId = null, requestKey } = input;
+      const { storagePath, size, sha256 } = received;
+      const facts = { name, category, petId, requestKey, fileType, storagePath, size, sha256 };
+      const added = await insertDocument(ctx.db, ctx.ownerId, {
+        ...facts,
+        id: newId(),
+        storageBucket: bucket,
+        createdAt: ctx.now,
+      });
+      if (!added) throw new SentTwice();
+      await adoptFile(ctx, storagePath);
+
+      return added;
+    });
+  } catch (error) {
+    await discardFile(ctx, received.storagePath);
+    const first = error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.ownerId, input.requestKey));
+    if (first) return first;
+    throw error;
+  }
+}
+
+/** The same upload arrived on two connections; the other one was first. */
+class SentTwice extends Error {}
+
+/** Reads the picture from end to end: one that is cut off or damaged must not become the only copy. */
+async function assertWholePicture(ctx: OwnerContext, storagePath: string) {
+  const picture = sharp({ failOn: 'error', limitInputPixels: 200_000_000 }).resize(32, 32).raw();
+  const content = await ctx.storage.open(storagePath);
+  content.on('error', (error) => picture.destroy(error)).pipe(picture);
+  await picture.toBuffer().catch((error: unknown) => {
+    throw Object.assign(pictureBroken(), { cause: error });
+  });
+}
+
+/** Deletes the document, its link and, after the commit, its file. */
+export async function deleteDocument(ctx: OwnerContext, documentId: string) {
+  await inTransaction(ctx, async (ctx) => {
+    const deleted = await deleteDocumentRow(ctx.db, ctx.ownerId, documentId);
+    await releaseFile(ctx, deleted.storagePath);
+  });
+}
+
+const recentDocuments = 5;
+
+/** The newest documents, how many there are, and those with a link that works now. */
+export async function summariseDocuments({ db, ownerId, now }: OwnerContext) {
+  const [documents, documentCount, shared] = await Promise.all([
+    listDocuments(db, ownerId, recentDocuments),
+    countDocuments(db, ownerId),
+    listShared(db, ownerId, now),
+  ]);
+
+  return { documents, documentCount, shared };
+}

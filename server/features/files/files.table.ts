@@ -1,0 +1,14 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Stored files that no row refers to: being uploaded just now, or deleted. A file's path stands here before its first
+ * byte is stored and again from the moment its row is gone, so that no crash can leave a file behind unseen.
+ */
+export const unownedFilesTable = pgTable(
+  'unowned_files',
+  {
+    storagePath: text('storage_path').primaryKey(),
+    deleteAfter: timestamp('delete_after', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('unowned_files_delete_after_idx').on(table.deleteAfter)],
+);

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Context, OwnerContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { newId } from '#server/platform/ids.ts';
+import { fileEmpty, fileIncomplete, fileTooLarge } from './files.errors.ts';
+import { sweepFilesJob } from './files.jobs.ts';
+import {
+  deleteUnownedFile,
+  deleteUnownedFiles,
+  insertUnownedFile,
+  lockFilesToDelete,
+} from './files.queries.ts';
+
+const headBytes = 64 * 1024;
+const abandonedAfter = 24 * 3600 * 1000;
+
+export type IncomingFile = {
+  content: ReadableStream<Uint8Array> | null;
+  /** The Content-Length, when the sender gave one. */
+  declaredBytes: number | undefined;
+  signal: AbortSignal;
+};
+
+export type ReceivedFile = { storagePath: string; size: number; sha256: string };
+
+/**
+ * Streams an upload into the storage without ever holding it whole. `inspect` sees the first 64 KiB before anything
+ * is stored and throws to refuse. The file belongs to nobody until `adoptFile`; when anything fails it is gone.
+ */
+export async function receiveFile(
+  ctx: OwnerContext,
+  file: IncomingFile,
+  rules: { bucket: string; maxBytes: number; inspect: (head: Buffer) => Promise<void> },
+): Promise<ReceivedFile> {
+  if (file.declaredBytes !== undefined && file.declaredBytes > rules.maxBytes) throw fileTooLarge(rules.maxBytes);
+  if (!file.content) throw fileEmpty();
+
+  const meter = { size: 0, hash: createHash('sha256') };
+  const storagePath = await keepFile(
+    ctx,
+    rules.bucket,
+    Readable.from(metered(file.content, meter, rules), { objectMode: false }),
+    file.signal,
+  );
+  if (file.declaredBytes !== undefined && file.declaredBytes !== meter.size) {
+    await discardFile(ctx, storagePath);
+    throw fileIncomplete();
+  }
+
+  return { storagePath, size: meter.size, sha256: meter.hash.digest('hex') };
+}
+
+/** Stores content that nobody owns yet, and gives its path. What a crash leaves of it is swept a day later. */
+export async function keepFile(ctx: OwnerContext, bucket: string, content: Readable, signal?: AbortSignal) {
+  const storagePath = `${bucket}/${ctx.ownerId}/${newId()}`;
+  await insertUnownedFile(ctx.db, storagePath, new Date(ctx.now.getTime() + abandonedAfter));
+  try {
+    await ctx.storage.save(storagePath, content, signal);
+  } catch (error) {
+    await deleteUnownedFile(ctx.db, storagePath);
+    throw error;
+  }
+
+  return storagePath;
+}
+
+async function* metered(
+  content: ReadableStream<Uint8Array>,
+  meter: { size: number; hash: ReturnType<typeof createHash> },
+  rules: { maxBytes: number; inspect: (head: Buffer) => Promise<void> },
+) {
+  let head: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of content) {
+    meter.size += chunk.length;
+    if (meter.size > rules.maxBytes) throw fileTooLarge(rules.maxBytes);
+    meter.hash.update(chunk);
+    if (!head) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= headBytes) {
+      await rules.inspect(head);
+      yield head;
+      head = undefined;
+    }
+  }
+  if (meter.size === 0) throw fileEmpty();
+  if (head) {
+    await rules.inspect(head);
+    yield head;
+  }
+}
+
+/** Takes a received file over for a row; to be called in the transaction that writes the row. */
+export async function adoptFile(ctx: OwnerContext, storagePath: string) {
+  if (!(await deleteUnownedFile(ctx.db, storagePath))) throw fileIncomplete();
+}
+
+/** Gives a file up; to be called in the transaction that removes its row. A job deletes it after the commit. */
+export async function releaseFile(ctx: Context, storagePath: string) {
+  await insertUnownedFile(ctx.db, storagePath, ctx.now);
+  await ctx.jobs.enqueue(sweepFilesJob, {});
+}
+
+/** Deletes a file that was received and is not wanted after all. */
+export async function discardFile(ctx: Context, storagePath: string) {
+  await ctx.storage.delete(storagePath);
+  await deleteUnownedFile(ctx.db, storagePath);
+}
+
+/** Deletes the files whose time has come; several sweeps at once share the work. */
+export async function sweepFiles(ctx: Context) {
+  const batch = 100;
+  let swept: number;
+  do {
+    swept = await inTransaction(ctx, async (ctx) => {
+      const paths = await lockFilesToDelete(ctx.db, ctx.now, batch);
+      for (const path of paths) await ctx.storage.delete(path);
+      await deleteUnownedFiles(ctx.db, paths);
+
+      return paths.length;
+    });
+  } while (swept === batch);
+}

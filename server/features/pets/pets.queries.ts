@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { OwnerId } from '#server/context.ts';
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+import { petNotFound } from './pets.errors.ts';
+import { petsTable } from './pets.table.ts';
+import type { Pet } from './pets.table.ts';
+
+/** The owner's pets, newest first. */
+export async function listPets(db: Db, ownerId: OwnerId, { archived }: { archived: boolean }): Promise<Pet[]> {
+  return db
+    .select()
+    .from(petsTable)
+    .where(and(eq(petsTable.userId, ownerId), eq(petsTable.archived, archived)))
+    .orderBy(desc(petsTable.createdAt), desc(petsTable.id));
+}
+
+export async function getPet(db: Db, ownerId: OwnerId, petId: string): Promise<Pet> {
+  const [pet] = await db
+    .select()
+    .from(petsTable)
+    .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)));
+  if (!pet) throw petNotFound();
+
+  return pet;
+}
+
+export async function findPetByRequestKey(db: Db, ownerId: OwnerId, requestKey: string): Promise<Pet | undefined> {
+  const [pet] = await db
+    .select()
+    .from(petsTable)
+    .where(and(eq(petsTable.requestKey, requestKey), eq(petsTable.userId, ownerId)));
+
+  return pet;
+}
+
+/** The new pet, or undefined when its request key or its identifier is taken. */
+export async function insertPet(
+  db: Db,
+  ownerId: OwnerId,
+  pet: Omit<typeof petsTable.$inferInsert, 'userId'>,
+): Promise<Pet | undefined> {
+  const [inserted] = await db
+    .insert(petsTable)
+    .values({ ...pet, userId: ownerId })
+    .onConflictDoNothing()
+    .returning();
+
+  return inserted;
+}
+
+/** Locks the pet, so that two new photos take turns. */
+export async function lockPet(db: Db, ownerId: OwnerId, petId: string): Promise<Pet> {
+  const [pet] = await db
+    .select()
+    .from(petsTable)
+    .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)))
+    .for('update');
+  if (!pet) throw petNotFound();
+
+  return pet;
+}
+
+export async function setPhoto(db: Db, ownerId: OwnerId, petId: string, photoUrl: string): Promise<Pet> {
+  return oneRow(
+    await db
+      .update(petsTable)
+      .set({ photoUrl })
+      .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)))
+      .returning(),
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts';
+import { newPet } from '#shared/pets.ts';
+import { presentPet } from './pets.presenter.ts';
+import { getPet, listPets } from './pets.queries.ts';
+import { addPet, setPetPhoto } from './pets.usecases.ts';
+import { petNotFound } from './pets.errors.ts';
+
+const petParams = z.object({ petId: z.uuid() });
+
+export const petsRoutes = createRouter()
+  .get('/', async (c) => {
+    const ctx = c.get('ctx');
+    const pets = await listPets(ctx.db, ctx.ownerId, { archived: false });
+
+    return c.json({ pets: pets.map((pet) => presentPet(pet, ctx)) });
+  })
+  .post('/', limitJson, validate('json', newPet), async (c) => {
+    const ctx = c.get('ctx');
+    const pet = await addPet(ctx, c.req.valid('json'));
+
+    return c.json({ pet: presentPet(pet, ctx) }, 201);
+  })
+  .get('/:petId', validate('param', petParams, petNotFound), async (c) => {
+    const ctx = c.get('ctx');
+    const pet = await getPet(ctx.db, ctx.ownerId, c.req.valid('param').petId);
+
+    return c.json({ pet: presentPet(pet, ctx) });
+  })
+  .put('/:petId/photo', validate('param', petParams, petNotFound), async (c) => {
+    const ctx = c.get('ctx');
+    const pet = await setPetPhoto(ctx, c.req.valid('param').petId, incomingFile(c));
+
+    return c.json({ pet: presentPet(pet, ctx) });
+  });

@@ -1,0 +1,32 @@
+import { boolean, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { usersTable } from '#server/auth/auth.table.ts';
+import { petSexes, petSpecies } from '#shared/pets.ts';
+
+export const petsTable = pgTable(
+  'pets',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    type: text('type', { enum: petSpecies }).notNull(),
+    breed: text('breed'),
+    birthOrAdoptionDate: date('birth_or_adoption_date', { mode: 'string' }),
+    gender: text('gender', { enum: petSexes }).notNull(),
+    /** The photo's path in the storage; the address that shows it is signed anew for every answer. */
+    photoUrl: text('photo_url'),
+    petIdentifier: text('pet_identifier').notNull(),
+    archived: boolean('archived').notNull().default(false),
+    /** Made by the client: the same key sent twice is one pet. */
+    requestKey: uuid('request_key').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('pets_pet_identifier_key').on(table.petIdentifier),
+    uniqueIndex('pets_request_key_key').on(table.userId, table.requestKey),
+    index('pets_user_id_created_at_idx').on(table.userId, table.archived, table.createdAt),
+  ],
+);
+
+export type Pet = typeof petsTable.$inferSelect;

@@ -1,0 +1,139 @@
+import { isIPv6 } from 'node:net';
+
+import type { HttpBindings } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { zValidator } from '@hono/zod-validator';
+import type { Context as HonoContext, ValidationTargets } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
+import type { z } from 'zod';
+
+import type { ErrorBody } from '#shared/errors.ts';
+import { errorKinds } from '#shared/errors.ts';
+
+import type { Context, OwnerContext } from './context.ts';
+import { AppError } from './errors.ts';
+import { newId } from './platform/ids.ts';
+
+/** What every request has: the context without an owner. */
+export type PublicEnv = { Bindings: HttpBindings; Variables: { ctx: Context; requestId: string } };
+
+/** What a request has behind the session gate. */
+export type OwnerEnv = { Bindings: HttpBindings; Variables: { ctx: OwnerContext; requestId: string } };
+
+export const createPublicRouter = () => new Hono<PublicEnv>();
+
+/** For routes behind the session gate only: their context names the owner. */
+export const createRouter = () => new Hono<OwnerEnv>();
+
+const jsonLimitBytes = 100 * 1024;
+
+/** Refuses JSON bodies that no form of ours could make. Uploads have limits of their own. */
+export const limitJson = bodyLimit({
+  maxSize: jsonLimitBytes,
+  onError: () => {
+    throw new AppError('tooLarge', 'request.too_large', 'That is more text than fits here');
+  },
+});
+
+/** Gives every request its id, its context and one line in the log: route, status, time; no addresses, no query. */
+export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
+  createMiddleware<PublicEnv>(async (c, next) => {
+    const requestId = newId();
+    const log = base.log.child({ requestId });
+    const started = performance.now();
+    c.set('requestId', requestId);
+    c.set('ctx', { ...base, log, now: clock() });
+    c.header('X-Request-Id', requestId);
+    await next();
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log.info({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }, 'request');
+  });
+
+/**
+ * Validates one part of the request; a failure becomes the same error body as every other failure. `refusal` replaces
+ * it where a malformed id must answer like an unknown one.
+ */
+export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+  refusal?: () => AppError,
+) {
+  return zValidator(target, schema, (result) => {
+    if (!result.success) throw refusal?.() ?? invalidInput(result.error.issues);
+  });
+}
+
+/** The body of an upload, as a stream that nobody has read yet. */
+export function incomingFile(c: HonoContext<OwnerEnv>) {
+  const length = Number(c.req.header('content-length') ?? Number.NaN);
+
+  return {
+    content: c.req.raw.body,
+    declaredBytes: Number.isSafeInteger(length) ? length : undefined,
+    signal: c.req.raw.signal,
+  };
+}
+
+/** The refusal of an input, with the first sentence as its message and one sentence per field. */
+export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
+
+  return new AppError('invalid', 'request.invalid', issues[0]?.message ?? 'Invalid request', { fields });
+}
+
+/** The same body and status for every failure; what we did not foresee is logged and answered neutrally. */
+export function handleError(error: Error, c: HonoContext<PublicEnv>): Response {
+  if (error instanceof AppError) {
+    const body: ErrorBody = {
+      error: { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) },
+    };
+    if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds));
+
+    return c.json(body, errorKinds[error.kind]);
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return c.json(
+      { error: { code: 'request.invalid', message: 'Invalid request' } } satisfies ErrorBody,
+      error.status,
+    );
+  }
+  if (c.req.raw.signal.aborted) return c.body(null, 400);
+  c.get('ctx').log.error({ err: error, route: routePath(c, -1) }, 'unexpected failure');
+
+  return c.json(
+    {
+      error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+    } satisfies ErrorBody,
+    500,
+  );
+}
+
+/**
+ * The address of whoever asks, for rate limits: of IPv6 the /64 that one household has. Behind TRUST_PROXY proxies
+ * it is the entry that the outermost trusted one wrote; what stands left of it anybody could have written.
+ */
+export function clientAddress(c: HonoContext<PublicEnv>): string {
+  const { trustedProxies } = c.get('ctx').config.http;
+  const direct = (c.env?.incoming && getConnInfo(c).remote.address) ?? 'unknown';
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  const address = (trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined) ?? direct;
+
+  return isIPv6(address) && !address.startsWith('::ffff:') ? networkOf(address) : address;
+}
+
+function networkOf(address: string) {
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const groups = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import type { Logger } from './logger.ts';
+import { startPostgres } from './postgres/launcher.ts';
+
+export type DatabaseServer = { url: string; stop(): Promise<void> };
+
+/** What the operator must mend before the database can be used; the message is the one sentence to read. */
+export class DatabaseFailure extends Error {}
+
+/** The configured database server, asked once whether it answers; or the product's own, started. */
+export async function openDatabase(
+  { databaseUrl, dataDirectory }: { databaseUrl: string | undefined; dataDirectory: string },
+  log: Logger,
+): Promise<DatabaseServer> {
+  if (databaseUrl) {
+    await ask(databaseUrl);
+
+    return { url: databaseUrl, stop: async () => undefined };
+  }
+
+  return startPostgres({
+    directory: join(dataDirectory, 'postgres'),
+    onLog: (line) => log.warn({ postgres: line }, 'the database says'),
+    onExit: (reason) => log.error({ reason }, 'the database stopped'),
+  });
+}
+
+async function ask(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    if ((rows[0]?.version ?? 0) < 150_000) {
+      throw new DatabaseFailure(
+        'DATABASE_URL: DenMate needs PostgreSQL 15 or newer, and this server is older.',
+      );
+    }
+  } catch (error) {
+    if (error instanceof DatabaseFailure) throw error;
+    throw new DatabaseFailure(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,53 @@
+import { brand } from '#shared/brand.ts';
+import type { Mail } from './mailer.ts';
+
+/** What a mail says, once; `renderLetter` makes the HTML and the plain text from it. */
+export type Letter = {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Said small, below: who should not act on this mail. */
+  aside: string;
+};
+
+/** The mail for one recipient, as HTML (tables and inline styles, as mail programs need) and as plain text. */
+export function renderLetter(to: string, letter: Letter): Mail {
+  const { subject, greeting, paragraphs, button, aside } = letter;
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    aside,
+    `${brand.name} · ${brand.tagline}`,
+  ].join('\n\n');
+
+  return { to, subject, text: `${text}\n`, html: htmlOf(letter) };
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+function htmlOf({ subject, greeting, paragraphs, button, aside }: Letter) {
+  const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const action = button
+    ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" class="button" style="background:#f2b134;color:#10241c;display:inline-block;padding:14px 24px;border-radius:12px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#55645c" class="quiet">Or copy this address into your browser:<br><a href="${escapeHtml(button.url)}" style="color:inherit;word-break:break-all">${escapeHtml(button.url)}</a></p>`
+    : '';
+
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>@media (prefers-color-scheme: dark) { body, .page { background:#10211a !important; color:#f4efe4 !important } .sheet { background:#18302616 !important; border-color:#33493f !important } .quiet { color:#b5c2ba !important } }</style></head>
+<body style="margin:0;background:#faf6ee;color:#10241c;font-family:Figtree,'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.55">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;border:1px solid #e2dac9;border-radius:16px"><tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-weight:700;font-size:20px">${brand.name}</p>
+${paragraph(greeting, 'font-size:18px;font-weight:600')}
+${paragraphs.map((text) => paragraph(text, '')).join('\n')}
+${action}
+<p class="quiet" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e2dac9;font-size:14px;color:#55645c">${escapeHtml(aside)}</p>
+</td></tr></table></td></tr></table></body></html>
+`;
+}

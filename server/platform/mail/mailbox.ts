@@ -1,0 +1,85 @@
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { newId } from '../ids.ts';
+import type { Logger } from '../logger.ts';
+
+export type ReceivedMail = {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO instant. */
+  receivedAt: string;
+};
+
+export type Mailbox = {
+  /** Where to send: a real SMTP server on this machine. */
+  smtpUrl: string;
+  /** Newest first, at most 200; `to` keeps the mails of one recipient. */
+  list(to?: string): Promise<ReceivedMail[]>;
+  close(): Promise<void>;
+};
+
+const kept = 200;
+
+/** The development mailbox: an SMTP server on the loopback that keeps what it gets as .eml files in `directory`. */
+export async function openMailbox(directory: string, { log }: { log: Logger }): Promise<Mailbox> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      keep(directory, stream).then(() => done(), done);
+    },
+  });
+  server.on('error', (error) => log.warn({ err: error }, 'the development mailbox failed'));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    async list(to) {
+      const mails = await Promise.all((await newestFirst(directory)).map((name) => read(directory, name)));
+      const wanted = to?.toLowerCase();
+
+      return mails.filter((mail) => !wanted || mail.to.some((address) => address.toLowerCase() === wanted));
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+async function keep(directory: string, stream: Parameters<typeof buffer>[0]) {
+  const path = join(directory, `${newId()}.eml`);
+  await writeFile(`${path}.part`, await buffer(stream), { mode: 0o600 });
+  await rename(`${path}.part`, path);
+  for (const name of (await newestFirst(directory)).slice(kept)) await rm(join(directory, name), { force: true });
+}
+
+// The names are UUIDv7: their order is the order of arrival.
+async function newestFirst(directory: string) {
+  return (await readdir(directory))
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse();
+}
+
+async function read(directory: string, name: string): Promise<ReceivedMail> {
+  const mail = await PostalMime.parse(await readFile(join(directory, name)));
+
+  return {
+    id: name.slice(0, -'.eml'.length),
+    to: (mail.to ?? []).map(({ address }) => address ?? ''),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    receivedAt: new Date(parseInt(name.slice(0, 13).replace('-', ''), 16)).toISOString(),
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import { AppError } from '#server/errors.ts';
+import type { Db } from '../db.ts';
+import { oneRow } from '../db.ts';
+import { rateLimitsTable } from './rate-limits.table.ts';
+
+/** At most `max` hits within `seconds` for one subject, counted over all processes. */
+export type RateLimit = { name: string; subject: string; max: number; seconds: number };
+
+const defaultMessage = 'Too many requests. Please wait a moment and try again.';
+
+/**
+ * Counts one hit against each limit; throws a `limited` AppError with `message` when one is passed.
+ * Subjects are hashed: the table holds no address. The clock is the database's, the same for all processes.
+ */
+export async function countHit(db: Db, limits: RateLimit[], message = defaultMessage) {
+  for (const { name, subject, max, seconds } of limits) {
+    const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+    const fresh = sql`now() + ${seconds} * interval '1 second'`;
+    const expired = sql`${rateLimitsTable.resetsAt} <= now()`;
+    const row = oneRow(
+      await db
+        .insert(rateLimitsTable)
+        .values({ key, hits: 1, resetsAt: fresh })
+        .onConflictDoUpdate({
+          target: rateLimitsTable.key,
+          set: {
+            hits: sql`case when ${expired} then 1 else ${rateLimitsTable.hits} + 1 end`,
+            resetsAt: sql`case when ${expired} then ${fresh} else ${rateLimitsTable.resetsAt} end`,
+          },
+        })
+        .returning({
+          hits: rateLimitsTable.hits,
+          wait: sql<number>`ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now()))::int`,
+        }),
+    );
+    if (row.hits > max) throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: row.wait });
+  }
+}
+
+/** Removes the windows that are over. */
+export async function sweepRateLimits(db: Db) {
+  await db.delete(rateLimitsTable).where(lt(rateLimitsTable.resetsAt, sql`now()`));
+}

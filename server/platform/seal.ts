@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Keys and signatures that all come from the one application secret, each purpose its own key. */
+export type Seal = {
+  /** `bytes` of key material for one purpose. */
+  key(purpose: string, bytes?: number): Buffer;
+  /** `text.signature`, where nobody without the secret can make the signature. */
+  sign(purpose: string, text: string): string;
+  /** The text of a signed value, or undefined when the signature is not ours. */
+  open(purpose: string, signed: string): string | undefined;
+};
+
+export function createSeal(secret: string): Seal {
+  const keys = new Map<string, Buffer>();
+  const key = (purpose: string, bytes = 32) => {
+    const name = `${purpose}/${bytes}`;
+    const known = keys.get(name);
+    if (known) return known;
+    const made = Buffer.from(hkdfSync('sha256', secret, '', `denmate ${purpose}`, bytes));
+    keys.set(name, made);
+
+    return made;
+  };
+  const signature = (purpose: string, text: string) =>
+    createHmac('sha256', key(purpose)).update(text).digest('base64url');
+
+  return {
+    key,
+    sign: (purpose, text) => `${text}.${signature(purpose, text)}`,
+    open(purpose, signed) {
+      const cut = signed.lastIndexOf('.');
+      if (cut < 1) return undefined;
+      const text = signed.slice(0, cut);
+      const given = Buffer.from(signed.slice(cut + 1));
+      const wanted = Buffer.from(signature(purpose, text));
+
+      return given.length === wanted.length && timingSafeEqual(given, wanted) ? text : undefined;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FileMissing, assertKey } from './storage.ts';
+import type { Storage } from './storage.ts';
+
+const abandonedAfterMs = 24 * 3600 * 1000;
+
+/** Files in a folder of this machine: written to `incoming/`, made durable, then renamed into `files/`. */
+export async function createDiskStorage(directory: string): Promise<Storage> {
+  const files = join(directory, 'files');
+  const incoming = join(directory, 'incoming');
+  await mkdir(files, { recursive: true, mode: 0o700 });
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await removeAbandoned(incoming);
+
+  const pathOf = (key: string) => {
+    assertKey(key);
+
+    return join(files, key);
+  };
+
+  return {
+    async save(key, content, signal) {
+      const path = pathOf(key);
+      const draft = join(incoming, randomUUID());
+      try {
+        const sink = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+        await pipeline(content, sink, signal ? { signal } : {});
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await rename(draft, path);
+        await makeDurable(dirname(path));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async open(key, range) {
+      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? new FileMissing(key, { cause: error }) : error;
+      });
+
+      return handle.createReadStream(range);
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async exists(key) {
+      return access(pathOf(key)).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+/** A rename survives a power cut only when the folder that records it is on the disk too. */
+async function makeDurable(directory: string) {
+  const handle = await open(directory);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Drafts of a process that was killed; those of processes that still run are younger. */
+async function removeAbandoned(incoming: string) {
+  for (const name of await readdir(incoming)) {
+    const draft = join(incoming, name);
+    const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { FileMissing } from './storage.ts';
+import type { Storage } from './storage.ts';
+
+/** What every storage driver must do. `leftovers` counts everything the driver holds, drafts included. */
+export function describeStorage(
+  name: string,
+  create: () => Promise<{ storage: Storage; leftovers: () => Promise<number> }>,
+) {
+  const streamOf = (...chunks: Buffer[]) => Readable.from(chunks);
+
+  describe(`storage on ${name}`, () => {
+    test('gives back byte for byte what was saved', async () => {
+      const { storage } = await create();
+      const content = randomBytes(300_000);
+      await storage.save('documents/owner/one', streamOf(content.subarray(0, 1), content.subarray(1)));
+
+      expect((await buffer(await storage.open('documents/owner/one'))).equals(content)).toBe(true);
+    });
+
+    test('gives back a range with both ends included', async () => {
+      const { storage } = await create();
+      await storage.save('range', streamOf(Buffer.from('0123456789')));
+
+      expect((await buffer(await storage.open('range', { start: 2, end: 4 }))).toString()).toBe('234');
+    });
+
+    test('keeps an empty file', async () => {
+      const { storage } = await create();
+      await storage.save('empty', streamOf());
+
+      expect(await storage.exists('empty')).toBe(true);
+      expect((await buffer(await storage.open('empty'))).length).toBe(0);
+    });
+
+    test('a file that is not there is missing, and deleting it is no failure', async () => {
+      const { storage } = await create();
+
+      await expect(storage.open('nowhere')).rejects.toBeInstanceOf(FileMissing);
+      expect(await storage.exists('nowhere')).toBe(false);
+      await storage.delete('nowhere');
+    });
+
+    test('a deleted file is gone', async () => {
+      const { storage, leftovers } = await create();
+      await storage.save('documents/owner/gone', streamOf(Buffer.from('x')));
+      await storage.delete('documents/owner/gone');
+
+      expect(await storage.exists('documents/owner/gone')).toBe(false);
+      expect(await leftovers()).toBe(0);
+    });
+
+    test('a stream that breaks in the middle leaves nothing', async () => {
+      const { storage, leftovers } = await create();
+      const breaking = Readable.from(
+        (async function* () {
+          yield randomBytes(100_000);
+          throw new Error('connection lost');
+        })(),
+      );
+
+      await expect(storage.save('half', breaking)).rejects.toThrow('connection lost');
+      expect(await storage.exists('half')).toBe(false);
+      expect(await leftovers()).toBe(0);
+    });
+
+    test('an aborted save leaves nothing', async () => {
+      const { storage, leftovers } = await create();
+      const abort = new AbortController();
+      const endless = Readable.from(
+        (async function* () {
+          for (let sent = 0; ; sent++) {
+            if (sent === 3) abort.abort();
+            yield randomBytes(10_000);
+            await new Promise((resolve) => setTimeout(resolve, 1));
+          }
+        })(),
+      );
+
+      await expect(storage.save('endless', endless, abort.signal)).rejects.toThrow();
+      expect(await leftovers()).toBe(0);
+    });
+
+    test('a failed second save leaves the first file as it was', async () => {
+      const { storage } = await create();
+      await storage.save('kept', streamOf(Buffer.from('first')));
+      const breaking = Readable.from(
+        (async function* () {
+          yield Buffer.from('second');
+          throw new Error('connection lost');
+        })(),
+      );
+
+      await expect(storage.save('kept', breaking)).rejects.toThrow('connection lost');
+      expect((await buffer(await storage.open('kept'))).toString()).toBe('first');
+    });
+
+    test.each(['../up', '/absolute', 'a/../../b', 'a//b', '.hidden', '', 'null\0byte', 'a/.'])(
+      'refuses the key %j',
+      async (key) => {
+        const { storage } = await create();
+
+        await expect(storage.save(key, streamOf(Buffer.from('x')))).rejects.toThrow('Not a storage key');
+        await expect(storage.open(key)).rejects.toThrow('Not a storage key');
+      },
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+
+import type { Context as HonoContext } from 'hono';
+
+import { fileNotFound } from './features/files/files.errors.ts';
+import type { PublicEnv } from './http.ts';
+import { FileMissing } from './platform/storage/storage.ts';
+
+/**
+ * Answers with a stored file, streamed. What people upload never runs in our name: it is sandboxed, never sniffed,
+ * and anything but pictures and PDFs is only ever saved. Throws fileNotFound when the file is gone.
+ */
+export async function sendFile(
+  c: HonoContext<PublicEnv>,
+  file: { storagePath: string; type: string; saveAs: string | undefined; size?: number },
+) {
+  const content = await c
+    .get('ctx')
+    .storage.open(file.storagePath)
+    .catch((error: unknown) => {
+      throw error instanceof FileMissing ? fileNotFound() : error;
+    });
+  const showable = file.type === 'application/pdf' || /^image\/(jpeg|png|webp)$/.test(file.type);
+  const attached = file.saveAs !== undefined || !showable;
+  c.header('Content-Type', file.type);
+  c.header('Content-Disposition', attached ? attachmentNamed(file.saveAs ?? 'file') : 'inline');
+  c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+  if (file.size !== undefined) c.header('Content-Length', String(file.size));
+
+  return c.body(Readable.toWeb(content));
+}
+
+/** The `Content-Disposition` that saves under any name, in any script (RFC 6266, RFC 8187). */
+export function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

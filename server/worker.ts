@@ -1,0 +1,13 @@
+import { authWorker } from './auth/auth.worker.ts';
+import type { Context } from './context.ts';
+import { filesWorker } from './features/files/files.worker.ts';
+import type { JobHandler } from './platform/jobs.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
+
+/** Every kind of work that is done after the commit, one line a feature. */
+export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[] => [
+  ...authWorker(context, mailer),
+  ...filesWorker(context),
+  ...rateLimitsWorker(context),
+];

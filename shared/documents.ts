@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { lineOfText } from './text.ts';
+
+/** What may be kept as a document: the file name's ending, the type it is served as, and its name for people. */
+export const documentTypes = {
+  pdf: { mime: 'application/pdf', label: 'PDF' },
+  doc: { mime: 'application/msword', label: 'Word document' },
+  docx: {
+    mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    label: 'Word document',
+  },
+  jpg: { mime: 'image/jpeg', label: 'JPEG picture' },
+  jpeg: { mime: 'image/jpeg', label: 'JPEG picture' },
+  png: { mime: 'image/png', label: 'PNG picture' },
+  webp: { mime: 'image/webp', label: 'WebP picture' },
+  txt: { mime: 'text/plain', label: 'Text' },
+  csv: { mime: 'text/csv', label: 'CSV table' },
+  xls: { mime: 'application/vnd.ms-excel', label: 'Excel table' },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', label: 'Excel table' },
+  ppt: { mime: 'application/vnd.ms-powerpoint', label: 'PowerPoint slides' },
+  pptx: {
+    mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    label: 'PowerPoint slides',
+  },
+} as const;
+
+export type DocumentExtension = keyof typeof documentTypes;
+
+export const documentExtensions = Object.keys(documentTypes) as DocumentExtension[];
+
+/** The ending of a file name when it is one that we keep. */
+export function extensionOf(fileName: string): DocumentExtension | undefined {
+  const ending = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase();
+
+  return documentExtensions.find((extension) => extension === ending);
+}
+
+/** The ending that a stored type is downloaded with. */
+export const extensionFor = (mime: string) =>
+  documentExtensions.find((extension) => documentTypes[extension].mime === mime) ?? 'pdf';
+
+export const canPreview = (mime: string) => mime === 'application/pdf' || mime.startsWith('image/');
+
+export const documentCategories = {
+  vaccination: 'Vaccination',
+  medical: 'Medical history',
+  lab: 'Lab result',
+  prescription: 'Prescription',
+  insurance: 'Insurance',
+  registration: 'Registration',
+  adoption: 'Adoption and pedigree',
+  travel: 'Travel',
+  photo: 'Photo',
+  other: 'Other',
+} as const;
+
+export type DocumentCategory = keyof typeof documentCategories;
+
+const categoryKeys = Object.keys(documentCategories) as [DocumentCategory, ...DocumentCategory[]];
+
+export const documentNameMax = 120;
+
+/** What comes with an uploaded file, in the query of the request whose body the file is. */
+export const newDocument = z.object({
+  name: lineOfText({ tooShort: 'Give the document a name', max: documentNameMax }),
+  /** The file's own name: its ending says what it claims to be. */
+  fileName: z.string().min(1).max(500),
+  category: z.enum(categoryKeys, 'Choose a category'),
+  petId: z.uuid('Choose one of your pets').optional(),
+  requestKey: z.uuid(),
+});
+
+export const shareHours = 48;
+
+const shareIdShape = /^sh-[1-9A-HJ-NP-Za-km-z]{13}$/;
+
+/** Whether a text could be the id of a share link: `sh-` and 13 characters without look-alikes. */
+export const isShareId = (text: string) => shareIdShape.test(text);
+
+export const shareIdAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+export const shareIdPrefix = 'sh-';
+export const shareIdCharacters = 13;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const lengthOf = (text: string) => [...text].length;
+
+/**
+ * One line of text as people type it: trimmed, in Unicode normal form C, at most `max` characters (code points), without
+ * control characters, unpaired surrogates or invisible direction overrides. Any script is welcome.
+ */
+export const lineOfText = (messages: { min?: number; tooShort: string; max: number; tooLong?: string }) =>
+  z
+    .string(messages.tooShort)
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => lengthOf(text) >= (messages.min ?? 1), messages.tooShort)
+    .refine(
+      (text) => lengthOf(text) <= messages.max,
+      messages.tooLong ?? `Please use at most ${messages.max} characters`,
+    )
+    .refine(
+      (text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text),
+      'Please leave out characters that cannot be seen',
+    );
