@@ -1,0 +1,79 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+
+export { expect };
+
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  receivedAt: string;
+};
+
+type Fixtures = {
+  /** Sentences on the console that this test means to cause; anything else there fails it. */
+  expectedConsole: RegExp[];
+  /** The newest mail to an address, waited for. `subject` narrows it down. */
+  mailFor: (address: string, subject?: RegExp) => Promise<Mail>;
+  quiet: undefined;
+};
+
+const patience = 10_000;
+
+/** The test of every journey: console errors, page errors and breaches of the content security policy fail it. */
+export const test = base.extend<Fixtures>({
+  expectedConsole: [[], { option: true }],
+
+  mailFor: async ({ request }, use) => {
+    await use((address, subject) => newestMail(request, address, subject));
+  },
+
+  quiet: [
+    async ({ context, expectedConsole }, use) => {
+      const problems: string[] = [];
+      context.on('page', (page) => listen(page, problems));
+      for (const page of context.pages()) listen(page, problems);
+      await context.addInitScript(reportBreaches);
+
+      await use(undefined);
+
+      const unexpected = problems.filter(
+        (problem) => !expectedConsole.some((pattern) => pattern.test(problem)),
+      );
+      expect(unexpected, 'the browser should have nothing to complain about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, problems: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+}
+
+/** Runs in the page. */
+function reportBreaches() {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`policy: ${event.effectiveDirective} refused ${event.blockedURI || 'inline'}`);
+  });
+}
+
+async function newestMail(request: APIRequestContext, address: string, subject: RegExp = /./): Promise<Mail> {
+  const until = Date.now() + patience;
+
+  while (Date.now() < until) {
+    const response = await request.get('/dev/mailbox.json', { params: { to: address } });
+    const { mails }: { mails: Mail[] } = await response.json();
+    const [newest] = mails
+      .filter((mail) => subject.test(mail.subject))
+      .toSorted((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+    if (newest) return newest;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  throw new Error(`No mail to ${address} with a subject like ${subject} came within ${patience / 1000} s`);
+}

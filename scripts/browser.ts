@@ -1,0 +1,63 @@
+// Finds a Chromium for the browser journeys, and installs one where there is none.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { root } from './run.ts';
+
+/** Path of a Chromium that exists, after installing one if need be. Throws one sentence when there is no way. */
+export function ensureBrowser(): string {
+  const path = findBrowser() ?? installWithApt() ?? installWithPlaywright();
+  if (!path)
+    throw new Error('No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH.');
+
+  return path;
+}
+
+function findBrowser(): string | undefined {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    chromium.executablePath(),
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+
+  return places.find((path) => path && existsSync(path));
+}
+
+function installWithApt(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+
+  console.log('Installing Chromium with apt-get …');
+  const apt = (...args: string[]) =>
+    quietly('apt-get', ['-qq', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
+  const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'];
+
+  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
+    ? findBrowser()
+    : undefined;
+}
+
+function installWithPlaywright(): string | undefined {
+  console.log('Installing Chromium with Playwright …');
+  quietly(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+
+  return findBrowser();
+}
+
+/** What an installer says is shown only when it fails. */
+function quietly(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}`);
+
+  return status === 0;
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { freePort } from './free-port.ts';
+import { root } from './run.ts';
+
+const readyPath = '/ready';
+
+/** How long a first start may take, with the database made from nothing. */
+const patience = 60_000;
+const farewell = 15_000;
+
+export type Product = {
+  url: string;
+  /** Milliseconds from the start of the process to the first good answer. */
+  startedIn: number;
+  output(): string;
+  /** Asks the product to stop, as a service manager does, and removes its folder. Returns its exit code. */
+  stop(): Promise<number | null>;
+};
+
+/**
+ * Starts the product as `npm start` does, in an empty folder of its own and with nothing configured but that, and waits
+ * until it is well. Throws with everything it said when it does not come up.
+ */
+export async function startProduct({
+  port,
+  env = {},
+}: { port?: number; env?: NodeJS.ProcessEnv } = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'denmate-'));
+  const chosen = port ?? (await freePort());
+  const url = `http://127.0.0.1:${chosen}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...bareEnvironment(), PORT: String(chosen), DATA_DIR: join(folder, 'data'), ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'exit');
+  const running = () => child.exitCode === null && child.signalCode === null;
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const killed = () => child.kill('SIGKILL');
+  process.on('exit', killed);
+
+  const stop = async () => {
+    const force = setTimeout(() => child.kill('SIGKILL'), farewell);
+    if (running()) child.kill('SIGTERM');
+    if (running()) await ended;
+    clearTimeout(force);
+    process.off('exit', killed);
+    remove();
+
+    return child.exitCode;
+  };
+
+  while (running() && performance.now() - started < patience) {
+    if (await isWell(url)) return { url, startedIn: performance.now() - started, output: () => output, stop };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await stop();
+  throw new Error(`The product did not start:\n${output}`);
+}
+
+async function isWell(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url + readyPath)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** What any process has; nothing of the caller's own configuration. */
+function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, LANG, TMPDIR, TZ, NODE_EXTRA_CA_CERTS } = process.env;
+
+  return JSON.parse(JSON.stringify({ PATH, HOME, LANG, TMPDIR, TZ, NODE_EXTRA_CA_CERTS }));
+}

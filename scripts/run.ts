@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+type Options = { env?: NodeJS.ProcessEnv; show?: boolean };
+
+/**
+ * Runs one command from the project's folder, with the packages' programs found first. Its output is shown as it
+ * comes with `show`, and otherwise only when it failed. Says what was done and how long it took; returns success.
+ */
+export async function run(title: string, [command, ...args]: [string, ...string[]], options: Options = {}) {
+  const started = performance.now();
+  const { code, output } = await finished(command, args, options);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+
+  console.log(`${code === 0 ? 'ok     ' : 'FAILED '} ${title} (${seconds} s)`);
+  if (code !== 0 && output) console.log(output.trimEnd());
+
+  return code === 0;
+}
+
+function finished(command: string, args: string[], { env, show }: Options) {
+  const program = command === 'node' ? process.execPath : command;
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...env, PATH: withPrograms() },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
+
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function withPrograms() {
+  return [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+}

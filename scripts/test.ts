@@ -1,0 +1,62 @@
+// `npm test`: everything, in order of cost. With `e2e` first among the arguments only the browser journeys, and what
+// they need; further arguments go to the test runner. Ends with one plain line: how many passed and failed.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ensureBrowser } from './browser.ts';
+import { freePort } from './free-port.ts';
+import { root, run } from './run.ts';
+import { playwrightTally, vitestTally } from './tally.ts';
+
+const reports = join(root, 'build/reports');
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+const [only, ...rest] = process.argv.slice(2);
+
+const total = { passed: 0, failed: 0 };
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+if (only !== 'e2e') {
+  count(await run('check', ['node', 'scripts/check.ts'], { show: true }));
+  const vitest = [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ] as const;
+  const ok = await run('unit and HTTP tests', [...vitest], { show: true });
+  count(ok, vitestTally(vitestReport));
+}
+
+if (count(await run('build', ['node', 'scripts/build.ts', '--if-needed'], { show: true }))) {
+  if (only !== 'e2e') count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));
+  await journeys();
+}
+
+const summary = `${total.passed} passed, ${total.failed} failed`;
+writeFileSync(join(reports, 'summary.txt'), `${summary}\n`);
+console.log(summary);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function journeys() {
+  const env = {
+    CHROMIUM_PATH: ensureBrowser(),
+    E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+    E2E_REPORT: playwrightReport,
+  };
+  const ok = await run('browser journeys', ['playwright', 'test', '--pass-with-no-tests', ...rest], {
+    show: true,
+    env,
+  });
+  count(ok, playwrightTally(playwrightReport));
+}
+
+/** Adds a step's tests; a step that failed without naming a failed test counts as one. */
+function count(ok: boolean, tests = { passed: 0, failed: 0 }): boolean {
+  total.passed += tests.passed;
+  total.failed += ok ? 0 : Math.max(tests.failed, 1);
+
+  return ok;
+}
