@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+
+import { guilloche } from './guilloche.ts';
+
+function identifiers(count: number): string[] {
+  const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  return Array.from({ length: count }, (_, number) => {
+    const tail = [15, 10, 5, 0].map((bits) => letters[(number >>> bits) & 31]).join('');
+    return `DM-7K-${tail}`;
+  });
+}
+
+describe('the pattern of a card', () => {
+  test('is the same each time for the same Pet ID', () => {
+    expect(guilloche('DM-4K-7Q2M')).toEqual(guilloche('DM-4K-7Q2M'));
+  });
+
+  test('is another one for every Pet ID, also for neighbours', () => {
+    const rosettes = identifiers(500).map((id) => guilloche(id).rosette);
+    const waves = identifiers(500).map((id) => guilloche(id).waves);
+
+    expect(new Set(rosettes).size).toBe(500);
+    expect(new Set(waves).size).toBe(500);
+  });
+
+  test('stays below 12 kB, whatever the Pet ID', () => {
+    const sizes = identifiers(300).map((id) => Object.values(guilloche(id)).join('').length);
+
+    expect(Math.max(...sizes)).toBeLessThan(12_000);
+  });
+
+  test('is made of whole numbers and known commands only', () => {
+    for (const path of Object.values(guilloche('DM-4K-7Q2M'))) expect(path).toMatch(/^(?:[Mqz0-9 -])+$/);
+  });
+});

@@ -1,0 +1,24 @@
+import { MRZ_WIDTH, mrzLines } from './mrz.ts';
+import type { PetCardData } from './pet-card.types.ts';
+
+const ADVANCE = 10;
+
+/** The two lines at the foot of the card; SVG text keeps their width whatever monospaced face there is. */
+export function MrzLines({ pet }: { pet: PetCardData }) {
+  const [first, second] = mrzLines(pet);
+
+  return (
+    <svg
+      viewBox={`0 0 ${MRZ_WIDTH * ADVANCE} 38`}
+      aria-hidden="true"
+      className="fill-card-ink block w-full font-mono text-[14px] font-medium"
+    >
+      <text data-print="7" y="13" textLength={MRZ_WIDTH * ADVANCE} lengthAdjust="spacing">
+        {first}
+      </text>
+      <text data-print="8" y="33" textLength={MRZ_WIDTH * ADVANCE} lengthAdjust="spacing">
+        {second}
+      </text>
+    </svg>
+  );
+}

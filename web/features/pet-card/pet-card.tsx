@@ -1,0 +1,110 @@
+import { brand } from '#shared/brand.ts';
+import { LogoMark } from '#web/art/logo.tsx';
+import { PetPortrait } from '#web/art/pet-portrait.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+
+import { cardDate, sexWords, speciesWords } from './card-words.ts';
+import { GuillocheLines } from './guilloche-lines.tsx';
+import { MrzLines } from './mrz-lines.tsx';
+import type { PetCardData } from './pet-card.types.ts';
+
+type PetCardProps = PetCardData & {
+  /** Reveals the card line by line, once, in about two seconds. */
+  printing?: boolean | undefined;
+};
+
+/** The Pet ID card. As wide as its place allows: 85.6 × 54 from 544 px on, stacked below. */
+export function PetCard({ printing = false, ...pet }: PetCardProps) {
+  return (
+    <div className="pet-card-place">
+      <article
+        aria-label={`Pet ID card: ${pet.name}`}
+        className="pet-card"
+        data-printing={printing || undefined}
+        data-forced-border
+      >
+        <GuillocheLines petIdentifier={pet.petIdentifier} />
+        <header className="pet-card-head" data-print="2">
+          <LogoMark className="pet-card-seal" />
+          <p className="pet-card-title">Pet identity card</p>
+          <p className="pet-card-brand">{brand.name}</p>
+        </header>
+        <div className="pet-card-photo" data-print="3">
+          <Picture pet={pet} />
+        </div>
+        <PawSignature />
+        <div className="pet-card-who">
+          <div data-print="4">
+            <p className="pet-card-label">Name</p>
+            <p className="pet-card-name" dir="auto" data-length={lengthClass(pet.name)}>
+              {pet.name}
+            </p>
+          </div>
+          <div data-print="5">
+            <p className="pet-card-label">Pet ID</p>
+            <p className="pet-card-id tabular">{pet.petIdentifier}</p>
+          </div>
+        </div>
+        <Facts pet={pet} />
+        <div className="pet-card-qr" data-print="6">
+          <QrCode value={pet.publicUrl} label={`QR code to ${pet.publicUrl}`} />
+        </div>
+        <footer className="pet-card-foot">
+          <MrzLines pet={pet} />
+        </footer>
+      </article>
+    </div>
+  );
+}
+
+function Picture({ pet }: { pet: PetCardData }) {
+  if (pet.photoUrl) return <img src={pet.photoUrl} alt={pet.name} width={400} height={500} />;
+
+  return (
+    <PetPortrait
+      species={pet.species}
+      petIdentifier={pet.petIdentifier}
+      label={`Drawing of a ${speciesWords[pet.species].toLowerCase()}`}
+    />
+  );
+}
+
+function Facts({ pet }: { pet: PetCardData }) {
+  const facts = [
+    ['Species', speciesWords[pet.species]],
+    ['Sex', sexWords[pet.sex]],
+    ['Born', pet.birthDate ? cardDate(pet.birthDate) : 'Not known'],
+    ['Issued', cardDate(pet.issuedOn)],
+    ['Breed', pet.breed || 'Not known'],
+  ] as const;
+
+  return (
+    <dl className="pet-card-facts" data-print="6">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="pet-card-label">{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Below the photo, where there is room: the bearer has signed. */
+function PawSignature() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className="pet-card-paw" data-print="6">
+      <path d="M20 19c5 0 10.5 5.5 10.5 11 0 3-2.2 4.8-4.8 4.8-2 0-3.7-.9-5.7-.9s-3.7.9-5.7.9c-2.6 0-4.8-1.8-4.8-4.8 0-5.5 5.5-11 10.5-11z" />
+      <ellipse cx="14.5" cy="10.5" rx="3.6" ry="5.3" transform="rotate(-10 14.5 10.5)" />
+      <ellipse cx="25.5" cy="10.5" rx="3.6" ry="5.3" transform="rotate(10 25.5 10.5)" />
+      <ellipse cx="6.3" cy="18.5" rx="3.3" ry="4.8" transform="rotate(-26 6.3 18.5)" />
+      <ellipse cx="33.7" cy="18.5" rx="3.3" ry="4.8" transform="rotate(26 33.7 18.5)" />
+    </svg>
+  );
+}
+
+/** Long names are set smaller, so that sixty letters still fit two lines. */
+function lengthClass(name: string): 'short' | 'medium' | 'long' {
+  const letters = [...name].length;
+  return letters <= 14 ? 'short' : letters <= 30 ? 'medium' : 'long';
+}

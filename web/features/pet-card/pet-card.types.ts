@@ -1,0 +1,13 @@
+/** What stands on a card. Dates are days ("2021-03-14"), never moments. */
+export type PetCardData = {
+  name: string;
+  petIdentifier: string;
+  species: 'dog' | 'cat' | 'rabbit' | 'bird' | 'horse' | 'reptile' | 'fish' | 'other';
+  sex: 'male' | 'female' | 'unknown';
+  breed: string | null;
+  birthDate: string | null;
+  issuedOn: string;
+  photoUrl: string | null;
+  /** Where the QR code leads: `{origin}/id/{petIdentifier}`. */
+  publicUrl: string;
+};
