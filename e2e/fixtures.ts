@@ -13,8 +13,9 @@ export type Mail = {
 };
 
 type Fixtures = {
-  /** Sentences on the console that this test means to cause; anything else there fails it. */
-  expectedConsole: RegExp[];
+  /** Names a complaint of the browser that this test means to cause; any other fails it. */
+  expectComplaint: (pattern: RegExp) => void;
+  complaints: { heard: string[]; expected: RegExp[] };
   /** The newest mail to an address, waited for. `subject` narrows it down. */
   mailFor: (address: string, subject?: RegExp) => Promise<Mail>;
   quiet: undefined;
@@ -24,35 +25,39 @@ const patience = 10_000;
 
 /** The test of every journey: console errors, page errors and breaches of the content security policy fail it. */
 export const test = base.extend<Fixtures>({
-  expectedConsole: [[], { option: true }],
+  complaints: async ({ context }, use) => {
+    const heard: string[] = [];
+    context.on('page', (page) => listen(page, heard));
+    for (const page of context.pages()) listen(page, heard);
+    await context.addInitScript(reportBreaches);
+    await use({ heard, expected: [] });
+  },
+
+  expectComplaint: async ({ complaints }, use) => {
+    await use((pattern) => complaints.expected.push(pattern));
+  },
 
   mailFor: async ({ request }, use) => {
     await use((address, subject) => newestMail(request, address, subject));
   },
 
   quiet: [
-    async ({ context, expectedConsole }, use) => {
-      const problems: string[] = [];
-      context.on('page', (page) => listen(page, problems));
-      for (const page of context.pages()) listen(page, problems);
-      await context.addInitScript(reportBreaches);
-
+    async ({ complaints }, use) => {
       await use(undefined);
 
-      const unexpected = problems.filter(
-        (problem) => !expectedConsole.some((pattern) => pattern.test(problem)),
-      );
+      const { heard, expected } = complaints;
+      const unexpected = heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
       expect(unexpected, 'the browser should have nothing to complain about').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-function listen(page: Page, problems: string[]) {
+function listen(page: Page, heard: string[]) {
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+  page.on('pageerror', (error) => heard.push(`page: ${error.message}`));
 }
 
 /** Runs in the page. */

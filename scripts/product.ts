@@ -23,7 +23,7 @@ export type Product = {
 };
 
 /**
- * Starts the product as `npm start` does, in an empty folder of its own and with nothing configured but that, and waits
+ * Starts the product as `npm start` does, in an empty folder of its own and with nothing configured but where it is, and waits
  * until it is well. Throws with everything it said when it does not come up.
  */
 export async function startProduct({
@@ -37,7 +37,13 @@ export async function startProduct({
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...bareEnvironment(), PORT: String(chosen), DATA_DIR: join(folder, 'data'), ...env },
+    env: {
+      ...bareEnvironment(),
+      PORT: String(chosen),
+      PUBLIC_URL: url,
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
