@@ -1,0 +1,108 @@
+import type { Stats } from 'node:fs';
+import { chmod, chown, lchown, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Binaries } from './binaries.ts';
+import { runCommand } from './commands.ts';
+import { OWN_SERVER, PostgresFailure } from './failures.ts';
+import type { Folder } from './folder.ts';
+
+/** How the server's programs are run: `prefix` comes before each command, `uid` and `gid` own cluster and socket. */
+export type Account = { prefix: readonly string[]; uid: number; gid: number };
+export type RunAs = 'user-namespace' | 'other-user' | 'other-user-with-root-access';
+
+type Owner = { uid: number; gid: number };
+
+const ROOT: Owner = { uid: 0, gid: 0 };
+const NOBODY: Owner = { uid: 65534, gid: 65534 };
+
+// Root's reach into closed folders and nothing else. Without the last word access(2), which initdb asks, ignores it.
+const REACH = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
+
+/**
+ * PostgreSQL refuses to run as root, so root needs another way; anybody else runs it directly.
+ * Hands the cluster to the account it chose. `only` leaves out the other ways (tests).
+ */
+export async function chooseAccount(folder: Folder, binaries: Binaries, only?: RunAs): Promise<Account> {
+  const uid = process.geteuid?.() ?? 0;
+  if (uid !== 0) return { prefix: [], uid, gid: process.getegid?.() ?? 0 };
+
+  for (const { way, account } of await waysForRoot(folder)) {
+    if (only && only !== way) continue;
+
+    await openFolderTo(account, folder);
+    if (await canWork(account, folder, binaries)) {
+      await handOverCluster(folder, account);
+      return account;
+    }
+  }
+  throw new PostgresFailure(
+    `PostgreSQL refuses to run as root, and this system allows neither a user namespace nor a change of user ` +
+      `that reaches both ${path.dirname(binaries.postgres)} and ${folder.root}: ` +
+      `start DenMate as an ordinary user, ${OWN_SERVER}.`,
+  );
+}
+
+async function waysForRoot(folder: Folder): Promise<{ way: RunAs; account: Account }[]> {
+  const cluster = await stat(folder.cluster).catch(() => undefined);
+  const wanted = ownerOf(cluster) ?? (await knownOwner(path.dirname(folder.root)));
+  const other = wanted.uid === 0 ? NOBODY : wanted;
+  const drop = ['setpriv', `--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups'];
+
+  const ways: { way: RunAs; account: Account }[] = [
+    { way: 'other-user', account: { prefix: drop, ...other } },
+    { way: 'other-user-with-root-access', account: { prefix: [...drop, ...REACH], ...other } },
+  ];
+
+  // Inside the namespace root's files seem to be the other user's, and nothing changes hands.
+  if (wanted.uid === 0) {
+    const prefix = ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`];
+    ways.unshift({ way: 'user-namespace', account: { prefix, ...ROOT } });
+  }
+  return ways;
+}
+
+function ownerOf(stats: Stats | undefined): Owner | undefined {
+  return stats && { uid: stats.uid, gid: stats.gid };
+}
+
+// initdb needs a name for its user; a folder mounted from outside may belong to a number without one.
+async function knownOwner(directory: string): Promise<Owner> {
+  const { uid, gid } = await stat(directory);
+  const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
+
+  return accounts.split('\n').some((line) => line.split(':')[2] === String(uid)) ? { uid, gid } : ROOT;
+}
+
+// A person's account gets the whole folder, so that she can start DenMate without root next time. `nobody` gets
+// only the way through: root writes into the folder, and must not meet a symlink that somebody else laid there.
+async function openFolderTo(account: Account, folder: Folder): Promise<void> {
+  const shared = account.uid === NOBODY.uid;
+  const keeper = shared ? ROOT : account;
+  const files = await readdir(folder.root, { withFileTypes: true });
+
+  for (const file of files.filter((entry) => entry.isFile())) {
+    await lchown(path.join(folder.root, file.name), keeper.uid, keeper.gid);
+  }
+  await chown(folder.root, keeper.uid, keeper.gid);
+  await chmod(folder.root, shared ? 0o711 : 0o700);
+}
+
+async function canWork(account: Account, folder: Folder, binaries: Binaries): Promise<boolean> {
+  const script = '"$1" --version && test -x "$2"';
+  const check = ['sh', '-c', script, 'sh', binaries.postgres, folder.root];
+  const { code } = await runCommand([...account.prefix, ...check]);
+
+  return code === 0;
+}
+
+// The cluster's own folder changes hands last: its owner tells whether an earlier attempt was finished.
+async function handOverCluster(folder: Folder, account: Account): Promise<void> {
+  const stats = await stat(folder.cluster).catch(() => undefined);
+  if (!stats || (stats.uid === account.uid && stats.gid === account.gid)) return;
+
+  for (const entry of await readdir(folder.cluster, { recursive: true })) {
+    await lchown(path.join(folder.cluster, entry), account.uid, account.gid);
+  }
+  await lchown(folder.cluster, account.uid, account.gid);
+}

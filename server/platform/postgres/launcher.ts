@@ -1,0 +1,133 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { chooseAccount } from './account.ts';
+import type { Account, RunAs } from './account.ts';
+import { binariesPackage, prepareBinaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { prepareCluster } from './cluster.ts';
+import { diskFull, folderFailure, OWN_SERVER, PostgresFailure } from './failures.ts';
+import { openFolder, openSocketDirectory, removeSocketDirectory } from './folder.ts';
+import type { Folder } from './folder.ts';
+import { endOrphan } from './orphan.ts';
+import { takeOwnerLock } from './owner-lock.ts';
+import { awaitDatabase } from './readiness.ts';
+import { openServerLog } from './server-log.ts';
+import type { ServerLog } from './server-log.ts';
+import { spawnServer } from './server.ts';
+import type { Server } from './server.ts';
+
+/** `adopted`: a server that a killed DenMate left behind was found, and this one took its place. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void>; readonly adopted: boolean };
+
+export type StartOptions = {
+  /** Absolute or relative path; made when missing, and closed to other users. */
+  directory: string;
+  /** False only for tests: nothing is forced to disk. */
+  durable?: boolean;
+  /** Lines of the server's log that are warnings or worse. */
+  onLog?: (line: string) => void;
+  /** The server ended although nobody asked it to. */
+  onExit?: (reason: string) => void;
+  /** Only this way of leaving root's account instead of the first that works (tests). */
+  runAs?: RunAs;
+};
+
+type Place = { folder: Folder; binaries: Binaries; account: Account; log: ServerLog; durable: boolean };
+type Running = { server: Server; url: string; socketDirectory: string };
+
+const LEAST_FREE_BYTES = 20 * 1024 * 1024;
+const FORMER_SERVER_MS = 30_000;
+const FORMER_SERVER = /lock file "postmaster\.pid"|pre-existing shared memory block/;
+
+/** Starts the product's own PostgreSQL and waits until it answers. Throws PostgresFailure with one clear sentence. */
+export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const folder = await openFolder(options.directory);
+
+  try {
+    const lock = await takeOwnerLock(folder);
+    let log: ServerLog | undefined;
+
+    try {
+      const binaries = await prepareBinaries(binariesPackage());
+      const adopted = await endOrphan(folder);
+      const account = await chooseAccount(folder, binaries, options.runAs);
+      log = await openServerLog(folder);
+      const durable = options.durable ?? true;
+
+      await prepareCluster(folder, binaries, account, durable);
+      const running = await start({ folder, binaries, account, log, durable });
+      return supervise(running, adopted, { folder, log, release: () => lock.release() }, options);
+    } catch (error) {
+      log?.close();
+      lock.release();
+      throw error;
+    }
+  } catch (error) {
+    throw folderFailure(error, folder.root);
+  }
+}
+
+// Processes of a server that was killed may need a moment to notice and go.
+async function start(place: Place): Promise<Running> {
+  for (const deadline = Date.now() + FORMER_SERVER_MS; ; await pause(100)) {
+    const socketDirectory = await openSocketDirectory(place.folder, place.account);
+    const server = spawnServer(place.folder, place.binaries, place.account, {
+      socketDirectory,
+      durable: place.durable,
+      logDescriptor: place.log.descriptor,
+    });
+
+    try {
+      const url = await awaitDatabase(server, socketDirectory);
+      if (url !== undefined) return { server, url, socketDirectory };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+
+    const said = place.log.readNew();
+    if (!FORMER_SERVER.test(said) || Date.now() > deadline) {
+      throw await startFailure(place.folder, said, await server.ended);
+    }
+    await endOrphan(place.folder);
+  }
+}
+
+function supervise(
+  running: Running,
+  adopted: boolean,
+  held: { folder: Folder; log: ServerLog; release(): void },
+  options: StartOptions,
+): EmbeddedPostgres {
+  const { server, url, socketDirectory } = running;
+  let stopping: Promise<void> | undefined;
+
+  held.log.readNew();
+  held.log.follow(options.onLog ?? (() => undefined));
+  void server.ended.then((how) => {
+    if (!stopping)
+      options.onExit?.(`PostgreSQL ended although nobody stopped it (${how}); see ${held.folder.log}.`);
+  });
+
+  const stop = async () => {
+    await server.stop();
+    held.log.close();
+    await removeSocketDirectory(held.folder, socketDirectory);
+    held.release();
+  };
+  return { url, adopted, stop: () => (stopping ??= stop()) };
+}
+
+async function startFailure(folder: Folder, said: string, how: string): Promise<PostgresFailure> {
+  const { bavail, bsize } = await statfs(folder.root);
+  // On a full disk the server cannot even write down why it ended.
+  if (/No space left on device|wrote only \d+ of/.test(said) || bavail * bsize < LEAST_FREE_BYTES)
+    return diskFull(folder.root);
+
+  const complaint = /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? how;
+  return new PostgresFailure(
+    `PostgreSQL could not start with the database in ${folder.cluster} (${complaint}): ` +
+      `${folder.log} tells more; remove the cause and start again, ${OWN_SERVER}.`,
+  );
+}

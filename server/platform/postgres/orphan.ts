@@ -1,0 +1,79 @@
+import { constants } from 'node:fs';
+import { open, readFile, readlink } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { runCommand } from './commands.ts';
+import { PostgresFailure } from './failures.ts';
+import type { Folder } from './folder.ts';
+
+const FAST_SHUTDOWN_MS = 30_000;
+const IMMEDIATE_SHUTDOWN_MS = 10_000;
+
+/**
+ * Ends the server that a killed DenMate left behind, if there is one, and waits for its end. The caller holds the
+ * owner lock, so nobody uses that server. A new one is bound to this process, as an old one could not be.
+ */
+export async function endOrphan(folder: Folder): Promise<boolean> {
+  const pidFile = path.join(folder.cluster, 'postmaster.pid');
+  const content = await readFile(pidFile, 'utf8').catch(() => '');
+  const pid = Number.parseInt(content, 10);
+  if (!(pid > 0) || !isAlive(pid)) return false;
+
+  if (!(await isServerOf(pid, folder))) {
+    // The number was given to another program (usual in containers) and PostgreSQL would take that for a server.
+    // It ignores its parent's number, and keeps its own check for processes that still hold the shared memory.
+    await rewrite(pidFile, content.replace(/^\d+/, String(process.pid)));
+    return false;
+  }
+
+  for (const [signal, patience] of [
+    ['SIGINT', FAST_SHUTDOWN_MS],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
+  ] as const) {
+    sendSignal(pid, signal);
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(10)) {
+      if (!isAlive(pid) || !(await isServerOf(pid, folder))) return true;
+    }
+  }
+  throw new PostgresFailure(
+    `A PostgreSQL server that an earlier DenMate left behind (process ${pid}) still uses ${folder.cluster} and does not end: ` +
+      `end that process and start again.`,
+  );
+}
+
+async function rewrite(file: string, content: string): Promise<void> {
+  const handle = await open(file, constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW);
+
+  try {
+    await handle.writeFile(content);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isServerOf(pid: number, folder: Folder): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+    return workingDirectory === folder.cluster;
+  }
+
+  const { output } = await runCommand(['ps', '-ww', '-o', 'command=', '-p', String(pid)]);
+  return output.includes('postgres') && output.includes(folder.cluster);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended meanwhile, or may not be signalled: waiting tells which.
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { PostgresFailure } from './failures.ts';
+import type { Folder } from './folder.ts';
+
+export type OwnerLock = { release(): void };
+
+const SQLITE_BUSY = 5;
+
+// An owner that was just killed or stopped needs a moment to be gone.
+const PATIENCE_MS = 1000;
+
+/**
+ * Makes this process the only user of the folder until it releases the lock or dies. Throws PostgresFailure
+ * that names the other process. Node has no file locks of its own; those of SQLite are the kernel's, taken
+ * at once and gone with the process, even when it is killed.
+ */
+export async function takeOwnerLock(folder: Folder): Promise<OwnerLock> {
+  const note = `${folder.lock}.pid`;
+  const lock = await lockWithin(PATIENCE_MS, folder);
+
+  if (!lock) {
+    const pid = Number.parseInt(await readFile(note, 'utf8').catch(() => ''), 10);
+    throw new PostgresFailure(
+      `Another DenMate process${pid > 0 ? ` (process ${pid})` : ''} is already using the database folder ${folder.root}: ` +
+        `stop it first, or give this one a folder of its own with DATA_DIR.`,
+    );
+  }
+
+  try {
+    await writeFile(note, `${process.pid}\n`, { mode: 0o600 });
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return {
+    release() {
+      if (lock.isOpen) lock.close();
+    },
+  };
+}
+
+async function lockWithin(milliseconds: number, folder: Folder): Promise<DatabaseSync | undefined> {
+  for (const deadline = Date.now() + milliseconds; ; await pause(20)) {
+    const lock = tryLock(folder);
+    if (lock || Date.now() > deadline) return lock;
+  }
+}
+
+function tryLock(folder: Folder): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined;
+
+  try {
+    lock = new DatabaseSync(folder.lock, { timeout: 0 });
+    // With its journal not in memory it would write a file, which a full disk refuses.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (isBusy(error)) return undefined;
+    throw unlockable(folder, error);
+  }
+}
+
+function unlockable(folder: Folder, cause: unknown): PostgresFailure {
+  return new PostgresFailure(
+    `The file ${folder.lock} cannot be opened and locked (${cause instanceof Error ? cause.message : String(cause)}): ` +
+      `give it to the user DenMate runs as, or choose a folder on a local disk with DATA_DIR.`,
+    { cause },
+  );
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}

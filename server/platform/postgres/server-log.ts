@@ -1,0 +1,74 @@
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+
+import { errorCode } from './failures.ts';
+import type { Folder } from './folder.ts';
+
+/** The file the server writes to: a pipe would block or kill it when nobody reads. */
+export type ServerLog = {
+  readonly descriptor: number;
+  /** What was written since the last call of this or of `follow`. */
+  readNew(): string;
+  /** Hands warnings and worse to `onLine` about once a second, until `close`. */
+  follow(onLine: (line: string) => void): void;
+  close(): void;
+};
+
+const LIMIT_BYTES = 5 * 1024 * 1024;
+const READ_AT_MOST = 256 * 1024;
+const WORTH_KEEPING = /\b(?:WARNING|ERROR|FATAL|PANIC): /;
+
+/** Opens `folder.log` for the server and for reading; it is emptied whenever it grows beyond `limit` bytes. */
+export async function openServerLog(folder: Folder, limit = LIMIT_BYTES): Promise<ServerLog> {
+  const descriptor = await openForAppending(folder.log);
+  let position = fstatSync(descriptor).size;
+  let rest = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  const readNew = () => {
+    const { size } = fstatSync(descriptor);
+    const start = Math.max(position, size - READ_AT_MOST);
+    const buffer = Buffer.alloc(Math.max(size - start, 0));
+    const length = readSync(descriptor, buffer, 0, buffer.length, start);
+
+    position = size;
+    if (size > limit) {
+      // The server appends, so it goes on at the new end.
+      ftruncateSync(descriptor, 0);
+      position = 0;
+    }
+    return buffer.toString('utf8', 0, length);
+  };
+
+  const report = (onLine: (line: string) => void) => {
+    const lines = (rest + readNew()).split('\n');
+
+    rest = lines.pop() ?? '';
+    lines.filter((line) => WORTH_KEEPING.test(line)).forEach((line) => onLine(line));
+  };
+
+  return {
+    descriptor,
+    readNew,
+    follow(onLine) {
+      timer = setInterval(() => report(onLine), 1000).unref();
+    },
+    close() {
+      clearInterval(timer);
+      closeSync(descriptor);
+    },
+  };
+}
+
+// Never through a symlink, and a file that belongs to an account used earlier makes way.
+async function openForAppending(file: string): Promise<number> {
+  const flags = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
+
+  try {
+    return openSync(file, flags, 0o600);
+  } catch (error) {
+    if (errorCode(error) !== 'ELOOP' && errorCode(error) !== 'EACCES') throw error;
+    await rm(file);
+    return openSync(file, flags, 0o600);
+  }
+}

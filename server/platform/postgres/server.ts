@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { COMMAND_ENVIRONMENT, runCommand } from './commands.ts';
+import type { Folder } from './folder.ts';
+
+/** A running postmaster. It ends with this process at the latest. */
+export type Server = {
+  /** Settles with how it ended, e.g. `signal SIGKILL`; never rejects. */
+  readonly ended: Promise<string>;
+  hasEnded(): boolean;
+  /** Ends all sessions, writes everything to disk and waits for the end. */
+  stop(): Promise<void>;
+};
+
+const FAST_SHUTDOWN_MS = 60_000;
+const IMMEDIATE_SHUTDOWN_MS = 10_000;
+
+// Reads a pipe that only DenMate holds: when it closes without a word, DenMate is gone and the server must go too.
+const WATCHDOG = 'read -r word || kill -s INT "$1"';
+
+/** Starts the postmaster on a socket in `socketDirectory`; it may not answer yet. */
+export function spawnServer(
+  folder: Folder,
+  binaries: Binaries,
+  account: Account,
+  options: { socketDirectory: string; durable: boolean; logDescriptor: number },
+): Server {
+  const settings = Object.entries(serverSettings(options.socketDirectory, options.durable));
+  const words = [
+    binaries.postgres,
+    '-D',
+    folder.cluster,
+    ...settings.flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+  ];
+  const server = spawnDetached([...account.prefix, ...words], options.logDescriptor);
+  const pid = server.pid;
+
+  const watchdog = spawnDetached([...account.prefix, 'sh', '-c', WATCHDOG, 'sh', String(pid ?? '')]);
+  let end: string | undefined;
+  const ended = new Promise<string>((resolve) => {
+    const settle = (how: string) => {
+      end = how;
+      watchdog.stdin?.end('done\n');
+      resolve(how);
+    };
+
+    server.once('error', (error) => settle(error.message));
+    server.once('exit', (code, signal) => settle(signal ? `signal ${signal}` : `exit code ${code}`));
+  });
+
+  server.unref();
+  const send = async (signal: NodeJS.Signals) => {
+    if (pid === undefined || end !== undefined || trySignal(server, signal)) return;
+    // Root without the right to signal others must ask as the server's own user.
+    await runCommand([
+      ...account.prefix,
+      'sh',
+      '-c',
+      'kill -s "$1" "$2"',
+      'sh',
+      signal.slice(3),
+      String(pid),
+    ]);
+  };
+
+  return {
+    ended,
+    hasEnded: () => end !== undefined,
+    async stop() {
+      server.ref();
+      await send('SIGINT');
+      if (await settlesWithin(ended, FAST_SHUTDOWN_MS)) return;
+      await send('SIGQUIT');
+      if (await settlesWithin(ended, IMMEDIATE_SHUTDOWN_MS)) return;
+      await send('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function serverSettings(socketDirectory: string, durable: boolean): Record<string, string> {
+  return {
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    max_wal_size: '256MB',
+    min_wal_size: '32MB',
+    // Three processes fewer, and works where io_uring and workers are not to be had.
+    io_method: 'sync',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_min_messages: 'warning',
+    log_checkpoints: 'off',
+    // Statements and details quote people's data: the log must not.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+}
+
+// A session of its own: Ctrl-C reaches DenMate only, which stops its jobs first and then the database.
+function spawnDetached(command: readonly string[], logDescriptor?: number): ChildProcess {
+  const [program = '', ...words] = command;
+  const output = logDescriptor ?? 'ignore';
+  const child = spawn(program, words, {
+    cwd: '/',
+    env: COMMAND_ENVIRONMENT,
+    detached: true,
+    stdio: [logDescriptor === undefined ? 'pipe' : 'ignore', output, output],
+  });
+
+  child.unref();
+  child.on('error', () => undefined);
+  child.stdin?.on('error', () => undefined);
+  if (child.stdin && 'unref' in child.stdin && typeof child.stdin.unref === 'function') child.stdin.unref();
+  return child;
+}
+
+function trySignal(server: ChildProcess, signal: NodeJS.Signals): boolean {
+  try {
+    return server.kill(signal);
+  } catch {
+    return false;
+  }
+}
+
+async function settlesWithin(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const settled = await Promise.race([promise.then(() => true), late]);
+
+  clearTimeout(timer);
+  return settled;
+}

@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { Client } from 'pg';
+import { onTestFinished } from 'vitest';
+
+import { startPostgres } from '../launcher.ts';
+import type { StartOptions } from '../launcher.ts';
+
+export const isRoot = process.geteuid?.() === 0;
+export const NOBODY = 65534;
+
+type Started = { url: string; adopted: boolean };
+type Said = Partial<Started> & { failure?: string; exit?: string };
+export type PostgresProcess = {
+  pid: number;
+  /** What starting came to: an address, or the sentence of the failure. */
+  outcome: Said;
+  /** Stops the database as the product does, and waits for the process's own end. */
+  stop(): Promise<void>;
+  kill(signal: NodeJS.Signals): Promise<void>;
+};
+type Place = { uid?: number; launcher?: string; wrap?: readonly string[] };
+
+const LAUNCHER = fileURLToPath(new URL('../launcher.ts', import.meta.url));
+
+// A process of its own, because what is tested is how processes end.
+const PROGRAM = `
+  const say = (value) => process.stdout.write(JSON.stringify(value) + '\\n');
+  const [launcher, options] = JSON.parse(process.argv[1]);
+  const { startPostgres } = await import(launcher);
+  try {
+    const postgres = await startPostgres({ ...options, onExit: (exit) => say({ exit }) });
+    const stop = async () => { await postgres.stop(); process.exit(0); };
+    process.stdin.once('data', stop).once('end', stop);
+    say({ url: postgres.url, adopted: postgres.adopted });
+  } catch (error) {
+    say({ failure: error.name === 'PostgresFailure' ? error.message : 'not a PostgresFailure: ' + error.stack });
+  }
+`;
+
+/** Starts the database in a Node process of its own, which the test's end kills. Fast and not durable unless asked. */
+export async function startElsewhere(options: StartOptions, place: Place = {}): Promise<PostgresProcess> {
+  const words = JSON.stringify([place.launcher ?? LAUNCHER, { durable: false, ...options }]);
+  const command = [...(place.wrap ?? []), process.execPath, '--input-type=module', '-e', PROGRAM, words];
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    cwd: '/',
+    ...(place.uid === undefined ? {} : { uid: place.uid, gid: place.uid }),
+  });
+  const ended = once(child, 'exit');
+  const [line] = await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(() => [JSON.stringify({ failure: 'the process ended without a word' })]),
+  ]);
+
+  const kill = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  child.stdin.on('error', () => undefined);
+  onTestFinished(stop);
+  return { pid: child.pid ?? 0, outcome: JSON.parse(String(line)), stop, kill };
+}
+
+/** An empty folder that anybody can reach; removed at the end of the test, when its server is gone. */
+export function temporaryFolder(name = 'denmate '): string {
+  const folder = mkdtempSync(path.join(tmpdir(), name));
+
+  spawnSync('chmod', ['755', folder]);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  return folder;
+}
+
+let pattern: Promise<string> | undefined;
+
+/** The path of a database folder that an earlier, orderly ended start made; a copy, which is quicker than making one. */
+export async function usedDirectory(): Promise<string> {
+  pattern ??= makePattern();
+  const directory = path.join(temporaryFolder(), 'postgres');
+
+  spawnSync('cp', ['-a', await pattern, directory]);
+  return directory;
+}
+
+async function makePattern(): Promise<string> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'denmate-pattern-'));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+
+  const postgres = await startPostgres({ directory, durable: false });
+  await postgres.stop();
+  return directory;
+}
+
+/** Runs statements on a connection of its own and returns the last one's rows. */
+export async function query(
+  url: string | undefined,
+  ...statements: string[]
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url ?? 'postgresql://nowhere' });
+  let rows: Record<string, unknown>[] = [];
+
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (const statement of statements) rows = (await client.query<Record<string, unknown>>(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether another user of this machine can run this Node and reach this project. */
+export function othersCanRunThis(): boolean {
+  return (
+    isRoot &&
+    spawnSync(process.execPath, ['--version'], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0 &&
+    spawnSync('test', ['-r', LAUNCHER], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0
+  );
+}
