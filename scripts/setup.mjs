@@ -42,7 +42,7 @@ async function install() {
   const { holdLock } = await import('./lock.mjs');
   const lock = await holdLock(join(root, '.setup.lock'), (owner) =>
     console.log(`Another set-up is running here (process ${owner}); waiting for it …`),
-  );
+  ).catch((error) => fail(reason(String(error))));
 
   try {
     if (installed()) return;
@@ -81,7 +81,10 @@ function npmCi(onStart) {
     let errors = '';
     const shell = process.platform === 'win32' && !npmCli;
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], shell });
-    const stop = (signal) => child.kill(signal);
+    const stop = (signal) => {
+      errors += 'stopped-by-signal';
+      child.kill(signal);
+    };
 
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
@@ -98,6 +101,8 @@ function npmCi(onStart) {
 function reason(errors) {
   const has = (pattern) => pattern.test(errors);
 
+  if (has(/stopped-by-signal/))
+    return 'stopped before the packages were complete; run the same command again.';
   if (has(/npm-missing/)) return 'npm was not found. Install Node with npm from https://nodejs.org.';
   if (has(/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|network/i))
     return 'the package registry could not be reached. Check the network or proxy, then run the same command again.';
