@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 
-import { LostLink } from '#web/art/scenes.tsx';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
 
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';

@@ -48,7 +48,6 @@ export function RadioCards<T extends string>({
                 onChange?.(event);
                 onValueChange?.(option.value);
               }}
-              aria-invalid={error ? true : undefined}
               className="sr-only"
             />
             {option.picture}

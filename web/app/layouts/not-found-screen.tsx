@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { LostDog } from '#web/art/scenes.tsx';
+import { LostDog } from '#web/art/scenes/lost-dog.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** ROUTE-7: an address that leads nowhere. */

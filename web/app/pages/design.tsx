@@ -1,18 +1,76 @@
-import { PetPortrait } from '#web/art/pet-portrait.tsx';
-const species = ['dog', 'cat', 'rabbit', 'bird', 'horse', 'reptile', 'fish', 'other'] as const;
+import { useState } from 'react';
+
+import { brand } from '#shared/brand.ts';
+import { PetCard } from '#web/features/pet-card/pet-card.tsx';
+import { samplePet } from '#web/features/pet-card/sample-pet.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+
+import { Buttons, Fields } from '../design/controls.tsx';
+import { Foundations } from '../design/foundations.tsx';
+import { sampleCards } from '../design/samples.ts';
+import { Section } from '../design/section.tsx';
+import { Lists, Overlays } from '../design/surfaces.tsx';
+
+export function meta() {
+  return [{ title: `Design · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Every component in every state; development only. */
 export default function Design() {
   return (
-    <div className="wrap grid grid-cols-8 gap-3 py-6">
-      {['DM-4K-7Q2M', 'DM-A1-0001', 'DM-ZZ-9XYT', 'DM-07-PW3E', 'DM-99-AAAA'].flatMap((id) =>
-        species.map((one) => (
-          <PetPortrait
-            key={id + one}
-            species={one}
-            petIdentifier={id}
-            className="aspect-square w-full rounded-md"
-          />
-        )),
-      )}
-    </div>
+    <main className="wrap py-8">
+      <header className="flex flex-wrap items-center justify-between gap-4 pb-8">
+        <h1 className="text-2xl">Design</h1>
+        <ThemeSwitch />
+      </header>
+      <Cards />
+      <Foundations />
+      <Buttons />
+      <Fields />
+      <Lists />
+      <Overlays />
+    </main>
+  );
+}
+
+function ThemeSwitch() {
+  const [theme, setTheme] = useState('system');
+
+  function choose(next: string) {
+    setTheme(next);
+    if (next === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = next;
+  }
+
+  return (
+    <SegmentedControl
+      label="Theme"
+      value={theme}
+      onChange={choose}
+      segments={[
+        { value: 'system', label: 'System' },
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />
+  );
+}
+
+function Cards() {
+  const [prints, setPrints] = useState(0);
+
+  return (
+    <Section title="Pet ID card">
+      <div className="grid gap-6 lg:grid-cols-2">
+        {sampleCards.map((pet) => (
+          <PetCard key={pet.petIdentifier} {...pet} />
+        ))}
+      </div>
+      <Button variant="secondary" className="self-start" onClick={() => setPrints(prints + 1)}>
+        Print a card
+      </Button>
+      {prints > 0 && <PetCard key={prints} {...samplePet} printing />}
+    </Section>
   );
 }

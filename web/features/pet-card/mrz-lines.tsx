@@ -11,7 +11,7 @@ export function MrzLines({ pet }: { pet: PetCardData }) {
     <svg
       viewBox={`0 0 ${MRZ_WIDTH * ADVANCE} 38`}
       aria-hidden="true"
-      className="fill-card-ink block w-full font-mono text-[14px] font-medium"
+      className="fill-card-soft block w-full font-mono text-[13px] font-medium"
     >
       <text data-print="7" y="13" textLength={MRZ_WIDTH * ADVANCE} lengthAdjust="spacing">
         {first}

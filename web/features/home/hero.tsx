@@ -1,0 +1,67 @@
+import FolderHeart from 'lucide-react/icons/folder-heart';
+import IdCard from 'lucide-react/icons/id-card';
+import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+import { PeekingFriends } from './peeking-friends.tsx';
+
+const chips = [
+  { label: 'Unique Pet ID', icon: <IdCard /> },
+  { label: 'Secure Health Vault', icon: <FolderHeart /> },
+  { label: 'Instant Sharing', icon: <Share2 /> },
+];
+
+/** HOME-1 and HOME-2: what it is, how it begins, and the card it is all about. */
+export function Hero({ card }: { card: ReactNode }) {
+  return (
+    <section className="overflow-x-clip pt-6 pb-20 md:pt-12 md:pb-28">
+      <div className="wrap grid grid-cols-1 items-center gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
+        <div className="animate-rise">
+          <h1 className="text-display text-pretty">Give Your Pet a Digital Identity for Life</h1>
+          <p className="text-ink-soft mt-6 max-w-[34rem] text-lg">
+            One Pet ID, one card, and every document in one calm place. Show a vet or a sitter what they need
+            with a link that ends by itself after 48 hours.
+          </p>
+          <div className="mt-8 flex flex-col items-start gap-4 sm:flex-row sm:items-center">
+            <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
+              Create Free Pet ID Now
+            </ButtonLink>
+            <p className="text-ink-soft text-sm">No credit card. As many pets as you love.</p>
+          </div>
+          <ul className="border-line mt-10 flex flex-wrap gap-x-7 gap-y-3 border-t pt-6">
+            {chips.map((chip) => (
+              <li
+                key={chip.label}
+                className="[&>svg]:text-accent-ink flex items-center gap-2.5 text-sm font-semibold [&>svg]:size-5"
+              >
+                {chip.icon}
+                {chip.label}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <SampleCard card={card} />
+      </div>
+    </section>
+  );
+}
+
+function SampleCard({ card }: { card: ReactNode }) {
+  return (
+    <figure className="relative mx-auto w-full max-w-[40rem] pt-20 md:pt-28">
+      <div
+        aria-hidden="true"
+        className="bg-ground absolute inset-x-[9%] top-0 -z-1 aspect-[1/0.72] rounded-t-full"
+      />
+      <div className="relative lg:-rotate-2">
+        <PeekingFriends>{card}</PeekingFriends>
+      </div>
+      <figcaption className="text-ink-soft mt-5 px-2 text-center text-sm">
+        A sample card. The fine lines are drawn from the Pet ID, so no two pets share them.
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { NewCard } from '#web/art/scenes/new-card.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+const steps = [
+  {
+    title: 'Create Profile',
+    picture: <EmptyDen />,
+    text: 'Tell us who shares your home: name, species, birthday, a photo if you like.',
+  },
+  {
+    title: 'Get DenMate',
+    picture: <NewCard />,
+    text: 'Your pet gets a Pet ID that no other pet has, on a card you can show anywhere.',
+  },
+  {
+    title: 'Upload Documents',
+    picture: <EmptyFolder />,
+    text: 'Vaccination papers, vet letters, insurance: put them where you will find them again.',
+  },
+  {
+    title: 'Share & Verify',
+    picture: <BirdMail />,
+    text: 'Send a link for 48 hours. It opens without a login, and you can take it back.',
+  },
+];
+
+/** HOME-6: four steps from nothing to a shared document. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how" className="border-line bg-raised border-t py-20 md:py-28">
+      <div className="wrap">
+        <h2 id="how" className="text-3xl md:text-center">
+          How Digital Identity Works
+        </h2>
+        <ol className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 md:mt-16 lg:grid-cols-4">
+          {steps.map((step, index) => (
+            <li key={step.title} className="grid grid-cols-[7rem_1fr] items-start gap-x-5 sm:block">
+              <div className="sm:max-w-60">{step.picture}</div>
+              <div>
+                <h3 className="flex items-baseline gap-2.5 text-xl sm:mt-5">
+                  <span className="text-accent-ink">{index + 1}</span> {step.title}
+                </h3>
+                <p className="text-ink-soft mt-2">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-14 md:mt-16 md:text-center">
+          <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
+            Start now for FREE
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+import { Cat } from '#web/art/portraits/cat.tsx';
+import { Rabbit } from '#web/art/portraits/rabbit.tsx';
+
+const cat = { backdrop: 'none', fur: '#df8b44', shade: '#b9642a', light: '#fdebd3', collar: '#2f6f5c' };
+const rabbit = { backdrop: 'none', fur: '#a3a8a2', shade: '#7a817d', light: '#f2f0e8', collar: '#b8452f' };
+
+/** Two friends who look over the upper edge of what stands inside, paws on its rim. */
+export function PeekingFriends({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <svg
+        viewBox="0 0 300 112"
+        aria-hidden="true"
+        className="absolute right-[8%] bottom-[calc(100%-0.75rem)] w-[48%] max-w-72"
+      >
+        <svg x="0" y="2" width="136" height="136" viewBox="0 0 120 120">
+          <Cat {...cat} />
+        </svg>
+        <svg x="152" y="0" width="136" height="136" viewBox="0 0 120 120">
+          <Rabbit {...rabbit} />
+        </svg>
+      </svg>
+      {children}
+      <svg
+        viewBox="0 0 300 26"
+        aria-hidden="true"
+        className="absolute top-[-0.55rem] right-[8%] w-[48%] max-w-72"
+      >
+        <Paws x={34} coat={cat} />
+        <Paws x={184} coat={rabbit} />
+      </svg>
+    </>
+  );
+}
+
+function Paws({ x, coat }: { x: number; coat: typeof cat }) {
+  return (
+    <g fill={coat.fur} stroke={coat.shade} strokeWidth="2" strokeLinecap="round">
+      <path stroke="none" d={`M${x} 0h24v14a12 11 0 0 1-24 0zM${x + 46} 0h24v14a12 11 0 0 1-24 0z`} />
+      <path d={`M${x + 8} 16v6m8-6v6m38-6v6m8-6v6`} />
+    </g>
+  );
+}

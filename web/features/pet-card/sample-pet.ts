@@ -1,0 +1,14 @@
+import type { PetCardData } from './pet-card.types.ts';
+
+/** The pet on the sample card; its address is reserved for examples and leads nowhere. */
+export const samplePet: PetCardData = {
+  name: 'Bramble',
+  petIdentifier: 'DM-4K-7Q2M',
+  species: 'dog',
+  sex: 'female',
+  breed: 'Border Terrier',
+  birthDate: '2021-03-14',
+  issuedOn: '2026-11-20',
+  photoUrl: null,
+  publicUrl: 'https://denmate.example/id/DM-4K-7Q2M',
+};
