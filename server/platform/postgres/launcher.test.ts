@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { Client } from 'pg';
@@ -115,13 +115,15 @@ test('Ctrl-C in the terminal leaves the database to be stopped by DenMate', asyn
 
 test('the operator sees warnings of the server, but nothing that quotes what people wrote', async () => {
   const onLog = vi.fn();
-  const { url } = await start({ directory: await usedDirectory(), onLog });
+  const directory = await usedDirectory();
+  const { url } = await start({ directory, onLog });
 
   await query(url, 'create table owners (mail text unique)', "insert into owners values ('ann@example.org')");
   await expect(query(url, "insert into owners values ('ann@example.org')")).rejects.toThrow('duplicate key');
 
   await vi.waitFor(() => expect(onLog).toHaveBeenCalledWith(expect.stringContaining('ERROR:')), 5000);
-  expect(onLog.mock.calls.flat().join('\n')).not.toContain('ann@example.org');
+  const kept = readFileSync(path.join(directory, 'server.log'), 'utf8');
+  expect(onLog.mock.calls.flat().join('\n') + kept).not.toContain('ann@example.org');
 });
 
 test('a second DenMate on the same folder is told which process has it, and the first goes on', async () => {

@@ -42,6 +42,7 @@ const FORMER_SERVER = /lock file "postmaster\.pid"|pre-existing shared memory bl
 
 /** Starts the product's own PostgreSQL and waits until it answers. Throws PostgresFailure with one clear sentence. */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const packageFolder = binariesPackage();
   const folder = await openFolder(options.directory);
 
   try {
@@ -49,7 +50,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
     let log: ServerLog | undefined;
 
     try {
-      const binaries = await prepareBinaries(binariesPackage());
+      const binaries = await prepareBinaries(packageFolder);
       const adopted = await endOrphan(folder);
       const account = await chooseAccount(folder, binaries, options.runAs);
       log = await openServerLog(folder);
@@ -83,7 +84,8 @@ async function start(place: Place): Promise<Running> {
       if (url !== undefined) return { server, url, socketDirectory };
     } catch (error) {
       await server.stop();
-      throw error;
+      if (error instanceof PostgresFailure) throw error;
+      throw await startFailure(place.folder, place.log.readNew(), String(error));
     }
 
     const said = place.log.readNew();
@@ -111,10 +113,13 @@ function supervise(
   });
 
   const stop = async () => {
-    await server.stop();
-    held.log.close();
-    await removeSocketDirectory(held.folder, socketDirectory);
-    held.release();
+    try {
+      await server.stop();
+      await removeSocketDirectory(held.folder, socketDirectory);
+    } finally {
+      held.log.close();
+      held.release();
+    }
   };
   return { url, adopted, stop: () => (stopping ??= stop()) };
 }

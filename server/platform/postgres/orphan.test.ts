@@ -164,9 +164,12 @@ test('a first start that was killed half-way leaves nothing in the way of the ne
   const holder = Number.parseInt(readFileSync(path.join(directory, 'owner.lock.pid'), 'utf8'), 10);
   process.kill(holder, 'SIGKILL');
   await half;
-  const { url } = await startHere(directory);
+  const first = await startHere(directory);
+  expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await first.stop();
 
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await startHere(directory);
+  expect(made().filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
 test('what looks like a damaged database is never thrown away', async () => {

@@ -51,7 +51,13 @@ export async function openServerLog(folder: Folder, limit = LIMIT_BYTES): Promis
     descriptor,
     readNew,
     follow(onLine) {
-      timer = setInterval(() => report(onLine), 1000).unref();
+      timer = setInterval(() => {
+        try {
+          report(onLine);
+        } catch {
+          // A log that cannot be read for a moment is no reason to end DenMate.
+        }
+      }, 1000).unref();
     },
     close() {
       clearInterval(timer);

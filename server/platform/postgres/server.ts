@@ -53,7 +53,7 @@ export function spawnServer(
 
   server.unref();
   const send = async (signal: NodeJS.Signals) => {
-    if (pid === undefined || end !== undefined || trySignal(server, signal)) return;
+    if (pid === undefined || end !== undefined || trySignal(pid, signal)) return;
     // Root without the right to signal others must ask as the server's own user.
     await runCommand([
       ...account.prefix,
@@ -125,9 +125,9 @@ function spawnDetached(command: readonly string[], logDescriptor?: number): Chil
   return child;
 }
 
-function trySignal(server: ChildProcess, signal: NodeJS.Signals): boolean {
+function trySignal(pid: number, signal: NodeJS.Signals): boolean {
   try {
-    return server.kill(signal);
+    return process.kill(pid, signal);
   } catch {
     return false;
   }
