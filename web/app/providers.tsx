@@ -1,7 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { queryClient } from '#web/lib/query-client.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
 /** What every interactive page stands in. Style elements are off: the content security policy refuses them. */
@@ -9,7 +11,9 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
       <Tooltip.Provider>
-        <Toaster>{children}</Toaster>
+        <QueryClientProvider client={queryClient}>
+          <Toaster>{children}</Toaster>
+        </QueryClientProvider>
       </Tooltip.Provider>
     </CSPProvider>
   );

@@ -2,8 +2,22 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('layouts/public-site.tsx', [index('pages/home.tsx')]),
-  layout('layouts/focus.tsx', []),
-  layout('layouts/app-shell.tsx', []),
+  layout('layouts/focus.tsx', [
+    route('login', 'pages/login.tsx'),
+    route('onboarding', 'pages/onboarding.tsx'),
+    route('email-verification', 'pages/email-verification.tsx'),
+    route('verify', 'pages/verify.tsx'),
+    route('pet-id', 'pages/pet-id.tsx'),
+  ]),
+  layout('layouts/app-shell.tsx', [
+    route('dashboard', 'pages/dashboard.tsx'),
+    route('pets', 'pages/pets.tsx'),
+    route('documents', 'pages/documents.tsx'),
+  ]),
+  layout('layouts/stranger.tsx', [
+    route('shared/:shareId', 'pages/shared-document.tsx'),
+    route('id/:petIdentifier', 'pages/public-pet.tsx'),
+  ]),
   route('dev/design', 'pages/design.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { readVerification } from '#web/features/account/verification.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { adoptCookieSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { FocusCard } from '../layouts/focus-card.tsx';
+
+export const meta = pageTitle('Confirming your email');
+
+/** VERIFY-1: takes the session that a confirmed link opened, and leads on. */
+export default function VerifyPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    // The token leaves the address bar and the history before anything else happens.
+    window.history.replaceState(window.history.state, '', paths.verify);
+    const verification = readVerification(hash);
+    const finish = async () => {
+      if (verification.kind === 'failed') return setFailure(verification.message);
+      if (verification.kind === 'other') return navigate(paths.dashboard, { replace: true });
+      if (!(await adoptCookieSession(verification.sessionId))) {
+        return setFailure('Verification failed: No session established');
+      }
+      toast.success('Your email is confirmed. Welcome!');
+
+      return navigate(paths.dashboard, { replace: true });
+    };
+    finish().catch(() => setFailure('An unexpected error occurred during verification'));
+  }, [hash, navigate]);
+
+  if (!failure) return <Loading label="Confirming your email…" />;
+
+  return (
+    <FocusCard title="We could not confirm your email">
+      <Notice tone="brick">{failure}</Notice>
+      <ButtonLink to={paths.login} size="lg" block className="mt-5">
+        Login
+      </ButtonLink>
+    </FocusCard>
+  );
+}

@@ -1,0 +1,51 @@
+import FolderOpen from 'lucide-react/icons/folder-open';
+import PawPrint from 'lucide-react/icons/paw-print';
+import Share2 from 'lucide-react/icons/share-2';
+
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+const steps = [
+  {
+    icon: <PawPrint />,
+    title: 'Add your pet',
+    text: 'It gets a Pet ID of its own, on a card with its photo.',
+  },
+  {
+    icon: <FolderOpen />,
+    title: 'Keep its papers',
+    text: 'Vaccination record, lab results, insurance: all in one place.',
+  },
+  {
+    icon: <Share2 />,
+    title: 'Share for 48 hours',
+    text: 'A vet or sitter opens one document, without a login.',
+  },
+];
+
+/** The first screen of a new account: what comes next, and the button that starts it. */
+export function FirstSteps({ addPetPath }: { addPetPath: string }) {
+  return (
+    <Card className="md:p-10">
+      <h2 className="text-xl">Three steps to a pet with papers</h2>
+      <ol className="mt-6 grid gap-6 md:grid-cols-3">
+        {steps.map(({ icon, title, text }, index) => (
+          <li key={title} className="flex gap-4 md:flex-col">
+            <span className="bg-accent-soft text-accent-ink flex size-12 shrink-0 items-center justify-center rounded-full [&>svg]:size-6">
+              {icon}
+            </span>
+            <div>
+              <p className="font-semibold">
+                <span className="tabular">{index + 1}.</span> {title}
+              </p>
+              <p className="text-ink-soft mt-1 text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to={addPetPath} size="lg" className="mt-8 max-md:w-full">
+        Add your first pet
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+
+import { TextLink } from '#web/ui/link.tsx';
+
+type SectionProps = { title: string; more?: { to: string; label: string } | undefined; children: ReactNode };
+
+/** One part of the dashboard, with the way to all of it. */
+export function Section({ title, more, children }: SectionProps) {
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} className="mt-10 first:mt-0">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {more && (
+          <TextLink to={more.to} className="text-sm">
+            {more.label}
+          </TextLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

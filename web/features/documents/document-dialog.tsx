@@ -1,0 +1,45 @@
+import Download from 'lucide-react/icons/download';
+import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
+
+import { documentCategories } from '#shared/documents.ts';
+import { longDate } from '#web/lib/dates.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import type { Document } from './documents.api.ts';
+import { saveDocument } from './save-document.ts';
+
+type DocumentDialogProps = {
+  document: Document;
+  preview: ReactNode;
+  onClose: () => void;
+  onShare: () => void;
+};
+
+/** A document, looked at. */
+export function DocumentDialog({ document, preview, onClose, onShare }: DocumentDialogProps) {
+  const { id, name, category, size, createdAt } = document;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<span dir="auto">{name}</span>}
+      description={`${documentCategories[category]} · ${longDate(createdAt)} · ${fileSize(size)}`}
+      footer={
+        <>
+          <Button variant="secondary" icon={<Download />} onClick={() => void saveDocument(id)}>
+            Download
+          </Button>
+          <Button icon={<Share2 />} onClick={onShare}>
+            {document.shareUrl ? 'Show the link' : 'Share'}
+          </Button>
+        </>
+      }
+    >
+      {preview}
+    </Dialog>
+  );
+}

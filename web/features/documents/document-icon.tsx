@@ -1,0 +1,28 @@
+import FileIcon from 'lucide-react/icons/file';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+
+import { extensionFor } from '#shared/documents.ts';
+
+import type { Document } from './documents.api.ts';
+
+/** A small picture of the document: the picture that it is, or a sheet with the ending of its type. */
+export function DocumentIcon({ document }: { document: Pick<Document, 'fileType' | 'fileUrl'> }) {
+  const { fileType, fileUrl } = document;
+  if (fileUrl && fileType.startsWith('image/')) {
+    return <img src={fileUrl} alt="" loading="lazy" className="bg-sunken size-12 rounded-md object-cover" />;
+  }
+  const Icon =
+    fileType.includes('sheet') || fileType.includes('csv')
+      ? FileSpreadsheet
+      : fileType.includes('text') || fileType.includes('pdf')
+        ? FileText
+        : FileIcon;
+
+  return (
+    <span className="bg-sunken text-ink-soft flex size-12 flex-col items-center justify-center rounded-md">
+      <Icon className="size-5" aria-hidden />
+      <span className="text-[0.625rem] font-bold tracking-wide uppercase">{extensionFor(fileType)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import Share2 from 'lucide-react/icons/share-2';
+import Trash2 from 'lucide-react/icons/trash-2';
+
+import { documentCategories } from '#shared/documents.ts';
+import { dayInWords, timeLeft } from '#web/lib/dates.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ListRow } from '#web/ui/list-row.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+import { DocumentIcon } from './document-icon.tsx';
+import type { Document } from './documents.api.ts';
+
+type DocumentRowProps = {
+  document: Document;
+  petName: string | undefined;
+  /** Where the document is shown. */
+  to: string;
+  onShare: () => void;
+  onDownload: () => void;
+  onDelete: () => void;
+};
+
+export function DocumentRow({ document, petName, to, onShare, onDownload, onDelete }: DocumentRowProps) {
+  const { name, category, size, createdAt, shareExpiry } = document;
+
+  return (
+    <ListRow
+      to={to}
+      lead={<DocumentIcon document={document} />}
+      title={<span dir="auto">{name}</span>}
+      detail={[documentCategories[category], petName, dayInWords(createdAt), fileSize(size)]
+        .filter(Boolean)
+        .join(' · ')}
+      aside={
+        shareExpiry && (
+          <Status tone="moss" icon={<Share2 />}>
+            Shared, ends {timeLeft(shareExpiry)}
+          </Status>
+        )
+      }
+      actions={
+        <>
+          <IconButton label={`Share ${name}`} icon={<Share2 />} onClick={onShare} className="max-sm:hidden" />
+          <Menu
+            trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
+            items={[
+              { label: 'Open', icon: <Eye />, to },
+              { label: 'Share', icon: <Share2 />, onSelect: onShare },
+              { label: 'Download', icon: <Download />, onSelect: onDownload },
+              'separator',
+              { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: onDelete },
+            ]}
+          />
+        </>
+      }
+    />
+  );
+}

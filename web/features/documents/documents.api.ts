@@ -1,0 +1,69 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+
+import type { DocumentCategory } from '#shared/documents.ts';
+import { api } from '#web/lib/api.ts';
+import { upload } from '#web/lib/upload.ts';
+
+export type Document = InferResponseType<typeof api.documents.$get>['documents'][number];
+
+export const documentQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['documents'],
+      queryFn: async () => (await (await api.documents.$get()).json()).documents,
+    }),
+};
+
+export const refreshDocuments = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['documents'] }),
+    client.invalidateQueries({ queryKey: ['dashboard'] }),
+  ]);
+
+export type NewDocument = {
+  requestKey: string;
+  name: string;
+  category: DocumentCategory;
+  petId: string | undefined;
+  file: File;
+};
+
+/** Uploads one file with its facts. Sending the same request key again adds nothing twice. */
+export async function uploadDocument(
+  { file, petId, ...facts }: NewDocument,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<void> {
+  const query = new URLSearchParams({ ...facts, fileName: file.name, ...(petId && { petId }) });
+  await upload({ method: 'POST', url: `/api/documents?${query}`, body: file, ...options });
+}
+
+/** The address that saves the file, good for a minute. */
+export async function downloadUrl(documentId: string): Promise<string> {
+  const answer = await api.documents[':documentId'].download.$post({ param: { documentId } });
+
+  return (await answer.json()).url;
+}
+
+export const shareMutation = () =>
+  mutationOptions({
+    mutationFn: async (documentId: string) =>
+      (await (await api.documents[':documentId'].share.$put({ param: { documentId } })).json()).document,
+    onSuccess: (_document, _id, _result, { client }) => refreshDocuments(client),
+  });
+
+export const unshareMutation = () =>
+  mutationOptions({
+    mutationFn: async (documentId: string) =>
+      (await (await api.documents[':documentId'].share.$delete({ param: { documentId } })).json()).document,
+    onSuccess: (_document, _id, _result, { client }) => refreshDocuments(client),
+  });
+
+export const deleteMutation = () =>
+  mutationOptions({
+    mutationFn: async (documentId: string) => {
+      await api.documents[':documentId'].$delete({ param: { documentId } });
+    },
+    onSuccess: (_nothing, _id, _result, { client }) => refreshDocuments(client),
+  });

@@ -1,0 +1,38 @@
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentExtensions, documentNameMax, extensionOf } from '#shared/documents.ts';
+
+/** The sentence that refuses a chosen file before it is sent, or undefined. The server looks again, at the content. */
+export function fileRefusal(file: File, maxBytes: number): string | undefined {
+  if (!extensionOf(file.name)) {
+    return `“${file.name}” cannot be kept here. Please choose one of: ${documentExtensions.join(', ')}.`;
+  }
+  if (file.size === 0) return `“${file.name}” is empty. Please choose another file.`;
+  if (file.size > maxBytes) {
+    return `“${file.name}” is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB. Please choose a smaller one.`;
+  }
+
+  return undefined;
+}
+
+/** A name to begin with: the file's own, without its ending, with spaces for underscores. */
+export const suggestedName = (fileName: string): string =>
+  fileName
+    .replace(/\.[a-z]{3,4}$/i, '')
+    .replaceAll('_', ' ')
+    .trim()
+    .slice(0, documentNameMax) || 'Document';
+
+const hints: [RegExp, DocumentCategory][] = [
+  [/vacc|impf|rabies|shot|booster|dhpp|fvrcp/i, 'vaccination'],
+  [/lab|blood|result|test/i, 'lab'],
+  [/prescr|rx\b|recipe/i, 'prescription'],
+  [/insur|policy|claim/i, 'insurance'],
+  [/licen[cs]e|regist|chip/i, 'registration'],
+  [/adopt|pedigree|breeder/i, 'adoption'],
+  [/travel|passport/i, 'travel'],
+  [/^(img|dsc|photo|pxl)/i, 'photo'],
+];
+
+/** The category that a file's name suggests. */
+export const suggestedCategory = (fileName: string): DocumentCategory =>
+  hints.find(([pattern]) => pattern.test(fileName))?.[1] ?? 'medical';

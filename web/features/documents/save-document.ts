@@ -1,0 +1,14 @@
+import { messageOf } from '#web/lib/api.ts';
+import { saveUrl } from '#web/lib/save-blob.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import { downloadUrl } from './documents.api.ts';
+
+/** Saves the file of a document, as it was uploaded. */
+export async function saveDocument(documentId: string) {
+  try {
+    saveUrl(await downloadUrl(documentId));
+  } catch (error) {
+    toast.error('Could not download the document', { description: messageOf(error) });
+  }
+}

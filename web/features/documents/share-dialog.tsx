@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import Share2 from 'lucide-react/icons/share-2';
+
+import { messageOf } from '#web/lib/api.ts';
+import { exactMoment } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { Document } from './documents.api.ts';
+import { shareMutation, unshareMutation } from './documents.api.ts';
+
+type ShareDialogProps = {
+  document: Document;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  shareHours: number;
+};
+
+/** Makes, shows and removes the link of a document. */
+export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
+  const share = useMutation(shareMutation());
+  const unshare = useMutation(unshareMutation());
+  const { id, name, shareUrl, shareExpiry } = document;
+  const failure = share.error
+    ? `Failed to share document. Please try again. ${messageOf(share.error)}`
+    : unshare.error && `Failed to remove share link. Please try again. ${messageOf(unshare.error)}`;
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={shareUrl ? 'Share link' : 'Share this document'}
+      description={<span dir="auto">{name}</span>}
+      footer={
+        shareUrl ? (
+          <Button
+            variant="secondary"
+            busy={unshare.isPending}
+            busyLabel="Removing…"
+            onClick={() =>
+              unshare.mutate(id, { onSuccess: () => toast.success('The link is dead from now on') })
+            }
+          >
+            Remove link
+          </Button>
+        ) : (
+          <Button
+            icon={<Share2 />}
+            busy={share.isPending}
+            busyLabel="Making the link…"
+            onClick={() =>
+              share.mutate(id, { onSuccess: () => toast.success('Document shared successfully') })
+            }
+          >
+            Share for {shareHours} hours
+          </Button>
+        )
+      }
+    >
+      {failure && (
+        <Notice tone="brick" className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      {shareUrl && shareExpiry ? (
+        <LiveLink url={shareUrl} expiry={shareExpiry} name={name} />
+      ) : (
+        <p>
+          You get a link that opens this one document without a login. It ends by itself after {shareHours}{' '}
+          hours, and you can remove it earlier. Nothing else about you or your pet is shown.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function LiveLink({ url, expiry, name }: { url: string; expiry: string; name: string }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        label="Anyone with this link can open the document"
+        value={url}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={url} label="Copy link" variant="primary" />
+        {'share' in navigator && (
+          <Button
+            variant="secondary"
+            icon={<Share2 />}
+            onClick={() => void navigator.share({ title: name, url }).catch(() => undefined)}
+          >
+            Send…
+          </Button>
+        )}
+      </div>
+      <div className="border-line flex items-center gap-5 border-t pt-5">
+        <div className="w-28 shrink-0 rounded-md bg-white p-2 text-black">
+          <QrCode value={url} label="QR code of the link" />
+        </div>
+        <p className="text-ink-soft text-sm">
+          <span className="text-ink block font-semibold">Expires on {exactMoment(expiry)}</span>
+          Let somebody beside you scan the code.
+        </p>
+      </div>
+    </div>
+  );
+}

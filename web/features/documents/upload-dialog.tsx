@@ -1,0 +1,133 @@
+import { useState } from 'react';
+
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentCategories, documentExtensions, newDocument } from '#shared/documents.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts';
+import { startUpload } from './uploads.ts';
+
+type UploadDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  pets: readonly { id: string; name: string }[];
+  maxBytes: number;
+};
+
+type Chosen = { key: string; file: File; name: string };
+
+const noPet = 'none';
+const accept = documentExtensions.map((extension) => `.${extension}`).join(',');
+const categoryOptions = (Object.entries(documentCategories) as [DocumentCategory, string][]).map(
+  ([value, label]) => ({
+    value,
+    label,
+  }),
+);
+
+export function UploadDialog({ open, onOpenChange, pets, maxBytes }: UploadDialogProps) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [category, setCategory] = useState<DocumentCategory>('medical');
+  const [petId, setPetId] = useState<string>();
+  const [nameErrors, setNameErrors] = useState<Record<string, string>>({});
+  const onlyPet = pets.length === 1 ? pets[0]?.id : undefined;
+  const chosenPet = petId ?? onlyPet ?? noPet;
+
+  function take(files: File[]) {
+    const refusals = files.flatMap((file) => fileRefusal(file, maxBytes) ?? []);
+    const taken = files.filter((file) => !fileRefusal(file, maxBytes));
+    setProblem(refusals[0]);
+    if (chosen.length === 0 && taken[0]) setCategory(suggestedCategory(taken[0].name));
+    setChosen([
+      ...chosen,
+      ...taken.map((file) => ({ key: crypto.randomUUID(), file, name: suggestedName(file.name) })),
+    ]);
+  }
+
+  function submit() {
+    const checks = chosen.map(({ key, name }) => ({ key, check: newDocument.shape.name.safeParse(name) }));
+    const errors = Object.fromEntries(
+      checks.flatMap(({ key, check }) =>
+        check.success ? [] : [[key, check.error.issues[0]?.message ?? '']],
+      ),
+    );
+    setNameErrors(errors);
+    if (Object.keys(errors).length > 0) return;
+    for (const { key, file, name } of chosen) {
+      startUpload({
+        requestKey: key,
+        file,
+        name,
+        category,
+        petId: chosenPet === noPet ? undefined : chosenPet,
+      });
+    }
+    setChosen([]);
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Add documents"
+      description="Only you see them, until you share one."
+      footer={
+        chosen.length > 0 && (
+          <>
+            <Button variant="secondary" onClick={() => setChosen([])}>
+              Start over
+            </Button>
+            <Button onClick={submit}>
+              {chosen.length === 1 ? 'Upload' : `Upload ${chosen.length} documents`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {chosen.map(({ key, file, name }) => (
+          <TextField
+            key={key}
+            label="Name"
+            hint={`${file.name} · ${fileSize(file.size)}`}
+            dir="auto"
+            value={name}
+            error={nameErrors[key]}
+            onChange={(event) =>
+              setChosen(chosen.map((one) => (one.key === key ? { ...one, name: event.target.value } : one)))
+            }
+          />
+        ))}
+        {chosen.length > 0 && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SelectField label="Category" options={categoryOptions} value={category} onChange={setCategory} />
+            <SelectField
+              label="Pet"
+              options={[
+                ...pets.map((pet) => ({ value: pet.id, label: pet.name })),
+                { value: noPet, label: 'No pet' },
+              ]}
+              value={chosenPet}
+              onChange={setPetId}
+            />
+          </div>
+        )}
+        <FileDrop
+          label={chosen.length === 0 ? 'Drop files here' : 'Add more'}
+          hint={`PDF, pictures, text and Office files, up to ${Math.floor(maxBytes / (1024 * 1024))} MB each`}
+          accept={accept}
+          multiple
+          error={problem}
+          onFiles={take}
+        />
+      </div>
+    </Dialog>
+  );
+}

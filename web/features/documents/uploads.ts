@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+
+import { messageOf } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { NewDocument } from './documents.api.ts';
+import { refreshDocuments, uploadDocument } from './documents.api.ts';
+
+/** A file on its way, or one that did not arrive; `id` is local, seven random characters. */
+export type Upload = NewDocument & { id: string; progress: number; failure: string | undefined };
+
+let uploads: readonly Upload[] = [];
+const listeners = new Set<() => void>();
+const aborts = new Map<string, AbortController>();
+
+function become(next: readonly Upload[]) {
+  uploads = next;
+  for (const listener of listeners) listener();
+}
+
+const change = (id: string, patch: Partial<Upload>) =>
+  become(uploads.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
+
+/** The uploads of this tab; they go on while their owner looks at other pages. */
+export const useUploads = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+
+      return () => listeners.delete(listener);
+    },
+    () => uploads,
+    () => uploads,
+  );
+
+const localId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36)).join('');
+
+/** Puts a file on its way. */
+export function startUpload(document: NewDocument) {
+  const upload: Upload = { ...document, id: localId(), progress: 0, failure: undefined };
+  become([upload, ...uploads]);
+  void run(upload);
+}
+
+export function retryUpload(id: string) {
+  const upload = uploads.find((candidate) => candidate.id === id);
+  if (!upload?.failure) return;
+  change(id, { failure: undefined, progress: 0 });
+  void run(upload);
+}
+
+/** Stops an upload, or forgets one that failed. The server keeps nothing of it. */
+export function cancelUpload(id: string) {
+  aborts.get(id)?.abort();
+  become(uploads.filter((upload) => upload.id !== id));
+}
+
+async function run(upload: Upload) {
+  const abort = new AbortController();
+  aborts.set(upload.id, abort);
+  window.addEventListener('beforeunload', warnBeforeLeaving);
+  try {
+    await uploadDocument(upload, {
+      signal: abort.signal,
+      onProgress: (progress) => change(upload.id, { progress }),
+    });
+    await refreshDocuments(queryClient);
+    become(uploads.filter(({ id }) => id !== upload.id));
+    toast.success('Document added successfully');
+  } catch (error) {
+    if (abort.signal.aborted) return;
+    change(upload.id, { failure: messageOf(error) });
+    toast.error('Failed to add document. Please try again.', { description: messageOf(error) });
+  } finally {
+    aborts.delete(upload.id);
+    if (aborts.size === 0) window.removeEventListener('beforeunload', warnBeforeLeaving);
+  }
+}
+
+function warnBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}

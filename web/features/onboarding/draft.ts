@@ -1,0 +1,24 @@
+import { createStore, del, get, set } from 'idb-keyval';
+
+import type { PetInput } from '#shared/pets.ts';
+
+/** What somebody entered while their confirmation mail was on its way; it stays on the device until it can be saved. */
+export type OnboardingDraft = {
+  /** The address that was signed up with: nobody else's account takes the draft. */
+  email: string;
+  name: string;
+  step: 'pet' | 'photo' | 'inbox';
+  requestKey: string;
+  pet?: PetInput;
+  photo?: Blob;
+};
+
+const key = 'draft';
+const store = () => createStore('denmate-onboarding', 'drafts');
+
+/** The draft of this device, or undefined; also where the browser keeps no database (some private windows). */
+export const readDraft = () => get<OnboardingDraft>(key, store()).catch(() => undefined);
+
+export const saveDraft = (draft: OnboardingDraft) => set(key, draft, store()).catch(() => undefined);
+
+export const dropDraft = () => del(key, store()).catch(() => undefined);

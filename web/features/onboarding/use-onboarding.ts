@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+import { dropDraft, readDraft, saveDraft } from './draft.ts';
+import type { OnboardingDraft } from './draft.ts';
+
+/** Where somebody stands between signing up and their first pet; survives a reload and a closed browser. */
+export function useOnboarding() {
+  const [draft, setDraft] = useState<OnboardingDraft>();
+  const [status, setStatus] = useState<'loading' | 'ready'>('loading');
+  useEffect(() => {
+    void readDraft().then((found) => {
+      setDraft(found);
+      setStatus('ready');
+    });
+  }, []);
+
+  const keep = (next: OnboardingDraft) => {
+    setDraft(next);
+    void saveDraft(next);
+  };
+
+  return {
+    status,
+    draft,
+    begin: (account: { name: string; email: string }) =>
+      keep({ ...account, step: 'pet', requestKey: crypto.randomUUID() }),
+    update: (patch: Partial<Omit<OnboardingDraft, 'photo'>> & { photo?: Blob | undefined }) => {
+      if (!draft) return;
+      const { photo, ...rest } = { ...draft, ...patch };
+      keep(photo ? { ...rest, photo } : rest);
+    },
+    abandon: () => {
+      setDraft(undefined);
+      void dropDraft();
+    },
+  };
+}

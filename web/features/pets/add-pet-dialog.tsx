@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { PetForm, clearPetFormDraft } from './pet-form.tsx';
+import { addPetMutation } from './pets.api.ts';
+import type { Pet } from './pets.api.ts';
+import { PhotoField } from './photo-field.tsx';
+
+type AddPetDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAdded: (pet: Pet) => void;
+};
+
+const draftName = 'add-pet';
+const formId = 'add-pet';
+
+export function AddPetDialog({ open, onOpenChange, onAdded }: AddPetDialogProps) {
+  const [photo, setPhoto] = useState<Blob>();
+  // Kept until the pet is saved: pressing twice, or again after a lost answer, adds it once.
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const add = useMutation(addPetMutation());
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Add a pet"
+      description="A name is enough to begin with. Everything else can follow."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={add.isPending} busyLabel="Saving…">
+            Create Pet ID
+          </Button>
+        </>
+      }
+    >
+      <PetForm
+        id={formId}
+        draftName={draftName}
+        failure={add.error ? messageOf(add.error) : undefined}
+        onSubmit={(pet) => {
+          if (add.isPending) return;
+          add.mutate(
+            { requestKey, pet, photo },
+            {
+              onSuccess: (added) => {
+                clearPetFormDraft(draftName);
+                setPhoto(undefined);
+                setRequestKey(crypto.randomUUID());
+                if (added.photoError)
+                  toast.error('The photo was not saved', { description: messageOf(added.photoError) });
+                onAdded(added.pet);
+              },
+            },
+          );
+        }}
+      >
+        <PhotoField photo={photo} onChange={setPhoto} />
+      </PetForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense, lazy, useState } from 'react';
+
+import { canPreview } from '#shared/documents.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+type DocumentPreviewProps = { url: string | null; fileType: string; name: string };
+
+/** Shows a picture or a PDF; says what to do with any other file. */
+export function DocumentPreview({ url, fileType, name }: DocumentPreviewProps) {
+  // A second try is a new attempt from the start.
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  if (!canPreview(fileType)) {
+    return <Unseen>Preview not available for this file type. Please download to view.</Unseen>;
+  }
+  if (!url) return <Unseen>No file URL available</Unseen>;
+  if (failure) {
+    return (
+      <Unseen>
+        <span role="alert">{failure}</span>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setFailure(undefined);
+            setAttempt(attempt + 1);
+          }}
+        >
+          Retry
+        </Button>
+      </Unseen>
+    );
+  }
+  if (fileType.startsWith('image/')) {
+    return (
+      <img
+        key={attempt}
+        src={url}
+        alt={name}
+        className="border-line bg-sunken mx-auto max-h-[70dvh] rounded-md border object-contain"
+        onError={() => setFailure('Image could not be loaded')}
+      />
+    );
+  }
+
+  return (
+    <Suspense fallback={<Loading />}>
+      <PdfPages key={attempt} url={url} name={name} onFailure={() => setFailure('PDF could not be loaded')} />
+    </Suspense>
+  );
+}
+
+function Unseen({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="border-line bg-sunken text-ink-soft flex min-h-40 flex-col items-center justify-center gap-4 rounded-md border p-6 text-center">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import * as pdf from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+
+import { Loading } from '#web/ui/loading.tsx';
+
+pdf.GlobalWorkerOptions.workerSrc = workerUrl;
+
+const shownPages = 10;
+const sharpestScale = 2;
+
+type PdfPagesProps = { url: string; name: string; onFailure: () => void };
+
+/** The first pages of a PDF, drawn here: no plug-in, the same on every phone, nothing of the file can run. */
+export function PdfPages({ url, name, onFailure }: PdfPagesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const failed = useRef(onFailure);
+  const [pages, setPages] = useState<{ shown: number; total: number }>();
+  useEffect(() => {
+    failed.current = onFailure;
+  });
+
+  useEffect(() => {
+    const into = place.current;
+    if (!into) return;
+    const abort = new AbortController();
+    const loading = pdf.getDocument({ url, enableXfa: false, isEvalSupported: false } as Parameters<
+      typeof pdf.getDocument
+    >[0]);
+    draw(loading, into, abort.signal)
+      .then((count) => !abort.signal.aborted && setPages(count))
+      .catch(() => !abort.signal.aborted && failed.current());
+
+    return () => {
+      abort.abort();
+      void loading.destroy();
+    };
+  }, [url]);
+
+  return (
+    <div>
+      {!pages && <Loading />}
+      <div ref={place} role="img" aria-label={`Preview of ${name}`} className="flex flex-col gap-3" />
+      {pages && pages.total > pages.shown && (
+        <p className="text-ink-soft mt-3 text-center text-sm">
+          The first {pages.shown} of {pages.total} pages. Download the document to see them all.
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function draw(loading: pdf.PDFDocumentLoadingTask, into: HTMLElement, signal: AbortSignal) {
+  const file = await loading.promise;
+  const shown = Math.min(file.numPages, shownPages);
+  into.replaceChildren();
+  for (let number = 1; number <= shown && !signal.aborted; number++) {
+    const page = await file.getPage(number);
+    const canvas = document.createElement('canvas');
+    const atOne = page.getViewport({ scale: 1 });
+    const pixels = Math.min(window.devicePixelRatio, sharpestScale);
+    const viewport = page.getViewport({ scale: ((into.clientWidth || 600) / atOne.width) * pixels });
+    canvas.width = viewport.width;
+    canvas.height = viewport.height;
+    canvas.className = 'w-full rounded-md border border-line bg-white';
+    if (!signal.aborted) into.append(canvas);
+    await page.render({ canvas, viewport }).promise;
+  }
+
+  return { shown, total: file.numPages };
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '#web/lib/api.ts';
+
+/** The document behind a link, for whoever has the link. Never kept: the link may end at any moment. */
+export const sharedDocumentQuery = (shareId: string) =>
+  queryOptions({
+    queryKey: ['shared', shareId],
+    queryFn: async () => (await (await api.shared[':shareId'].$get({ param: { shareId } })).json()).document,
+    gcTime: 0,
+  });
+
+export const sharedFileUrl = (shareId: string, use: 'preview' | 'file') =>
+  `/api/shared/${encodeURIComponent(shareId)}/${use}`;

@@ -1,0 +1,45 @@
+import { NetworkError, errorFrom } from './api.ts';
+import { accessToken, renewSession } from './session.ts';
+
+type Upload = {
+  method: 'POST' | 'PUT';
+  url: string;
+  body: Blob;
+  signal?: AbortSignal | undefined;
+  /** From 0 to 1, as the bytes leave. */
+  onProgress?: ((share: number) => void) | undefined;
+};
+
+/**
+ * Sends a file as the body of one request and gives the JSON answer. Throws ApiError, NetworkError, or the signal's
+ * reason. XMLHttpRequest, because fetch cannot tell how far an upload has come.
+ */
+export async function upload(options: Upload): Promise<unknown> {
+  let answer = await attempt(options, await accessToken());
+  if (answer.status === 401 && (await renewSession())) answer = await attempt(options, await accessToken());
+  if (answer.status < 200 || answer.status > 299) throw errorFrom(answer.status, answer.body);
+
+  return JSON.parse(answer.body) as unknown;
+}
+
+function attempt({ method, url, body, signal, onProgress }: Upload, token: string | undefined) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    request.open(method, url);
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => resolve({ status: request.status, body: request.responseText }));
+    request.addEventListener('error', () => reject(new NetworkError()));
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was cancelled', 'AbortError')),
+    );
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+    signal?.addEventListener('abort', abort);
+    request.send(body);
+  });
+}
