@@ -9,6 +9,9 @@ import { toast } from '#web/ui/toast.tsx';
 import { NotFoundScreen } from './layouts/not-found-screen.tsx';
 import { Providers } from './providers.tsx';
 
+const limited =
+  'An unexpected error occurred. The application will continue to function, but some features may be limited.';
+
 /** What stands in place of a page that broke. */
 export function RootError() {
   const error = useRouteError();
@@ -19,9 +22,9 @@ export function RootError() {
 
 function Broken() {
   useEffect(() => {
-    toast.error(
-      'An unexpected error occurred. The application will continue to function, but some features may be limited.',
-    );
+    // Effects run from the inside out: the toaster around this page listens only after them.
+    const timer = setTimeout(() => toast.error(limited));
+    return () => clearTimeout(timer);
   }, []);
 
   return (

@@ -9,7 +9,7 @@ export function Avatar({ name, className }: AvatarProps) {
       aria-hidden="true"
       data-forced-border
       className={cx(
-        'inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-pine text-sm font-semibold text-on-pine',
+        'inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-mark text-sm font-semibold text-on-pine',
         className,
       )}
     >

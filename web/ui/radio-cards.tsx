@@ -35,7 +35,7 @@ export function RadioCards<T extends string>({
     <fieldset aria-describedby={described || undefined} className={cx('flex flex-col gap-2', className)}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2.5">
         {options.map((option) => (
           <label key={option.value} className={cardClass(Boolean(error))}>
             <input
@@ -63,7 +63,7 @@ export function RadioCards<T extends string>({
 
 function cardClass(invalid: boolean) {
   return cx(
-    'relative flex min-h-11 flex-col items-center justify-center gap-2 rounded-lg border bg-raised p-3 text-center transition-colors hover:border-ink [&>svg]:w-16 [&>svg]:max-w-full',
+    'relative flex min-h-11 flex-col items-center justify-center gap-2 rounded-lg border bg-raised px-1.5 py-3 text-center transition-colors hover:border-ink [&>svg]:w-16 [&>svg]:max-w-full',
     'has-checked:border-ink has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)]',
     'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
     invalid ? 'border-brick' : 'border-line-strong',

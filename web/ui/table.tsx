@@ -67,7 +67,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
 function cellClass({ numeric, wideOnly }: Pick<Column<unknown>, 'numeric' | 'wideOnly'>) {
   return cx(
     'px-4 py-3 align-middle first:pl-5 last:pr-5',
-    numeric ? 'tabular text-right' : 'text-left',
+    numeric ? 'tabular text-right whitespace-nowrap' : 'text-left',
     wideOnly && 'hidden md:table-cell',
   );
 }

@@ -37,7 +37,7 @@ export function AppFrame({ account, onSignOut, children }: AppFrameProps) {
         <Title />
         <AccountMenu account={account} onSignOut={onSignOut} />
       </header>
-      <aside className="border-line bg-sunken sticky top-0 hidden h-dvh flex-col border-r px-3 py-5 md:flex lg:px-5">
+      <aside className="border-line bg-sunken sticky top-0 hidden h-dvh flex-col border-r px-2 py-5 md:flex lg:px-5">
         <div className="mb-8 flex justify-center lg:justify-start lg:px-2">
           <Title />
         </div>

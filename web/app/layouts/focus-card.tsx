@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { PeekingFriends } from '#web/art/peeking-friends.tsx';
+
 type FocusCardProps = {
   title: ReactNode;
   description?: ReactNode;
@@ -11,11 +13,15 @@ type FocusCardProps = {
 /** The sheet in the middle of a focus page, with its h1. On phones it is the page itself. */
 export function FocusCard({ title, description, footer, children }: FocusCardProps) {
   return (
-    <div className="animate-rise w-full max-w-md">
-      <div className="md:border-line md:bg-raised md:rounded-xl md:border md:p-10">
-        <h1 className="text-2xl">{title}</h1>
-        {description && <p className="text-ink-soft mt-2">{description}</p>}
-        <div className="mt-7">{children}</div>
+    <div className="animate-rise w-full max-w-md md:mt-12">
+      <div className="relative">
+        <PeekingFriends className="max-w-56 max-md:hidden">
+          <div className="md:border-line md:bg-raised md:relative md:rounded-xl md:border md:p-10">
+            <h1 className="text-2xl">{title}</h1>
+            {description && <p className="text-ink-soft mt-2">{description}</p>}
+            <div className="mt-7">{children}</div>
+          </div>
+        </PeekingFriends>
       </div>
       {footer && <div className="text-ink-soft mt-6 text-center text-sm">{footer}</div>}
     </div>

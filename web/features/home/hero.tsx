@@ -4,9 +4,8 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 
 import { paths } from '#shared/paths.ts';
+import { PeekingFriends } from '#web/art/peeking-friends.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-
-import { PeekingFriends } from './peeking-friends.tsx';
 
 const chips = [
   { label: 'Unique Pet ID', icon: <IdCard /> },
@@ -56,10 +55,10 @@ function SampleCard({ card }: { card: ReactNode }) {
         aria-hidden="true"
         className="bg-ground absolute inset-x-[9%] top-0 -z-1 aspect-[1/0.72] rounded-t-full"
       />
-      <div className="relative lg:-rotate-2">
-        <PeekingFriends>{card}</PeekingFriends>
+      <div className="relative will-change-transform lg:-rotate-2">
+        <PeekingFriends className="max-w-84">{card}</PeekingFriends>
       </div>
-      <figcaption className="text-ink-soft mt-5 px-2 text-center text-sm">
+      <figcaption className="text-ink-soft mt-5 px-2 text-center text-sm text-balance">
         A sample card. The fine lines are drawn from the Pet ID, so no two pets share them.
       </figcaption>
     </figure>

@@ -106,5 +106,5 @@ function PawSignature() {
 /** Long names are set smaller, so that sixty letters still fit two lines. */
 function lengthClass(name: string): 'short' | 'medium' | 'long' {
   const letters = [...name].length;
-  return letters <= 14 ? 'short' : letters <= 30 ? 'medium' : 'long';
+  return letters <= 14 ? 'short' : letters <= 24 ? 'medium' : 'long';
 }

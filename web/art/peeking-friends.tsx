@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 
-import { Cat } from '#web/art/portraits/cat.tsx';
-import { Rabbit } from '#web/art/portraits/rabbit.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+import { Cat } from './portraits/cat.tsx';
+import { Rabbit } from './portraits/rabbit.tsx';
 
 const cat = { backdrop: 'none', fur: '#df8b44', shade: '#b9642a', light: '#fdebd3', collar: '#2f6f5c' };
 const rabbit = { backdrop: 'none', fur: '#a3a8a2', shade: '#7a817d', light: '#f2f0e8', collar: '#b8452f' };
 
-/** Two friends who look over the upper edge of what stands inside, paws on its rim. */
-export function PeekingFriends({ children }: { children: ReactNode }) {
+type PeekingFriendsProps = { className?: string | undefined; children: ReactNode };
+
+/** Two friends who look over the upper edge of what stands inside, paws on its rim. Needs a positioned box around, and one inside. */
+export function PeekingFriends({ className, children }: PeekingFriendsProps) {
   return (
     <>
       <svg
         viewBox="0 0 300 112"
         aria-hidden="true"
-        className="absolute right-[8%] bottom-[calc(100%-0.75rem)] w-[48%] max-w-72"
+        className={cx('absolute right-[8%] bottom-[calc(100%-0.875rem)] w-[56%]', className)}
       >
         <svg x="0" y="2" width="136" height="136" viewBox="0 0 120 120">
           <Cat {...cat} />
@@ -26,7 +30,7 @@ export function PeekingFriends({ children }: { children: ReactNode }) {
       <svg
         viewBox="0 0 300 26"
         aria-hidden="true"
-        className="absolute top-[-0.55rem] right-[8%] w-[48%] max-w-72"
+        className={cx('absolute top-[-0.625rem] right-[8%] w-[56%]', className)}
       >
         <Paws x={34} coat={cat} />
         <Paws x={184} coat={rabbit} />
