@@ -2,7 +2,7 @@
 import { startProduct } from './product.ts';
 
 const parent = process.ppid;
-const product = await startProduct({ port: Number(process.env.E2E_PORT) });
+const product = await startProduct({ port: Number(process.env.E2E_PORT), env: { TRUST_PROXY: '1' } });
 let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

@@ -59,8 +59,10 @@ try {
     assert.equal(headers.get('cache-control'), 'no-store');
   });
   await step('asked to stop, it stops cleanly', async () => {
-    assert.equal(await started().stop(), 0, started().output());
+    const { stop, output } = started();
     product = undefined;
+    assert.equal(await stop(), 0, output());
+    assert.doesNotMatch(output(), /"level":[456]0/, `it warned about something:\n${output().slice(0, 2000)}`);
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
