@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
 
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -86,31 +86,33 @@ export function invalidInput(issues: readonly { path: PropertyKey[]; message: st
   return new AppError('invalid', 'request.invalid', issues[0]?.message ?? 'Invalid request', { fields });
 }
 
-/** The same body and status for every failure; what we did not foresee is logged and answered neutrally. */
+/** The same body and status for every failure. */
 export function handleError(error: Error, c: HonoContext<PublicEnv>): Response {
-  if (error instanceof AppError) {
-    const body: ErrorBody = {
-      error: { code: error.code, message: error.message, ...(error.fields && { fields: error.fields }) },
-    };
-    if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds));
+  const { status, ...facts } = tellFailure(error, c);
 
-    return c.json(body, errorKinds[error.kind]);
+  return c.json({ error: facts } satisfies ErrorBody, status);
+}
+
+/** What the caller may know of a failure; what we did not foresee is logged and told neutrally. */
+export function tellFailure(error: Error, c: HonoContext<PublicEnv>) {
+  if (error instanceof AppError) {
+    const { code, message, fields, kind, retryAfterSeconds } = error;
+    if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+
+    return { code, message, ...(fields && { fields }), status: errorKinds[kind] };
   }
-  if (error instanceof HTTPException && error.status < 500) {
-    return c.json(
-      { error: { code: 'request.invalid', message: 'Invalid request' } } satisfies ErrorBody,
-      error.status,
-    );
+  const unreadable = error instanceof HTTPException && error.status < 500;
+  // Whoever cut the connection reads no answer, and it is no failure of ours.
+  if (unreadable || c.req.raw.signal.aborted) {
+    return { code: 'request.invalid', message: 'Invalid request', status: 400 as const };
   }
-  if (c.req.raw.signal.aborted) return c.body(null, 400);
   c.get('ctx').log.error({ err: error, route: routePath(c, -1) }, 'unexpected failure');
 
-  return c.json(
-    {
-      error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
-    } satisfies ErrorBody,
-    500,
-  );
+  return {
+    code: 'internal',
+    message: 'Something went wrong on our side. Please try again.',
+    status: 500 as const,
+  };
 }
 
 /**
@@ -119,21 +121,31 @@ export function handleError(error: Error, c: HonoContext<PublicEnv>): Response {
  */
 export function clientAddress(c: HonoContext<PublicEnv>): string {
   const { trustedProxies } = c.get('ctx').config.http;
-  const direct = (c.env?.incoming && getConnInfo(c).remote.address) ?? 'unknown';
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  const address = (trustedProxies > 0 ? forwarded.at(-trustedProxies)?.trim() : undefined) ?? direct;
+  const named = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  const direct = c.env?.incoming && getConnInfo(c).remote.address;
 
-  return isIPv6(address) && !address.startsWith('::ffff:') ? networkOf(address) : address;
+  return networkOf(named) ?? networkOf(direct) ?? 'unknown';
 }
 
-function networkOf(address: string) {
-  const [head = '', tail] = address.split('::');
+/** The IPv4 address, or the /64 of an IPv6 one, however they are written; undefined for what is no address. */
+function networkOf(written = ''): string | undefined {
+  const bare = written
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : undefined;
+
+  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const groups = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return `${groups.slice(0, 4).join(':')}::/64`;
 
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  return groups
+    .slice(6)
+    .map((group) => parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.');
 }

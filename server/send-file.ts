@@ -27,8 +27,16 @@ export async function sendFile(
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   c.header('X-Robots-Tag', 'noindex, nofollow');
   if (file.size !== undefined) c.header('Content-Length', String(file.size));
+  if (c.req.method === 'HEAD') {
+    content.destroy();
 
-  return c.body(Readable.toWeb(content));
+    return c.body(null);
+  }
+
+  // Node's stream and the browser's are one type here and two where the web client reads this file's types.
+  const body: unknown = Readable.toWeb(content);
+
+  return c.body(body as ReadableStream);
 }
 
 /** The `Content-Disposition` that saves under any name, in any script (RFC 6266, RFC 8187). */

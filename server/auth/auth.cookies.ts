@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+
 import type { PublicEnv } from '#server/http.ts';
 
 type Cookie = { name: string; seconds: number };

@@ -1,7 +1,8 @@
 import { AppError } from '#server/errors.ts';
 
 // Codes and sentences are those of the GoTrue protocol: its public client and the screens tell cases apart by them.
-export const invalidCredentials = () => new AppError('invalid', 'invalid_credentials', 'Invalid login credentials');
+export const invalidCredentials = () =>
+  new AppError('invalid', 'invalid_credentials', 'Invalid login credentials');
 
 export const emailNotConfirmed = () => new AppError('invalid', 'email_not_confirmed', 'Email not confirmed');
 
@@ -34,7 +35,8 @@ export const noAuthorization = () =>
 export const sessionNotFound = () =>
   new AppError('forbidden', 'session_not_found', 'Session from session_id claim in JWT does not exist');
 
-export const foreignOrigin = () => new AppError('forbidden', 'bad_origin', 'Requests from other sites are refused');
+export const foreignOrigin = () =>
+  new AppError('forbidden', 'bad_origin', 'Requests from other sites are refused');
 
 /** Answer of the session gate, whatever is wrong with the token. */
 export const signInNeeded = () =>

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
-import type { SignUp, User } from './auth.table.ts';
+
+import type { Session, SignUp, User } from './auth.table.ts';
 import {
   oneTimeTokensTable,
   registrationStatusTable,
@@ -64,7 +66,11 @@ export async function findSignUp(db: Db, signUpId: string) {
 }
 
 /** The try at signing up that this browser made, or else the newest of the account. */
-export async function findNewestSignUp(db: Db, userId: string, browserHash = ''): Promise<SignUp | undefined> {
+export async function findNewestSignUp(
+  db: Db,
+  userId: string,
+  browserHash = '',
+): Promise<SignUp | undefined> {
   const [signUp] = await db
     .select()
     .from(signUpsTable)
@@ -156,13 +162,21 @@ export async function findLiveUser(db: Db, sessionId: string, userId: string, no
   return user?.user;
 }
 
+export async function listLiveSessions(db: Db, ids: string[], now: Date): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessionsTable)
+    .where(and(inArray(sessionsTable.id, ids), gt(sessionsTable.notAfter, now)));
+}
+
 export async function deleteSession(db: Db, sessionId: string) {
   await db.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
 }
 
-export async function deleteSessionsOf(db: Db, userId: string, except?: string) {
-  const own = eq(sessionsTable.userId, userId);
-  await db.delete(sessionsTable).where(except ? and(own, ne(sessionsTable.id, except)) : own);
+export async function deleteSessionsOf(db: Db, userId: string, except: string[]) {
+  await db
+    .delete(sessionsTable)
+    .where(and(eq(sessionsTable.userId, userId), notInArray(sessionsTable.id, except)));
 }
 
 /** Removes what has expired: links, sessions, and tries at signing up that nobody confirmed for a week. */

@@ -1,11 +1,13 @@
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
-import type { PublicEnv } from '#server/http.ts';
-import { clientAddress, createPublicRouter, handleError, limitJson, validate } from '#server/http.ts';
+
+import type { Config } from '#server/config.ts';
 import { AppError } from '#server/errors.ts';
+import type { PublicEnv } from '#server/http.ts';
+import { clientAddress, createPublicRouter, limitJson, tellFailure, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { credentials, emailAddress, password, registration } from '#shared/account.ts';
-import { errorKinds } from '#shared/errors.ts';
+
 import { accountCookies } from './auth.cookies.ts';
 import { badJwt, noAuthorization, refreshTokenNotFound, sessionNotFound } from './auth.errors.ts';
 import { presentSession, presentUser } from './auth.presenter.ts';
@@ -14,14 +16,17 @@ import type { Session, User } from './auth.table.ts';
 import { confirmEmail, resendConfirmation, signIn, signUp } from './auth.usecases.ts';
 import { readBearer } from './bearer.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { endSession, refreshSession, signOut } from './sessions.usecases.ts';
+import { refreshSession, signOut } from './sessions.usecases.ts';
 import type { Tokens } from './tokens.ts';
 import { newToken } from './tokens.ts';
-import type { Config } from '#server/config.ts';
 
 const hour = 3600;
 const signUpBody = z
-  .object({ email: z.unknown(), password: z.unknown(), data: z.object({ full_name: z.unknown() }).optional() })
+  .object({
+    email: z.unknown(),
+    password: z.unknown(),
+    data: z.object({ full_name: z.unknown() }).optional(),
+  })
   .transform(({ email, password, data }) => ({ email, password, name: data?.full_name ?? '' }))
   .pipe(registration);
 const verification = z.object({
@@ -67,22 +72,26 @@ export function authRoutes(tokens: Tokens, config: Config) {
 
       return c.json(presentUser(user));
     })
-    .post('/resend', validate('json', z.object({ email: emailAddress, type: z.literal('signup') })), async (c) => {
-      const ctx = c.get('ctx');
-      const { email } = c.req.valid('json');
-      await countHit(
-        ctx.db,
-        [
-          { name: 'resend by address', subject: clientAddress(c), max: 20, seconds: hour },
-          { name: 'resend each minute', subject: email, max: 1, seconds: 60 },
-          { name: 'resend each hour', subject: email, max: 5, seconds: hour },
-        ],
-        'We have just sent one. Please wait a minute before asking for another mail.',
-      );
-      await resendConfirmation(ctx, email, accountCookies(c).readBrowserSecret());
+    .post(
+      '/resend',
+      validate('json', z.object({ email: emailAddress, type: z.literal('signup') })),
+      async (c) => {
+        const ctx = c.get('ctx');
+        const { email } = c.req.valid('json');
+        await countHit(
+          ctx.db,
+          [
+            { name: 'resend by address', subject: clientAddress(c), max: 20, seconds: hour },
+            { name: 'resend each minute', subject: email, max: 1, seconds: 60 },
+            { name: 'resend each hour', subject: email, max: 5, seconds: hour },
+          ],
+          'We have just sent one. Please wait a minute before asking for another mail.',
+        );
+        await resendConfirmation(ctx, email, accountCookies(c).readBrowserSecret());
 
-      return c.json({});
-    })
+        return c.json({});
+      },
+    )
     .post('/verify', validate('json', verification), async (c) => {
       const ctx = c.get('ctx');
       const { token_hash: token, password } = c.req.valid('json');
@@ -94,25 +103,30 @@ export function authRoutes(tokens: Tokens, config: Config) {
 
       return grant(c, await confirmEmail(ctx, { token, password, browserSecret, userAgent: userAgent(c) }));
     })
-    .post('/token', validate('query', z.object({ grant_type: z.enum(['password', 'refresh_token']) })), async (c) => {
-      if (c.req.valid('query').grant_type === 'refresh_token') {
-        // Never limited: the client takes a 429 as the end of the session.
-        const presented = tokens.readRefresh(accountCookies(c).readRefresh() ?? '');
-        if (!presented) throw refreshTokenNotFound();
+    .post(
+      '/token',
+      validate('query', z.object({ grant_type: z.enum(['password', 'refresh_token']) })),
+      async (c) => {
+        if (c.req.valid('query').grant_type === 'refresh_token') {
+          // Never limited: the client takes a 429 as the end of the session.
+          const presented = tokens.readRefresh(accountCookies(c).readRefresh() ?? '');
+          if (!presented) throw refreshTokenNotFound();
 
-        return grant(c, await refreshSession(c.get('ctx'), presented));
-      }
-      const ctx = c.get('ctx');
-      const parsed = credentials.safeParse(await c.req.json().catch(() => undefined));
-      if (!parsed.success) throw new AppError('invalid', 'validation_failed', parsed.error.issues[0]?.message ?? '');
-      await countHit(ctx.db, [
-        { name: 'sign-in by address', subject: clientAddress(c), max: 30, seconds: 60 },
-        { name: 'sign-in each minute', subject: parsed.data.email, max: 10, seconds: 60 },
-        { name: 'sign-in each hour', subject: parsed.data.email, max: 30, seconds: hour },
-      ]);
+          return grant(c, await refreshSession(c.get('ctx'), presented));
+        }
+        const ctx = c.get('ctx');
+        const parsed = credentials.safeParse(await c.req.json().catch(() => undefined));
+        if (!parsed.success)
+          throw new AppError('invalid', 'validation_failed', parsed.error.issues[0]?.message ?? '');
+        await countHit(ctx.db, [
+          { name: 'sign-in by address', subject: clientAddress(c), max: 30, seconds: 60 },
+          { name: 'sign-in each minute', subject: parsed.data.email, max: 10, seconds: 60 },
+          { name: 'sign-in each hour', subject: parsed.data.email, max: 30, seconds: hour },
+        ]);
 
-      return grant(c, await signIn(ctx, { ...parsed.data, userAgent: userAgent(c) }));
-    })
+        return grant(c, await signIn(ctx, { ...parsed.data, userAgent: userAgent(c) }));
+      },
+    )
     .get('/user', async (c) => {
       const { db, now } = c.get('ctx');
       const { sessionId, userId } = await bearer(c);
@@ -131,9 +145,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         const claims = await readBearer(c.req.header('authorization'), { ...ctx, tokens });
         const presented = tokens.readRefresh(cookies.readRefresh() ?? '');
         if (scope !== 'others') cookies.dropRefresh();
-        if (claims) await signOut(ctx, claims, scope);
-        else if (presented && scope === 'local') await endSession(ctx, presented.sessionId);
-        else throw badJwt();
+        await signOut(ctx, [claims?.sessionId, presented?.sessionId], scope);
 
         return c.body(null, 204);
       },
@@ -147,10 +159,9 @@ export function authRoutes(tokens: Tokens, config: Config) {
 
 /** The protocol's own error body: its client reads `code` and `message` at the top when the version header is there. */
 function answerInProtocol(error: Error, c: HonoContext<PublicEnv>) {
-  if (!(error instanceof AppError)) return handleError(error, c);
+  const { code, message, status } = tellFailure(error, c);
   c.header('X-Supabase-Api-Version', '2024-01-01');
-  if (error.retryAfterSeconds) c.header('Retry-After', String(error.retryAfterSeconds));
-  if (error.code.startsWith('refresh_token') || error.code === 'session_expired') accountCookies(c).dropRefresh();
+  if (code.startsWith('refresh_token') || code === 'session_expired') accountCookies(c).dropRefresh();
 
-  return c.json({ code: error.code, message: error.message }, errorKinds[error.kind]);
+  return c.json({ code, message }, status);
 }

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+
 import type { UserMetadata } from '#shared/account.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -43,8 +44,8 @@ export const registrationStatusTable = pgTable('user_registration_status', {
 });
 
 /**
- * One try at signing up with an address that nobody has confirmed yet. Only the try whose mailed link is used,
- * by somebody who knows its browser or its password, becomes the account's.
+ * One try at signing up. Only the try whose mailed link is used, by somebody who knows its browser or its password,
+ * becomes the account's. A try with the address of an account is kept too, so that signing in answers it alike.
  */
 export const signUpsTable = pgTable(
   'auth_sign_ups',

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Registration, UserMetadata } from '#shared/account.ts';
+
 import {
   alreadyConfirmed,
   emailNotConfirmed,
@@ -38,16 +39,30 @@ export async function signUp(ctx: Context, { name, email, password }: Registrati
     const added = await insertPendingUser(ctx.db, { id, email, userMetadata }, now);
     const user = added ?? (await findUserByEmail(ctx.db, email));
     if (!user) throw new Error('The address was taken and then free again');
-    if (user.emailConfirmedAt) return ctx.jobs.enqueue(knownAddressMailJob, { userId: user.id });
 
     const signUpId = newId();
     const browserHash = sha256(browserSecret);
-    await insertSignUp(ctx.db, { id: signUpId, userId: user.id, passwordHash, userMetadata, browserHash, createdAt: now });
-
-    return ctx.jobs.enqueue(confirmationMailJob, { signUpId });
+    await insertSignUp(ctx.db, {
+      id: signUpId,
+      userId: user.id,
+      passwordHash,
+      userMetadata,
+      browserHash,
+      createdAt: now,
+    });
+    if (user.emailConfirmedAt) await ctx.jobs.enqueue(knownAddressMailJob, { userId: user.id });
+    else await ctx.jobs.enqueue(confirmationMailJob, { signUpId });
   });
 
-  return { id, email, userMetadata, emailConfirmedAt: null, lastSignInAt: null, createdAt: now, updatedAt: now };
+  return {
+    id,
+    email,
+    userMetadata,
+    emailConfirmedAt: null,
+    lastSignInAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
 
 /** Sends the confirmation mail again; does nothing for an address that needs none, and says nothing either way. */
@@ -64,12 +79,18 @@ export async function resendConfirmation(ctx: Context, email: string, browserSec
  */
 export async function confirmEmail(
   ctx: Context,
-  input: { token: string; password?: string | undefined; browserSecret?: string | undefined; userAgent: string },
+  input: {
+    token: string;
+    password?: string | undefined;
+    browserSecret?: string | undefined;
+    userAgent: string;
+  },
 ) {
   const found = await findOneTimeToken(ctx.db, sha256(input.token), ctx.now);
   if (!found) throw linkExpired();
   const { signUp } = found;
-  if (found.user.emailConfirmedAt || !signUp) throw alreadyConfirmed();
+  if (found.user.emailConfirmedAt) throw alreadyConfirmed();
+  if (!signUp) throw linkExpired();
 
   const sameBrowser = input.browserSecret !== undefined && sha256(input.browserSecret) === signUp.browserHash;
   if (!sameBrowser) {
@@ -86,13 +107,19 @@ export async function confirmEmail(
   });
 }
 
-/** Opens a session for the right password. Unknown address and wrong password cannot be told apart. */
+/**
+ * Opens a session for the right password. Unknown address and wrong password cannot be told apart; and whoever tried
+ * to sign up is told to confirm the address whether it has an account or not, after the same work.
+ */
 export async function signIn(ctx: Context, input: { email: string; password: string; userAgent: string }) {
   const user = await findUserByEmail(ctx.db, input.email);
-  const pending = user && !user.emailConfirmedAt ? await findNewestSignUp(ctx.db, user.id) : undefined;
-  const matches = await checkPassword(pending?.passwordHash ?? user?.passwordHash, input.password);
-  if (!user || !matches) throw invalidCredentials();
-  if (!user.emailConfirmedAt) throw emailNotConfirmed();
+  const matches = await checkPassword(user?.passwordHash, input.password);
+  if (!user || !matches) {
+    const pending = user && (await findNewestSignUp(ctx.db, user.id));
+    throw (await checkPassword(pending?.passwordHash, input.password))
+      ? emailNotConfirmed()
+      : invalidCredentials();
+  }
   if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
 
   return inTransaction(ctx, async (ctx) => {

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 import { renderLetter } from '#server/platform/mail/letter.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
+
 import { confirmationMailJob, knownAddressMailJob, sweepAuthJob } from './auth.jobs.ts';
 import { confirmationLetter, knownAddressLetter } from './auth.mails.ts';
 import { deleteExpired, findSignUp, getUser, insertOneTimeToken } from './auth.queries.ts';

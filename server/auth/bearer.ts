@@ -1,5 +1,7 @@
 import { errors } from 'jose';
+
 import type { Logger } from '#server/platform/logger.ts';
+
 import type { AccessClaims, Tokens } from './tokens.ts';
 
 /** The claims of an `Authorization: Bearer` header, or undefined; why a token was refused stands in the log alone. */
@@ -12,7 +14,8 @@ export async function readBearer(
   try {
     return await tokens.verifyAccess(token, now);
   } catch (error) {
-    const reason = error instanceof errors.JOSEError ? `${error.code}: ${error.message}` : 'unexpected claims';
+    const reason =
+      error instanceof errors.JOSEError ? `${error.code}: ${error.message}` : 'unexpected claims';
     log.info({ reason }, 'access token refused');
 
     return undefined;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.

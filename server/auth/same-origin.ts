@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
+
 import type { Config } from '#server/config.ts';
 import type { PublicEnv } from '#server/http.ts';
+
 import { foreignOrigin } from './auth.errors.ts';
 
 /**
@@ -13,10 +15,13 @@ export const requireSameOrigin = ({ http, development }: Config) =>
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const origin = c.req.header('origin');
       const site = c.req.header('sec-fetch-site');
-      const ours = origin === http.publicUrl || (development && hostOf(origin) === c.req.header('host'));
+      const host = hostOf(origin);
+      const ours =
+        origin === http.publicUrl || (development && host !== undefined && host === c.req.header('host'));
       if (!ours || (site !== undefined && site !== 'same-origin')) throw foreignOrigin();
     }
     await next();
   });
 
-const hostOf = (origin: string | undefined) => (origin && URL.canParse(origin) ? new URL(origin).host : undefined);
+const hostOf = (origin: string | undefined) =>
+  origin && URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
+
 import type { OwnerId } from '#server/context.ts';
 import type { OwnerEnv } from '#server/http.ts';
+
 import { signInNeeded } from './auth.errors.ts';
 import { findLiveUser } from './auth.queries.ts';
 import { readBearer } from './bearer.ts';

@@ -1,8 +1,16 @@
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
-import { refreshTokenNotFound, refreshTokenReused, sessionExpired } from './auth.errors.ts';
-import { deleteSession, deleteSessionsOf, insertSession, lockSession, rotateSession } from './auth.queries.ts';
+
+import { refreshTokenNotFound, refreshTokenReused, sessionExpired, sessionNotFound } from './auth.errors.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  listLiveSessions,
+  lockSession,
+  rotateSession,
+} from './auth.queries.ts';
 import type { Session } from './auth.table.ts';
 
 const day = 24 * 3600 * 1000;
@@ -56,15 +64,21 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
   return outcome;
 }
 
-/** Ends this session, all others of the user, or all of them. */
+/**
+ * Ends these sessions, all others of their user, or all of them. The sessions are named by the access token and by the
+ * refresh token, because signing out must work after the access token has expired. Throws sessionNotFound when
+ * none of them lives: a token must not end sessions after its own has ended.
+ */
 export async function signOut(
   ctx: Context,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  named: (string | undefined)[],
   scope: 'local' | 'others' | 'global',
 ) {
-  if (scope === 'local') await deleteSession(ctx.db, sessionId);
-  else await deleteSessionsOf(ctx.db, userId, scope === 'others' ? sessionId : undefined);
+  const ids = named.filter((id) => id !== undefined);
+  const live = await listLiveSessions(ctx.db, ids, ctx.now);
+  if (live.length === 0) throw sessionNotFound();
+  for (const { id, userId } of live) {
+    if (scope === 'local') await deleteSession(ctx.db, id);
+    else await deleteSessionsOf(ctx.db, userId, scope === 'others' ? ids : []);
+  }
 }
-
-/** Ends one session by the refresh token alone: signing out must work after the access token has expired. */
-export const endSession = (ctx: Context, sessionId: string) => deleteSession(ctx.db, sessionId);

@@ -1,7 +1,9 @@
 import { createECDH, createHash, randomBytes } from 'node:crypto';
+
 import type { JWK } from 'jose';
 import { SignJWT, createLocalJWKSet, importJWK, jwtVerify } from 'jose';
 import { z } from 'zod';
+
 import type { Seal } from '#server/platform/seal.ts';
 
 /** Longer than the ten minutes before expiry at which a phone renews it. */
@@ -67,11 +69,13 @@ export async function createTokens(seal: Seal, issuer: string) {
       return { userId: sub, sessionId: session_id, aal };
     },
 
-    signRefresh: (sessionId: string, counter: number) => seal.sign('refresh token', `${sessionId}.${counter}`),
+    signRefresh: (sessionId: string, counter: number) =>
+      seal.sign('refresh token', `${sessionId}.${counter}`),
 
     /** The session and generation that a refresh token names, or undefined when it is not ours. */
     readRefresh(token: string): { sessionId: string; counter: number } | undefined {
-      const [, sessionId, counter] = /^([0-9a-f-]{36})\.(\d{1,9})$/.exec(seal.open('refresh token', token) ?? '') ?? [];
+      const [, sessionId, counter] =
+        /^([0-9a-f-]{36})\.(\d{1,9})$/.exec(seal.open('refresh token', token) ?? '') ?? [];
 
       return sessionId && counter ? { sessionId, counter: Number(counter) } : undefined;
     },
@@ -96,5 +100,8 @@ function signingKey(seal: Seal) {
     kid: sha256(coordinates.x).slice(0, 12),
   } satisfies JWK;
 
-  return { publicJwk, privateJwk: { ...publicJwk, d: curve.getPrivateKey().toString('base64url') } satisfies JWK };
+  return {
+    publicJwk,
+    privateJwk: { ...publicJwk, d: curve.getPrivateKey().toString('base64url') } satisfies JWK,
+  };
 }

@@ -1,6 +1,7 @@
 import { presentDocument } from '#server/features/documents/documents.presenter.ts';
 import { presentPet } from '#server/features/pets/pets.presenter.ts';
 import { createRouter } from '#server/http.ts';
+
 import { readDashboard } from './dashboard.usecases.ts';
 
 /** `/api/dashboard`: everything that the first screen shows, in one answer. */

@@ -20,7 +20,11 @@ export const documentNotWhatItSays = (extension: DocumentExtension) =>
   );
 
 export const pictureBroken = () =>
-  new AppError('unsupported', 'documents.picture_broken', 'This picture is damaged and cannot be opened. Please choose another one.');
+  new AppError(
+    'unsupported',
+    'documents.picture_broken',
+    'This picture is damaged and cannot be opened. Please choose another one.',
+  );
 
 /** Unknown, removed and expired links: one answer, so that nobody learns which. */
 export const shareNotFound = () =>

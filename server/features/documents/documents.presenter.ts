@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts';
-import { signFileLink, steadyExpiry } from '#server/features/files/files.rules.ts';
+import { signFileLink, steadyExpiry } from '#server/features/files/files.policy.ts';
 import { canPreview, extensionFor } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
+
 import type { Document } from './documents.table.ts';
 
 const listLinkSeconds = 4 * 3600;
@@ -15,7 +16,8 @@ export function downloadName({ name, fileType }: Document): string {
 }
 
 export function presentDocument(document: Document, { seal, now, config }: Context) {
-  const { id, name, category, fileType, size, petId, isFavorite, archived, createdAt, shareId, shareExpiry } = document;
+  const { id, name, category, fileType, size, petId, isFavorite, archived, createdAt, shareId, shareExpiry } =
+    document;
   const live = shareId && shareExpiry && shareExpiry > now;
 
   return {
@@ -31,7 +33,11 @@ export function presentDocument(document: Document, { seal, now, config }: Conte
     shareUrl: live ? `${config.http.publicUrl}${paths.shared(shareId)}` : null,
     shareExpiry: live ? shareExpiry.toISOString() : null,
     fileUrl: canPreview(fileType)
-      ? signFileLink(seal, { path: document.storagePath, type: fileType, exp: steadyExpiry(now, listLinkSeconds) })
+      ? signFileLink(seal, {
+          path: document.storagePath,
+          type: fileType,
+          exp: steadyExpiry(now, listLinkSeconds),
+        })
       : null,
   };
 }

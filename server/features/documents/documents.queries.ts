@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm';
+
 import type { OwnerId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+
 import { documentNotFound } from './documents.errors.ts';
 import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';

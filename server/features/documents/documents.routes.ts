@@ -1,6 +1,8 @@
 import { z } from 'zod';
+
 import { createRouter, incomingFile, validate } from '#server/http.ts';
 import { newDocument } from '#shared/documents.ts';
+
 import { documentNotFound } from './documents.errors.ts';
 import { presentDocument, presentDownload } from './documents.presenter.ts';
 import { getDocument, listDocuments } from './documents.queries.ts';

@@ -1,11 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
+
 import type { DocumentExtension } from '#shared/documents.ts';
 import { documentTypes } from '#shared/documents.ts';
 
 const oldOffice = 'application/x-cfb';
 const zip = 'application/zip';
 // The folder that Office Open XML keeps each kind of document in (ECMA-376, part 1).
-const officeFolders: Partial<Record<DocumentExtension, string>> = { docx: 'word/', xlsx: 'xl/', pptx: 'ppt/' };
+const officeFolders: Partial<Record<DocumentExtension, string>> = {
+  docx: 'word/',
+  xlsx: 'xl/',
+  pptx: 'ppt/',
+};
 
 /**
  * Whether the first bytes of a file (64 KiB, or all of a smaller one) are of the kind that its name claims.
@@ -24,7 +29,10 @@ export async function isWhatItSays(extension: DocumentExtension, head: Buffer): 
     case 'docx':
     case 'xlsx':
     case 'pptx':
-      return found === documentTypes[extension].mime || (found === zip && head.includes(officeFolders[extension] ?? ''));
+      return (
+        found === documentTypes[extension].mime ||
+        (found === zip && head.includes(officeFolders[extension] ?? ''))
+      );
     case 'pdf':
     case 'jpg':
     case 'jpeg':

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
 import { usersTable } from '#server/auth/auth.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { DocumentCategory } from '#shared/documents.ts';

@@ -1,5 +1,8 @@
+import { pipeline } from 'node:stream/promises';
+
 import sharp from 'sharp';
 import type { z } from 'zod';
+
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';
@@ -8,6 +11,7 @@ import { requirePet } from '#server/features/pets/pets.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { newDocument } from '#shared/documents.ts';
 import { documentTypes, extensionOf } from '#shared/documents.ts';
+
 import { documentNotWhatItSays, documentTypeRefused, pictureBroken } from './documents.errors.ts';
 import {
   countDocuments,
@@ -21,6 +25,8 @@ import { isWhatItSays } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
 
 const bucket = 'documents';
+// An A3 sheet scanned at 600 dpi; some kinds of picture are unpacked as a whole to be read.
+const pictureMaxPixels = 80_000_000;
 
 /**
  * Keeps an uploaded file and its facts, or nothing at all. The same request key again gives the document that it made
@@ -67,7 +73,8 @@ export async function addDocument(
     });
   } catch (error) {
     await discardFile(ctx, received.storagePath);
-    const first = error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.ownerId, input.requestKey));
+    const first =
+      error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.ownerId, input.requestKey));
     if (first) return first;
     throw error;
   }
@@ -78,12 +85,16 @@ class SentTwice extends Error {}
 
 /** Reads the picture from end to end: one that is cut off or damaged must not become the only copy. */
 async function assertWholePicture(ctx: OwnerContext, storagePath: string) {
-  const picture = sharp({ failOn: 'error', limitInputPixels: 200_000_000 }).resize(32, 32).raw();
+  const picture = sharp({ failOn: 'error', limitInputPixels: pictureMaxPixels }).resize(32, 32).raw();
   const content = await ctx.storage.open(storagePath);
-  content.on('error', (error) => picture.destroy(error)).pipe(picture);
-  await picture.toBuffer().catch((error: unknown) => {
+  await pipeline(content, picture, readThrough).catch((error: unknown) => {
     throw Object.assign(pictureBroken(), { cause: error });
   });
+}
+
+async function readThrough(chunks: AsyncIterable<unknown>) {
+  const reading = chunks[Symbol.asyncIterator]();
+  while (!(await reading.next()).done);
 }
 
 /** Deletes the document, its link and, after the commit, its file. */

@@ -1,7 +1,14 @@
 import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { randomText } from '#server/platform/ids.ts';
-import { isShareId, shareHours, shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
+import {
+  isShareId,
+  shareHours,
+  shareIdAlphabet,
+  shareIdCharacters,
+  shareIdPrefix,
+} from '#shared/documents.ts';
+
 import { shareLinkInvalid, shareNotFound } from './documents.errors.ts';
 import { findSharedDocument, lockDocument, setShare } from './documents.queries.ts';
 import type { Document } from './documents.table.ts';

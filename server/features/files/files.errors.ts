@@ -3,12 +3,18 @@ import { AppError } from '#server/errors.ts';
 const megabytes = (bytes: number) => `${Math.floor(bytes / (1024 * 1024))} MB`;
 
 export const fileTooLarge = (maxBytes: number) =>
-  new AppError('tooLarge', 'files.too_large', `This file is larger than ${megabytes(maxBytes)}. Please choose a smaller one.`);
+  new AppError(
+    'tooLarge',
+    'files.too_large',
+    `This file is larger than ${megabytes(maxBytes)}. Please choose a smaller one.`,
+  );
 
-export const fileEmpty = () => new AppError('invalid', 'files.empty', 'This file is empty. Please choose another one.');
+export const fileEmpty = () =>
+  new AppError('invalid', 'files.empty', 'This file is empty. Please choose another one.');
 
 export const fileIncomplete = () =>
   new AppError('invalid', 'files.incomplete', 'The file did not arrive whole. Please try again.');
 
 /** Unknown, expired and forged addresses and files that are gone: one answer. */
-export const fileNotFound = () => new AppError('notFound', 'files.not_found', 'This file is not available any more.');
+export const fileNotFound = () =>
+  new AppError('notFound', 'files.not_found', 'This file is not available any more.');

@@ -1,5 +1,7 @@
 import { eq, inArray, lte } from 'drizzle-orm';
+
 import type { Db } from '#server/platform/db.ts';
+
 import { unownedFilesTable } from './files.table.ts';
 
 export async function insertUnownedFile(db: Db, storagePath: string, deleteAfter: Date) {

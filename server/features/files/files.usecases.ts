@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+
 import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
+
 import { fileEmpty, fileIncomplete, fileTooLarge } from './files.errors.ts';
 import { sweepFilesJob } from './files.jobs.ts';
 import {
@@ -17,7 +18,7 @@ const headBytes = 64 * 1024;
 const abandonedAfter = 24 * 3600 * 1000;
 
 export type IncomingFile = {
-  content: ReadableStream<Uint8Array> | null;
+  content: AsyncIterable<Uint8Array> | null;
   /** The Content-Length, when the sender gave one. */
   declaredBytes: number | undefined;
   signal: AbortSignal;
@@ -34,7 +35,8 @@ export async function receiveFile(
   file: IncomingFile,
   rules: { bucket: string; maxBytes: number; inspect: (head: Buffer) => Promise<void> },
 ): Promise<ReceivedFile> {
-  if (file.declaredBytes !== undefined && file.declaredBytes > rules.maxBytes) throw fileTooLarge(rules.maxBytes);
+  if (file.declaredBytes !== undefined && file.declaredBytes > rules.maxBytes)
+    throw fileTooLarge(rules.maxBytes);
   if (!file.content) throw fileEmpty();
 
   const meter = { size: 0, hash: createHash('sha256') };
@@ -67,7 +69,7 @@ export async function keepFile(ctx: OwnerContext, bucket: string, content: Reada
 }
 
 async function* metered(
-  content: ReadableStream<Uint8Array>,
+  content: AsyncIterable<Uint8Array>,
   meter: { size: number; hash: ReturnType<typeof createHash> },
   rules: { maxBytes: number; inspect: (head: Buffer) => Promise<void> },
 ) {

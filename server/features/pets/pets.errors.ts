@@ -10,4 +10,8 @@ export const photoUnreadable = () =>
   );
 
 export const photoTooManyPixels = () =>
-  new AppError('tooLarge', 'pets.photo_too_many_pixels', 'This picture has too many pixels. Please choose a smaller one.');
+  new AppError(
+    'tooLarge',
+    'pets.photo_too_many_pixels',
+    'This picture has too many pixels. Please choose a smaller one.',
+  );

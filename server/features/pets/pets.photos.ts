@@ -1,7 +1,10 @@
-import { Readable } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
+
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+
 import { photoRules } from '#shared/pets.ts';
+
 import { photoTooManyPixels, photoUnreadable } from './pets.errors.ts';
 
 const longestSide = 1280;
@@ -26,7 +29,8 @@ export function preparePhoto(original: Readable): Readable {
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 3 });
-  original.on('error', (error) => shrink.destroy(error)).pipe(shrink);
+  // Whoever reads the result is told of a failure; here it only closes what is open.
+  pipeline(original, shrink, () => undefined);
 
   return Readable.from(readPhoto(shrink), { objectMode: false });
 }
@@ -35,6 +39,8 @@ async function* readPhoto(shrink: Readable) {
   try {
     yield* shrink as AsyncIterable<Buffer>;
   } catch (error) {
-    throw error instanceof Error && /pixel limit/i.test(error.message) ? photoTooManyPixels() : photoUnreadable();
+    throw error instanceof Error && /pixel limit/i.test(error.message)
+      ? photoTooManyPixels()
+      : photoUnreadable();
   }
 }

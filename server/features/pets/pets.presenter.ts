@@ -1,12 +1,14 @@
-import { signFileLink, steadyExpiry } from '#server/features/files/files.rules.ts';
+import { signFileLink, steadyExpiry } from '#server/features/files/files.policy.ts';
 import type { Seal } from '#server/platform/seal.ts';
+
 import { photoType } from './pets.photos.ts';
 import type { Pet } from './pets.table.ts';
 
 const photoLinkSeconds = 24 * 3600;
 
 export function presentPet(pet: Pet, { seal, now }: { seal: Seal; now: Date }) {
-  const { id, name, type, gender, breed, birthOrAdoptionDate, petIdentifier, archived, createdAt, photoUrl } = pet;
+  const { id, name, type, gender, breed, birthOrAdoptionDate, petIdentifier, archived, createdAt, photoUrl } =
+    pet;
 
   return {
     id,
@@ -18,7 +20,8 @@ export function presentPet(pet: Pet, { seal, now }: { seal: Seal; now: Date }) {
     petIdentifier,
     archived,
     photoUrl:
-      photoUrl && signFileLink(seal, { path: photoUrl, type: photoType, exp: steadyExpiry(now, photoLinkSeconds) }),
+      photoUrl &&
+      signFileLink(seal, { path: photoUrl, type: photoType, exp: steadyExpiry(now, photoLinkSeconds) }),
     createdAt: createdAt.toISOString(),
   };
 }

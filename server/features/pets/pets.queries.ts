@@ -1,13 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm';
+
 import type { OwnerId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+
 import { petNotFound } from './pets.errors.ts';
 import { petsTable } from './pets.table.ts';
 import type { Pet } from './pets.table.ts';
 
 /** The owner's pets, newest first. */
-export async function listPets(db: Db, ownerId: OwnerId, { archived }: { archived: boolean }): Promise<Pet[]> {
+export async function listPets(
+  db: Db,
+  ownerId: OwnerId,
+  { archived }: { archived: boolean },
+): Promise<Pet[]> {
   return db
     .select()
     .from(petsTable)
@@ -25,7 +31,11 @@ export async function getPet(db: Db, ownerId: OwnerId, petId: string): Promise<P
   return pet;
 }
 
-export async function findPetByRequestKey(db: Db, ownerId: OwnerId, requestKey: string): Promise<Pet | undefined> {
+export async function findPetByRequestKey(
+  db: Db,
+  ownerId: OwnerId,
+  requestKey: string,
+): Promise<Pet | undefined> {
   const [pet] = await db
     .select()
     .from(petsTable)

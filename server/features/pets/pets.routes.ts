@@ -1,10 +1,12 @@
 import { z } from 'zod';
+
 import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts';
 import { newPet } from '#shared/pets.ts';
+
+import { petNotFound } from './pets.errors.ts';
 import { presentPet } from './pets.presenter.ts';
 import { getPet, listPets } from './pets.queries.ts';
 import { addPet, setPetPhoto } from './pets.usecases.ts';
-import { petNotFound } from './pets.errors.ts';
 
 const petParams = z.object({ petId: z.uuid() });
 

@@ -1,4 +1,5 @@
 import { boolean, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
 import { usersTable } from '#server/auth/auth.table.ts';
 import { petSexes, petSpecies } from '#shared/pets.ts';
 

@@ -1,11 +1,18 @@
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';
-import { adoptFile, discardFile, keepFile, receiveFile, releaseFile } from '#server/features/files/files.usecases.ts';
+import {
+  adoptFile,
+  discardFile,
+  keepFile,
+  receiveFile,
+  releaseFile,
+} from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
 import type { PetInput } from '#shared/pets.ts';
 import { photoRules } from '#shared/pets.ts';
+
 import { assertPhoto, preparePhoto } from './pets.photos.ts';
 import { findPetByRequestKey, getPet, insertPet, listPets, lockPet, setPhoto } from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
@@ -60,7 +67,9 @@ export async function setPetPhoto(ctx: OwnerContext, petId: string, file: Incomi
 }
 
 /** The owner's pet; throws petNotFound for an unknown one and for somebody else's alike. */
-export const requirePet = (ctx: OwnerContext, petId: string): Promise<Pet> => getPet(ctx.db, ctx.ownerId, petId);
+export const requirePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>
+  getPet(ctx.db, ctx.ownerId, petId);
 
 /** The owner's pets that are not archived, newest first. */
-export const activePets = (ctx: OwnerContext): Promise<Pet[]> => listPets(ctx.db, ctx.ownerId, { archived: false });
+export const activePets = (ctx: OwnerContext): Promise<Pet[]> =>
+  listPets(ctx.db, ctx.ownerId, { archived: false });

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+
 import type { Mail } from './mailer.ts';
 
 /** What a mail says, once; `renderLetter` makes the HTML and the plain text from it. */
@@ -29,7 +30,8 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 function htmlOf({ subject, greeting, paragraphs, button, aside }: Letter) {
-  const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string, style: string) =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const action = button
     ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" class="button" style="background:#f2b134;color:#10241c;display:inline-block;padding:14px 24px;border-radius:12px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#55645c" class="quiet">Or copy this address into your browser:<br><a href="${escapeHtml(button.url)}" style="color:inherit;word-break:break-all">${escapeHtml(button.url)}</a></p>`

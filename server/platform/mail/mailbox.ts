@@ -2,8 +2,10 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+
 import { newId } from '../ids.ts';
 import type { Logger } from '../logger.ts';
 
@@ -60,7 +62,8 @@ async function keep(directory: string, stream: Parameters<typeof buffer>[0]) {
   const path = join(directory, `${newId()}.eml`);
   await writeFile(`${path}.part`, await buffer(stream), { mode: 0o600 });
   await rename(`${path}.part`, path);
-  for (const name of (await newestFirst(directory)).slice(kept)) await rm(join(directory, name), { force: true });
+  for (const name of (await newestFirst(directory)).slice(kept))
+    await rm(join(directory, name), { force: true });
 }
 
 // The names are UUIDv7: their order is the order of arrival.

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+
 import { lt, sql } from 'drizzle-orm';
+
 import { AppError } from '#server/errors.ts';
+
 import type { Db } from '../db.ts';
 import { oneRow } from '../db.ts';
 import { rateLimitsTable } from './rate-limits.table.ts';
@@ -35,7 +38,8 @@ export async function countHit(db: Db, limits: RateLimit[], message = defaultMes
           wait: sql<number>`ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now()))::int`,
         }),
     );
-    if (row.hits > max) throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: row.wait });
+    if (row.hits > max)
+      throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: row.wait });
   }
 }
 

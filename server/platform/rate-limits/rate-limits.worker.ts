@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import type { Db } from '../db.ts';
 import { handleJob } from '../jobs.ts';
 import { sweepRateLimits } from './rate-limits.ts';

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+
 import { expect, test } from 'vitest';
+
 import { createDiskStorage } from './disk-storage.ts';
 import { describeStorage } from './storage.contract.ts';
 
@@ -12,7 +14,8 @@ describeStorage('disk', async () => {
   const directory = await newDirectory();
   const storage = await createDiskStorage(directory);
   const leftovers = async () =>
-    (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+    (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+      .length;
 
   return { storage, leftovers };
 });

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+
 import { FileMissing, assertKey } from './storage.ts';
 import type { Storage } from './storage.ts';
 

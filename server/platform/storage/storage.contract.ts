@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+
 import { describe, expect, test } from 'vitest';
+
 import { FileMissing } from './storage.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import type { Seal } from '#server/platform/seal.ts';
 
 const linkShape = z.object({

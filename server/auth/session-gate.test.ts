@@ -1,0 +1,256 @@
+import { createECDH, randomUUID } from 'node:crypto';
+
+import { SignJWT, generateKeyPair, importJWK } from 'jose';
+import type { CryptoKey, JWTPayload } from 'jose';
+import { describe, expect, test } from 'vitest';
+
+import { createSeal } from '#server/platform/seal.ts';
+import { visible } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { createTokens } from './tokens.ts';
+
+const app = await createTestApp();
+const seconds = () => Math.floor(app.clock.now().getTime() / 1000);
+const ours = 'http://pets.test';
+const { kid } = app.tokens.publicKeys.keys[0] ?? {};
+
+/** What is right in every way but the one that a test changes. */
+const claimsOf = (owner: Owner): JWTPayload => ({
+  sub: owner.user.id,
+  session_id: owner.session.id,
+  aal: 'aal1',
+  iss: ours,
+  aud: 'authenticated',
+  iat: seconds(),
+  exp: seconds() + 600,
+});
+const sign = (claims: JWTPayload, key: CryptoKey | Uint8Array, header: Record<string, unknown> = {}) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...(kid && { kid }), ...header }).sign(key);
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const ourKey = async () => {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(app.base.seal.key('access token ES256'));
+  const [jwk] = app.tokens.publicKeys.keys;
+
+  return (await importJWK({ ...jwk, d: curve.getPrivateKey().toString('base64url') }, 'ES256')) as CryptoKey;
+};
+const strangersKey = async () => (await generateKeyPair('ES256')).privateKey;
+
+const ask = async (owner: Owner, token: string) => {
+  owner.useToken(token);
+  const answer = await visible(await owner.get('/api/pets'));
+  const reasons = app.log.lines
+    .filter(({ msg }) => msg === 'access token refused')
+    .map(({ reason }) => reason);
+
+  return { answer, reasons };
+};
+
+describe('SES-11: which access tokens are refused', () => {
+  test('a token made like the refused ones, but right in every way, is accepted', async () => {
+    const owner = await buildOwner(app);
+
+    expect((await ask(owner, await sign(claimsOf(owner), await ourKey()))).answer.status).toBe(200);
+  });
+
+  type Forge = (owner: Owner) => Promise<string> | string;
+  const without = (owner: Owner, name: string) =>
+    Object.fromEntries(Object.entries(claimsOf(owner)).filter(([claim]) => claim !== name));
+  const cases: [string, Forge, RegExp][] = [
+    [
+      'expired',
+      async (o) => sign({ ...claimsOf(o), exp: seconds() - 1 }, await ourKey()),
+      /^ERR_JWT_EXPIRED: "exp" claim timestamp check failed$/,
+    ],
+    [
+      'without expiry',
+      async (o) => sign(without(o, 'exp'), await ourKey()),
+      /^ERR_JWT_CLAIM_VALIDATION_FAILED: missing required "exp" claim$/,
+    ],
+    [
+      'without subject',
+      async (o) => sign(without(o, 'sub'), await ourKey()),
+      /^ERR_JWT_CLAIM_VALIDATION_FAILED: missing required "sub" claim$/,
+    ],
+    [
+      'of another issuer',
+      async (o) => sign({ ...claimsOf(o), iss: 'http://evil.test' }, await ourKey()),
+      /^ERR_JWT_CLAIM_VALIDATION_FAILED: unexpected "iss" claim value$/,
+    ],
+    [
+      'for another audience',
+      async (o) => sign({ ...claimsOf(o), aud: 'admin' }, await ourKey()),
+      /^ERR_JWT_CLAIM_VALIDATION_FAILED: unexpected "aud" claim value$/,
+    ],
+    [
+      'not valid yet',
+      async (o) => sign({ ...claimsOf(o), nbf: seconds() + 60 }, await ourKey()),
+      /^ERR_JWT_CLAIM_VALIDATION_FAILED: "nbf" claim timestamp check failed$/,
+    ],
+    ['without a session', async (o) => sign(without(o, 'session_id'), await ourKey()), 'unexpected claims'],
+    [
+      'with a session that is no id',
+      async (o) => sign({ ...claimsOf(o), session_id: "x' or 1=1" }, await ourKey()),
+      /^unexpected claims$/,
+    ],
+    [
+      "signed with a stranger's key",
+      async (o) => sign(claimsOf(o), await strangersKey()),
+      /^ERR_JWS_SIGNATURE_VERIFICATION_FAILED: signature verification failed$/,
+    ],
+    [
+      'of a key that is not there',
+      async (o) => sign(claimsOf(o), await strangersKey(), { kid: 'other' }),
+      /^ERR_JWKS_NO_MATCHING_KEY: no applicable key found in the JSON Web Key Set$/,
+    ],
+    [
+      'signed by nobody (alg none)',
+      (o) => `${encode({ alg: 'none' })}.${encode(claimsOf(o))}.`,
+      /"alg" \(Algorithm\) Header Parameter value not allowed/,
+    ],
+    [
+      'signed with HMAC and our public key',
+      (o) => sign(claimsOf(o), Buffer.from(JSON.stringify(app.tokens.publicKeys.keys[0])), { alg: 'HS256' }),
+      /"alg" \(Algorithm\) Header Parameter value not allowed/,
+    ],
+    [
+      'changed after it was signed',
+      async (o) =>
+        (await sign(claimsOf(o), await ourKey())).replace(
+          /\.[^.]+\./,
+          `.${encode({ ...claimsOf(o), sub: randomUUID() })}.`,
+        ),
+      /^ERR_JWS_SIGNATURE_VERIFICATION_FAILED: signature verification failed$/,
+    ],
+    ['that is no token at all', () => 'abc', /^ERR_JW[ST]_INVALID: /],
+  ];
+
+  test.each(cases)(
+    "SES-11: one %s; the log has the library's words, the caller a neutral sentence",
+    async (_what, forge, reason) => {
+      const owner = await buildOwner(app);
+      const { answer, reasons } = await ask(owner, await forge(owner));
+
+      expect(answer.status).toBe(401);
+      expect(JSON.parse(answer.body)).toEqual({
+        error: { code: 'auth.required', message: 'Your session has expired. Please sign in again.' },
+      });
+      expect(reasons).toEqual([expect.stringMatching(reason)]);
+    },
+  );
+
+  test('SES-11: all of them, and no token at all, get the very same answer', async () => {
+    const owner = await buildOwner(app);
+    const answers = new Set<string>();
+    for (const [, forge] of cases) answers.add(JSON.stringify((await ask(owner, await forge(owner))).answer));
+    answers.add(JSON.stringify(await visible(await app.newBrowser().get('/api/pets'))));
+
+    expect(answers.size).toBe(1);
+  });
+
+  test('a token of another installation, with another secret, is refused', async () => {
+    const owner = await buildOwner(app);
+    const foreign = await createTokens(createSeal('the secret of somebody else, just as long'), ours);
+    const token = await foreign.signAccess({
+      userId: owner.user.id,
+      sessionId: owner.session.id,
+      email: owner.user.email,
+      aal: 'aal1',
+      amr: 'password',
+      issuedAt: app.clock.now(),
+    });
+
+    expect((await ask(owner, token)).answer.status).toBe(401);
+  });
+
+  test('a token of one owner with the session of another is refused', async () => {
+    const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+    const token = await sign({ ...claimsOf(owner), session_id: other.session.id }, await ourKey());
+
+    expect((await ask(owner, token)).answer.status).toBe(401);
+  });
+
+  test('a token lives for half an hour and not longer', async () => {
+    const owner = await buildOwner(app);
+    app.clock.pass(1799);
+    expect((await owner.get('/api/pets')).status).toBe(200);
+    app.clock.pass(1);
+    expect((await owner.get('/api/pets')).status).toBe(401);
+  });
+
+  test('the log never holds a token', async () => {
+    const owner = await buildOwner(app);
+    await ask(owner, `${owner.session.accessToken}x`);
+
+    expect(app.log.lines.length).toBeGreaterThan(1);
+    expect(JSON.stringify(app.log.lines)).not.toContain(owner.session.accessToken.slice(0, 100));
+  });
+});
+
+describe('GUARD-4: the server decides on every call', () => {
+  const open = [/^\/api\/site/, /^\/api\/shared/, /^\/auth\/v1/, /^\/files/, /^\/\*$/];
+  const guarded = app.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && !open.some((pattern) => pattern.test(path)))
+    .map(({ method, path }) => ({ method, path: path.replaceAll(/:\w+/g, randomUUID()) }));
+
+  test('GUARD-4: there are routes to guard', () => {
+    expect(new Set(guarded.map(({ path }) => path)).size).toBeGreaterThan(5);
+  });
+
+  test.each(guarded)('GUARD-4: $method $path refuses whoever is signed out', async ({ method, path }) => {
+    const response = await app.newBrowser().request(method, path, method === 'GET' ? undefined : '{}');
+
+    expect(response.status).toBe(401);
+  });
+
+  test('GUARD-4: the refresh cookie alone opens nothing', async () => {
+    const owner = await buildOwner(app);
+    owner.useToken(undefined);
+    const cookie = `denmate_refresh=${owner.jar.get('denmate_refresh')?.value}`;
+
+    expect((await owner.get('/api/pets', { headers: { cookie } })).status).toBe(401);
+    expect((await owner.get('/auth/v1/user', { headers: { cookie } })).status).toBe(401);
+  });
+
+  test('an unknown address of the API is not found when signed in', async () => {
+    const owner = await buildOwner(app);
+
+    expect((await owner.get('/api/nothing-here')).status).toBe(404);
+  });
+
+  test('answers to owners are never kept by a cache', async () => {
+    const owner = await buildOwner(app);
+
+    expect((await owner.get('/api/pets')).headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('SES-1: the user of a session is told to whoever holds its access token', async () => {
+  const owner = await buildOwner(app, { name: 'Robin' });
+  const response = await owner.get('/auth/v1/user');
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ id: owner.user.id, user_metadata: { full_name: 'Robin' } });
+});
+
+test('the published key is public only', async () => {
+  const response = await app.newBrowser().get('/auth/v1/.well-known/jwks.json');
+
+  expect(await response.json()).toEqual({
+    keys: [
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        alg: 'ES256',
+        use: 'sig',
+        kid,
+        x: expect.any(String),
+        y: expect.any(String),
+      },
+    ],
+  });
+});

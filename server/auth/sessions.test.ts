@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+
+import { goodPassword, postRefresh, postToken } from '#server/testing/account-steps.ts';
+import type { SessionBody } from '#server/testing/account-steps.ts';
+import { read } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+const day = 24 * 3600;
+const cookieOf = (owner: Owner) => owner.jar.get('denmate_refresh')?.value ?? '';
+const lives = (owner: Owner) => app.count('auth_sessions', 'id = $1', [owner.session.id]);
+const refreshWith = (cookie: string) =>
+  app.newBrowser().post(
+    '/auth/v1/token?grant_type=refresh_token',
+    {},
+    {
+      headers: { cookie: `denmate_refresh=${cookie}` },
+    },
+  );
+
+describe('refreshing', () => {
+  test.each([
+    ['none', ''],
+    ['a made-up one', '019a0000-0000-7000-8000-000000000000.0.AAAA'],
+    ['one without a signature', '019a0000-0000-7000-8000-000000000000.0'],
+    ['one in other characters', '%F0%9F%90%95'],
+  ])('with %s for a token is refused, and the cookie is taken away', async (_what, cookie) => {
+    const response = await refreshWith(cookie);
+
+    expect(response.status).toBe(400);
+    expect(await read<object>(response)).toMatchObject({ code: 'refresh_token_not_found' });
+    expect(response.headers.getSetCookie().join()).toMatch(/denmate_refresh=;.*Max-Age=0/);
+  });
+
+  test('the id of a session that everybody may see is no refresh token', async () => {
+    const owner = await buildOwner(app);
+
+    expect((await refreshWith(`${owner.session.id}.0`)).status).toBe(400);
+    expect(await lives(owner)).toBe(1);
+  });
+
+  test('a token whose counter was changed is refused without harm to the session', async () => {
+    const owner = await buildOwner(app);
+    const [id = '', counter = '', signature = ''] = cookieOf(owner).split('.');
+
+    expect((await refreshWith([id, Number(counter) + 1, signature].join('.'))).status).toBe(400);
+    expect(await lives(owner)).toBe(1);
+  });
+
+  test('gives a new access token and the next generation of the refresh token', async () => {
+    const owner = await buildOwner(app);
+    const first = cookieOf(owner);
+    app.clock.pass(1500);
+    const session = await read<SessionBody>(await postRefresh(owner));
+
+    expect(session.refresh_token).toBe(`${owner.session.id}.1`);
+    expect(session.user.id).toBe(owner.user.id);
+    expect(cookieOf(owner)).not.toBe(first);
+    owner.useToken(session.access_token);
+    app.clock.pass(1000);
+    expect((await owner.get('/api/pets')).status).toBe(200);
+  });
+
+  test('two tabs that refresh at once, and an answer that got lost, both keep the session', async () => {
+    const owner = await buildOwner(app);
+    const cookie = cookieOf(owner);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(cookie)));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const tokens = await Promise.all(answers.map((answer) => read<SessionBody>(answer)));
+    expect(new Set(tokens.map(({ refresh_token }) => refresh_token))).toEqual(
+      new Set([`${owner.session.id}.1`]),
+    );
+
+    app.clock.pass(59);
+    expect((await refreshWith(cookie)).status).toBe(200);
+  });
+
+  test('an old token used again after the grace ends the session for everybody who holds it', async () => {
+    const owner = await buildOwner(app);
+    const stolen = cookieOf(owner);
+    await postRefresh(owner);
+    const current = cookieOf(owner);
+    app.clock.pass(61);
+    const reuse = await refreshWith(stolen);
+
+    expect(await read<object>(reuse)).toMatchObject({ code: 'refresh_token_already_used' });
+    expect((await refreshWith(current)).status).toBe(400);
+    expect((await owner.get('/api/pets')).status).toBe(401);
+    expect(await lives(owner)).toBe(0);
+  });
+
+  test('a token two generations old ends the session even within the grace', async () => {
+    const owner = await buildOwner(app);
+    const oldest = cookieOf(owner);
+    await postRefresh(owner);
+    await postRefresh(owner);
+
+    expect((await refreshWith(oldest)).status).toBe(400);
+    expect(await lives(owner)).toBe(0);
+  });
+
+  test('is never limited: a hundred in a row are answered', async () => {
+    const owner = await buildOwner(app);
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 100; turn++) statuses.add((await postRefresh(owner)).status);
+
+    expect([...statuses]).toEqual([200]);
+  });
+
+  test.each([
+    ['14 days without use', 0, 14],
+    ['30 days, however often it was used', 29, 1],
+  ])('a session ends after %s', async (_what, daysOfUse, daysAway) => {
+    const owner = await buildOwner(app);
+    for (let passed = 0; passed < daysOfUse; passed++) {
+      app.clock.pass(day);
+      expect((await postRefresh(owner)).status).toBe(200);
+    }
+    app.clock.pass(daysAway * day);
+    const response = await postRefresh(owner);
+
+    expect(await read<object>(response)).toMatchObject({ code: 'session_expired' });
+    expect(owner.jar.has('denmate_refresh')).toBe(false);
+    expect(await lives(owner)).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  const signOut = (owner: Owner, query = 'scope=local') => owner.post(`/auth/v1/logout?${query}`, {});
+  const anotherDevice = async (owner: Owner) => {
+    const browser = app.newBrowser();
+    const session = await read<SessionBody>(await postToken(browser, owner.user.email));
+    browser.useToken(session.access_token);
+
+    return browser;
+  };
+
+  test('ends the access token at once, the refresh token and the cookie with it', async () => {
+    const owner = await buildOwner(app);
+    const cookie = cookieOf(owner);
+
+    expect((await owner.get('/api/pets')).status).toBe(200);
+    expect((await signOut(owner)).status).toBe(204);
+
+    expect((await owner.get('/api/pets')).status).toBe(401);
+    expect((await owner.get('/auth/v1/user')).status).toBe(403);
+    expect(owner.jar.has('denmate_refresh')).toBe(false);
+    expect((await refreshWith(cookie)).status).toBe(400);
+  });
+
+  test.each(['scope=local', 'scope=global'])(
+    'works by the cookie when the access token is old (%s)',
+    async (query) => {
+      const owner = await buildOwner(app);
+      app.clock.pass(3600);
+
+      expect((await signOut(owner, query)).status).toBe(204);
+      expect(await lives(owner)).toBe(0);
+    },
+  );
+
+  test('leaves other devices signed in, unless it is to end them', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const tablet = await anotherDevice(owner);
+    const phone = await anotherDevice(owner);
+
+    await tablet.post('/auth/v1/logout?scope=local', {});
+    expect((await phone.get('/api/pets')).status).toBe(200);
+
+    await signOut(owner, 'scope=others');
+    expect((await phone.get('/api/pets')).status).toBe(401);
+    expect((await owner.get('/api/pets')).status).toBe(200);
+
+    const laptop = await anotherDevice(owner);
+    await signOut(owner, 'scope=global');
+    expect((await laptop.get('/api/pets')).status).toBe(401);
+    expect((await owner.get('/api/pets')).status).toBe(401);
+  });
+
+  test('an access token whose session has ended cannot end the others', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const phone = await anotherDevice(owner);
+    await signOut(owner);
+    const response = await signOut(owner, 'scope=global');
+
+    expect(response.status).toBe(403);
+    expect(await read<object>(response)).toMatchObject({ code: 'session_not_found' });
+    expect((await phone.get('/api/pets')).status).toBe(200);
+  });
+
+  test('without any token is refused', async () => {
+    expect((await app.newBrowser().post('/auth/v1/logout', {})).status).toBe(403);
+  });
+
+  test('on a shared computer ends the session of the page and the one of the cookie', async () => {
+    const first = await buildOwner(app);
+    const second = await buildOwner(app);
+    first.jar.set('denmate_refresh', {
+      ...second.jar.get('denmate_refresh'),
+      name: 'denmate_refresh',
+      value: cookieOf(second),
+      attributes: [],
+      path: '/auth/v1',
+    });
+    await signOut(first);
+
+    expect(await lives(first)).toBe(0);
+    expect(await lives(second)).toBe(0);
+  });
+});
+
+test('sessions that have ended are swept away, those that live are kept', async () => {
+  const old = await buildOwner(app);
+  app.clock.pass(20 * day);
+  const young = await buildOwner(app);
+  app.clock.pass(11 * day);
+  await app.handlers.find(({ name }) => name === 'auth.sweep')?.run({});
+
+  expect(await lives(old)).toBe(0);
+  expect(await lives(young)).toBe(1);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Browser } from './browser.ts';
+import { read } from './browser.ts';
+import type { TestApp } from './test-app.ts';
+
+export type SessionBody = {
+  access_token: string;
+  token_type: string;
+  expires_in: number;
+  expires_at: number;
+  refresh_token: string;
+  user: { id: string; email: string; user_metadata: Record<string, unknown>; [field: string]: unknown };
+};
+
+export const goodPassword = 'Fluffy-cat-9';
+
+export const newEmail = () => `pat-${randomUUID()}@example.org`;
+
+type Facts = { email?: string; password?: string; name?: string };
+
+export const postSignUp = (
+  browser: Browser,
+  { email, password = goodPassword, name = 'Pat Doe' }: Facts = {},
+) => browser.post('/auth/v1/signup', { email: email ?? newEmail(), password, data: { full_name: name } });
+
+export const postToken = (browser: Browser, email: string, password = goodPassword) =>
+  browser.post('/auth/v1/token?grant_type=password', { email, password });
+
+export const postRefresh = (browser: Browser) =>
+  browser.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: 'stub' });
+
+export const postVerify = (browser: Browser, token: string, password?: string) =>
+  browser.post('/auth/v1/verify', { token_hash: token, type: 'signup', ...(password && { password }) });
+
+/** Signs up in a new browser and gives the token that was mailed. */
+export async function signUpWithMail(app: TestApp, facts: Facts = {}) {
+  const email = facts.email ?? newEmail();
+  const browser = app.newBrowser();
+  await postSignUp(browser, { ...facts, email });
+  await app.jobs.run();
+
+  return { browser, email, token: app.mailer.tokenFor(email) };
+}
+
+/** Signs up, confirms in the same browser and stays signed in, all through HTTP. */
+export async function signUpAndConfirm(app: TestApp, facts: Facts = {}) {
+  const { browser, email, token } = await signUpWithMail(app, facts);
+  const session = await read<SessionBody>(await postVerify(browser, token));
+  browser.useToken(session.access_token);
+
+  return { browser, email, token, session };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+
+import { registrationStatusTable, sessionsTable, usersTable } from '#server/auth/auth.table.ts';
+import type { User } from '#server/auth/auth.table.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { OwnerContext, OwnerId } from '#server/context.ts';
+import { documentsTable } from '#server/features/documents/documents.table.ts';
+import type { Document } from '#server/features/documents/documents.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { oneRow } from '#server/platform/db.ts';
+import { newId, randomText } from '#server/platform/ids.ts';
+import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
+
+import type { TestApp } from './test-app.ts';
+
+export type Owner = Awaited<ReturnType<typeof buildOwner>>;
+
+type OwnerFacts = { email?: string; name?: string; password?: string };
+
+/** A confirmed account with an open session; `browser` is signed in, `ctx` is what a use case gets. */
+export async function buildOwner(app: TestApp, { email, name = 'Robin Owner', password }: OwnerFacts = {}) {
+  const now = app.clock.now();
+  const { db } = app.base;
+  const id = newId() as OwnerId;
+  const user = oneRow(
+    await db
+      .insert(usersTable)
+      .values({
+        id,
+        email: email ?? `owner-${id}@example.org`,
+        passwordHash: password ? await hashPassword(password) : null,
+        userMetadata: { full_name: name, role: 'standard' },
+        emailConfirmedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
+  await db
+    .insert(registrationStatusTable)
+    .values({ userId: id, registrationStatus: 'verified', createdAt: now, updatedAt: now });
+  const session = await buildSession(app, user);
+  const browser = app.newBrowser();
+  browser.useToken(session.accessToken);
+  browser.jar.set('denmate_refresh', {
+    name: 'denmate_refresh',
+    value: app.tokens.signRefresh(session.id, 0),
+    attributes: [],
+    path: '/auth/v1',
+  });
+  const ctx: OwnerContext = { ...app.context(), ownerId: id, sessionId: session.id };
+
+  return { ...browser, user, session, ctx };
+}
+
+async function buildSession(app: TestApp, user: User) {
+  const now = app.clock.now();
+  const session = oneRow(
+    await app.base.db
+      .insert(sessionsTable)
+      .values({
+        id: newId(),
+        userId: user.id,
+        counter: 0,
+        aal: 'aal1',
+        amr: 'password',
+        userAgent: '',
+        createdAt: now,
+        refreshedAt: now,
+        notAfter: new Date(now.getTime() + 30 * 24 * 3600 * 1000),
+      })
+      .returning(),
+  );
+  const accessToken = await app.tokens.signAccess({
+    userId: user.id,
+    sessionId: session.id,
+    email: user.email,
+    aal: 'aal1',
+    amr: 'password',
+    issuedAt: now,
+  });
+
+  return { ...session, accessToken };
+}
+
+/** A pet of the owner; its facts can be replaced. */
+export async function buildPet(app: TestApp, owner: Owner, facts: Partial<Pet> = {}): Promise<Pet> {
+  return oneRow(
+    await app.base.db
+      .insert(petsTable)
+      .values({
+        id: newId(),
+        userId: owner.user.id,
+        name: 'Bella',
+        type: 'dog',
+        gender: 'female',
+        petIdentifier: formatPetId(randomText(petIdCharacters, petIdAlphabet)),
+        requestKey: randomUUID(),
+        createdAt: app.clock.now(),
+        ...facts,
+      })
+      .returning(),
+  );
+}
+
+/** A document of the owner: the row alone, without a stored file. */
+export async function buildDocument(
+  app: TestApp,
+  owner: Owner,
+  facts: Partial<Document> = {},
+): Promise<Document> {
+  return oneRow(
+    await app.base.db
+      .insert(documentsTable)
+      .values({
+        id: newId(),
+        userId: owner.user.id,
+        name: 'Rabies certificate',
+        category: 'vaccination',
+        fileType: 'application/pdf',
+        storageBucket: 'documents',
+        storagePath: `documents/${owner.user.id}/${newId()}`,
+        size: 100,
+        sha256: '0'.repeat(64),
+        requestKey: randomUUID(),
+        createdAt: app.clock.now(),
+        ...facts,
+      })
+      .returning(),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
+
+export type RecordingMailer = Mailer & {
+  sent: Mail[];
+  /** The mail server refuses the next `times` mails. */
+  refuse(times: number): void;
+  /** The token in the newest mail to this address. */
+  tokenFor(to: string): string;
+};
+
+/** Keeps what it should send. */
+export function createRecordingMailer(): RecordingMailer {
+  const sent: Mail[] = [];
+  let refusals = 0;
+
+  return {
+    sent,
+    refuse(times) {
+      refusals = times;
+    },
+    async send(mail) {
+      if (refusals-- > 0) throw new Error('the mail server is away');
+      sent.push(mail);
+    },
+    tokenFor(to) {
+      const token = /[?&]token=([\w-]+)/.exec(sent.findLast((mail) => mail.to === to)?.text ?? '')?.[1];
+      if (!token) throw new Error(`No mail with a link was sent to ${to}`);
+
+      return token;
+    },
+    close: () => undefined,
+  };
+}

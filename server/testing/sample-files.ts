@@ -1,0 +1,123 @@
+import { crc32 } from 'node:zlib';
+
+import sharp from 'sharp';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f2b134' } });
+
+/** A photo as a phone takes it: lying on its side, with the place it was taken; red on the left when upright. */
+export async function phonePhoto(width = 200, height = 100): Promise<Buffer> {
+  const red = await sharp({ create: { width, height: height / 2, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+
+  // Orientation 6: to be turned a quarter clockwise, so that what is stored at the bottom is seen on the left.
+  return picture(width, height)
+    .composite([{ input: red, gravity: 'south' }])
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Phone', Orientation: '6' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '52/1 31/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 24/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+export const jpeg = (width = 64, height = 48) => picture(width, height).jpeg().toBuffer();
+export const png = (width = 64, height = 48) => picture(width, height).png().toBuffer();
+export const webp = (width = 64, height = 48) => picture(width, height).webp().toBuffer();
+export const gif = (width = 64, height = 48) => picture(width, height).gif().toBuffer();
+
+/** A JPEG of which the second half is missing. */
+export async function truncatedJpeg(): Promise<Buffer> {
+  const whole = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 31) % 251)), {
+    raw: { width: 300, height: 300, channels: 3 },
+  })
+    .jpeg()
+    .toBuffer();
+
+  return whole.subarray(0, whole.length / 2);
+}
+
+/** A small PNG file that says it is 30,000 pixels wide and high. */
+export async function pixelBomb(): Promise<Buffer> {
+  const bomb = Buffer.from(await png(8, 8));
+  bomb.writeUInt32BE(30_000, 16);
+  bomb.writeUInt32BE(30_000, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+
+  return bomb;
+}
+
+export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
+export const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(200, 7)]);
+export const text = Buffer.from('Bella, rabies, 14 May 2029\n');
+
+/** The least that is a PDF, filled up to `bytes`. */
+export function pdf(bytes = 0): Buffer {
+  const head =
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
+  const tail = 'trailer<</Root 1 0 R>>\n%%EOF\n';
+  const filler = `%${' '.repeat(Math.max(0, bytes - head.length - tail.length - 2))}\n`;
+
+  return Buffer.from(`${head}${filler}${tail}`);
+}
+
+/** A zip archive of stored entries, laid out as word processors write theirs. */
+export function zip(entries: Record<string, string | Buffer>): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(entries)) {
+    const data = Buffer.from(content);
+    const facts = Buffer.alloc(22);
+    facts.writeUInt32LE(crc32(data), 10);
+    facts.writeUInt32LE(data.length, 14);
+    facts.writeUInt32LE(data.length, 18);
+    const shared = Buffer.concat([Buffer.from([20, 0]), facts.subarray(2)]);
+    const names = Buffer.alloc(4);
+    names.writeUInt16LE(name.length, 0);
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04', 'latin1'),
+      shared,
+      names,
+      Buffer.from(name),
+      data,
+    ]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(
+      Buffer.concat([
+        Buffer.from('PK\x01\x02\x14\0', 'latin1'),
+        shared,
+        names.subarray(0, 4),
+        place,
+        Buffer.from(name),
+      ]),
+    );
+    locals.push(local);
+    offset += local.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(locals.length, 4);
+  end.writeUInt16LE(locals.length, 6);
+  end.writeUInt32LE(central.length, 8);
+  end.writeUInt32LE(offset, 12);
+
+  return Buffer.concat([...locals, central, Buffer.from('PK\x05\x06', 'latin1'), end]);
+}
+
+export const docx = () =>
+  zip({
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels': '<Relationships/>',
+    'word/document.xml': '<w:document/>',
+  });

@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+
+import { createApp } from '#server/app.ts';
+import { createTokens } from '#server/auth/tokens.ts';
+import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { databaseOver, openPool } from '#server/platform/db.ts';
+import { openJobQueue } from '#server/platform/jobs.ts';
+import { createSeal } from '#server/platform/seal.ts';
+import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
+import { jobHandlers } from '#server/worker.ts';
+
+import type { BrowserOptions, Target } from './browser.ts';
+import { createBrowser } from './browser.ts';
+import { createJobRunner } from './job-runner.ts';
+import { createRecordingMailer } from './recording-mailer.ts';
+import { addressOf, administer } from './test-database.ts';
+
+export const testSecret = 'the secret of the tests, of no use elsewhere';
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+type LogLine = { level: number; msg: string; [field: string]: unknown };
+
+/**
+ * The real app on a database and a storage of its own, for one test file: to be called at its top. Between tests the
+ * rate limits, the jobs, the mails and the clock start afresh; rows stay, so every test makes an owner of its own. A line of
+ * the level "error" in the log fails the test that does not take it.
+ */
+export async function createTestApp(env: Record<string, string> = {}) {
+  const { url, template } = inject('database');
+  const database = `t_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${database} template ${template}`);
+  const directory = await mkdtemp(join(tmpdir(), 'denmate-test-'));
+
+  const lines: LogLine[] = [];
+  const log = pino(
+    { level: 'debug', base: null },
+    { write: (line) => lines.push(JSON.parse(line) as LogLine) },
+  );
+  const startOfTests = new Date('2030-05-01T09:00:00.000Z');
+  const clock = { now: startOfTests };
+  const mailer = createRecordingMailer();
+  const pool = openPool(addressOf(url, database), { log, max: 12 });
+  const jobs = await openJobQueue(pool, { log, supervise: false });
+  const configure = (more: Record<string, string> = {}) =>
+    readConfig({
+      NODE_ENV: 'test',
+      PUBLIC_URL: 'http://pets.test',
+      DATA_DIR: directory,
+      UPLOAD_LIMIT_MB: '1',
+      ...env,
+      ...more,
+    });
+  const config = configure();
+  const seal = createSeal(testSecret);
+  const tokens = await createTokens(seal, config.http.publicUrl);
+  const storage = await createDiskStorage(directory);
+  const base: Omit<Context, 'now'> = { db: databaseOver(pool), jobs, storage, seal, config, log };
+  const context = (): Context => ({ ...base, now: clock.now });
+  const handlers = jobHandlers(context, mailer);
+  const runner = await createJobRunner(pool, handlers);
+
+  const browserOver =
+    (app: { request: ReturnType<typeof createApp>['request'] }, { http } = config) =>
+    (options: Partial<BrowserOptions> = {}) => {
+      const target: Target = (path, init, address) =>
+        app.request(new URL(path, http.publicUrl), init, {
+          incoming: { socket: { remoteAddress: address } },
+        });
+
+      return createBrowser(target, { origin: http.publicUrl, address: newAddress(), ...options });
+    };
+  const app = createApp({ base, tokens, clock: () => clock.now });
+
+  beforeEach(async () => {
+    await pool.query('truncate rate_limits; delete from jobs.job');
+    clock.now = startOfTests;
+    lines.length = 0;
+    mailer.sent.length = 0;
+    mailer.refuse(0);
+  });
+  afterEach(() => {
+    const errors = lines.filter(({ level }) => level >= 50);
+    if (errors.length > 0) throw new Error(`The log told of errors:\n${JSON.stringify(errors, null, 2)}`);
+  });
+  afterAll(async () => {
+    await runner.stop();
+    await jobs.stop();
+    await pool.end();
+    await administer(url, `drop database ${database} with (force)`);
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  return {
+    app,
+    base,
+    context,
+    directory,
+    handlers,
+    jobs: runner,
+    mailer,
+    pool,
+    tokens,
+    newBrowser: browserOver(app),
+    clock: {
+      set: (now: Date) => (clock.now = now),
+      pass: (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
+      now: () => clock.now,
+    },
+    log: {
+      lines,
+      /** The lines of the level "error", which are expected and so no failure. */
+      takeErrors: () => lines.splice(0).filter(({ level }) => level >= 50),
+    },
+    /** Another process over the same database and storage: other settings, parts of it replaced. */
+    async anotherProcess(more: Record<string, string> = {}, parts: Partial<Omit<Context, 'now'>> = {}) {
+      const config = configure(more);
+      const base = { db: databaseOver(pool), jobs, storage, seal, config, log, ...parts };
+      const tokens = await createTokens(base.seal, config.http.publicUrl);
+      const app = createApp({ base, tokens, clock: () => clock.now });
+
+      return { app, base, tokens, newBrowser: browserOver(app, config) };
+    },
+    async count(table: string, where = 'true', values: unknown[] = []): Promise<number> {
+      const { rows } = await pool.query<{ total: number }>(
+        `select count(*)::int as total from ${table} where ${where}`,
+        values,
+      );
+
+      return rows[0]?.total ?? 0;
+    },
+    /** The paths of all stored files and drafts. */
+    async storedFiles(): Promise<string[]> {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+
+      return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    },
+  };
+}
+
+// Every browser comes from an address of its own, so that only tests that mean to meet the limits do.
+const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;

@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface ProvidedContext {
+    /** Address of the server's maintenance database, and the name of the migrated template. */
+    database: { url: string; template: string };
+  }
+}
+
+export const addressOf = (serverUrl: string, database: string) => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+
+  return url.href;
+};
+
+/** Runs one statement outside any test database, such as `create database`. */
+export async function administer(serverUrl: string, statement: string) {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
