@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 
@@ -25,6 +27,14 @@ const patience = 10_000;
 
 /** The test of every journey: console errors, page errors and breaches of the content security policy fail it. */
 export const test = base.extend<Fixtures>({
+  // Each test is a household of its own: one address may sign up only a few times an hour.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({
+      ...extraHTTPHeaders,
+      'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    });
+  },
+
   complaints: async ({ context }, use) => {
     const heard: string[] = [];
     context.on('page', (page) => listen(page, heard));

@@ -5,7 +5,7 @@ import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './platform/database-server.ts';
-import { applyMigrations, databaseOver, openPool } from './platform/db.ts';
+import { applyMigrations, closePool, databaseOver, openPool } from './platform/db.ts';
 import { openJobQueue } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import type { Logger } from './platform/logger.ts';
@@ -42,7 +42,7 @@ export async function createDependencies(config: Config, log: Logger = createLog
     );
 
     const pool = openPool(database.url, { log });
-    closers.push(() => pool.end());
+    closers.push(() => closePool(pool));
     await applyMigrations(pool);
 
     const jobs = await openJobQueue(pool, { log, supervise: worker });

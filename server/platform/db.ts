@@ -21,9 +21,23 @@ const migrationLock = 4_815_162;
 /** Opens the connection pool. Idle connections that break are logged and replaced, never fatal. */
 export function openPool(url: string, { log, max = 20 }: { log: Logger; max?: number }) {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
+  });
 
   return pool;
+}
+
+/** Closes the pool and waits until the server has seen every connection go, so that it may stop in peace. */
+export async function closePool(pool: pg.Pool) {
+  const last = new Promise<void>((resolve) => {
+    let open = pool.totalCount;
+    if (open === 0) resolve();
+    pool.on('remove', () => --open <= 0 && resolve());
+    setTimeout(resolve, 2000).unref();
+  });
+  await pool.end();
+  await last;
 }
 
 export const databaseOver = (pool: pg.Pool): Db => drizzle({ client: pool });

@@ -1,0 +1,95 @@
+import type { DocumentCategory } from '../../shared/documents.ts';
+import type { PetInput } from '../../shared/pets.ts';
+import { samplePdf } from './sample-pdf.ts';
+import type { Coat } from './sample-photo.ts';
+
+export const demoAccount = { name: 'Robin Hale', email: 'demo@denmate.example', password: 'denmate-demo' };
+
+type DemoPet = PetInput & { coat?: Coat };
+type DemoDocument = {
+  pet: string;
+  name: string;
+  category: DocumentCategory;
+  fileName: string;
+  content: Buffer;
+  shared?: boolean;
+};
+
+/** The pets of the demo account, in the order in which they came; one has no photo. */
+export const demoPets: DemoPet[] = [
+  {
+    name: 'Juniper',
+    type: 'rabbit',
+    gender: 'female',
+    breed: 'Mini Lop',
+    birthDate: '2024-03-09',
+  },
+  {
+    name: 'Mio',
+    type: 'cat',
+    gender: 'male',
+    breed: 'European Shorthair',
+    birthDate: '2019-08-21',
+    coat: { background: '#c9d6df', fur: '#8d8f96', shade: '#5b5e68' },
+  },
+  {
+    name: 'Bella',
+    type: 'dog',
+    gender: 'female',
+    breed: 'Border Collie',
+    birthDate: '2021-05-14',
+    coat: { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' },
+  },
+];
+
+export const demoDocuments: DemoDocument[] = [
+  {
+    pet: 'Juniper',
+    name: 'Adoption contract',
+    category: 'adoption',
+    fileName: 'adoption.pdf',
+    content: samplePdf('Adoption contract', [
+      'Animal: Juniper, Mini Lop, female',
+      'Given into good hands on 2 June 2024',
+    ]),
+  },
+  {
+    pet: 'Mio',
+    name: 'Blood test, spring',
+    category: 'lab',
+    fileName: 'blood.csv',
+    content: Buffer.from(
+      'value,result,unit,from,to\nALT,41,U/l,12,130\nCreatinine,1.4,mg/dl,0.8,2.4\nT4,2.1,ug/dl,0.8,4.7\n',
+    ),
+  },
+  {
+    pet: 'Mio',
+    name: 'Indoor cat insurance',
+    category: 'insurance',
+    fileName: 'policy.pdf',
+    content: samplePdf('Insurance policy', [
+      'Insured: Mio',
+      'Cover: surgery and hospital, up to 5,000 a year',
+    ]),
+  },
+  {
+    pet: 'Bella',
+    name: 'Prescription for the ear drops',
+    category: 'prescription',
+    fileName: 'prescription.txt',
+    content: Buffer.from('Bella, ear drops, 5 drops into the left ear twice a day for 7 days.\n'),
+  },
+  {
+    pet: 'Bella',
+    name: 'Vaccination record',
+    category: 'vaccination',
+    fileName: 'vaccination.pdf',
+    content: samplePdf('Certificate of vaccination', [
+      'Patient: Bella, Border Collie, female, born 14 May 2021',
+      'Rabies: 12 May 2026, valid until 11 May 2029',
+      'Distemper, adenovirus, parvovirus: 12 May 2026',
+      'Leptospirosis: 12 May 2026, due again 12 May 2027',
+    ]),
+    shared: true,
+  },
+];
