@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { RunAs } from './account.ts';
 import {
+  copyTree,
   isRoot,
   NOBODY,
   othersCanRunThis,
@@ -57,7 +58,7 @@ function closedProject(): { launcher: string; directory: string } {
 
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
     if (!modules.includes(name) && !/^(pg|postgres)-/.test(name)) continue;
-    spawnSync('cp', ['-a', path.join(root, 'node_modules', name), path.join(project, 'node_modules', name)]);
+    copyTree(path.join(root, 'node_modules', name), path.join(project, 'node_modules', name));
   }
   cpSync(path.join(root, 'server/platform/postgres'), path.join(project, 'server'), { recursive: true });
   cpSync(path.join(root, 'package.json'), path.join(project, 'package.json'));

@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { binariesPackage, prepareBinaries } from './binaries.ts';
-import { temporaryProgramFolder } from './testing/postgres-process.ts';
+import { copyTree, temporaryProgramFolder } from './testing/postgres-process.ts';
 
 function packageCopy(): string {
   const copy = path.join(temporaryProgramFolder(), 'package');
 
-  spawnSync('cp', ['-a', binariesPackage(), copy]);
+  copyTree(binariesPackage(), copy);
   return copy;
 }
 
@@ -39,7 +38,9 @@ test('a kind of machine without binaries is named together with the way out', ()
 
 test('binaries that cannot run on this system are named together with the reason', async () => {
   const folder = packageCopy();
-  writeFileSync(path.join(folder, 'native/lib/libxml2.so.2'), 'not a library');
+  const library = path.join(folder, 'native/lib/libxml2.so.2');
+  rmSync(library);
+  writeFileSync(library, 'not a library');
 
   await expect(prepareBinaries(folder)).rejects.toThrow(
     /cannot run on this system \(.*libxml2.so.2.*\): .*DATABASE_URL/,

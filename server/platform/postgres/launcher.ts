@@ -38,7 +38,7 @@ type Running = { server: Server; url: string; socketDirectory: string };
 
 const LEAST_FREE_BYTES = 20 * 1024 * 1024;
 const FORMER_SERVER_MS = 30_000;
-const FORMER_SERVER = /lock file "postmaster\.pid"|pre-existing shared memory block/;
+const FORMER_SERVER = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 
 /** Starts the product's own PostgreSQL and waits until it answers. Throws PostgresFailure with one clear sentence. */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
@@ -130,7 +130,8 @@ async function startFailure(folder: Folder, said: string, how: string): Promise<
   if (/No space left on device|wrote only \d+ of/.test(said) || bavail * bsize < LEAST_FREE_BYTES)
     return diskFull(folder.root);
 
-  const complaint = /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? how;
+  // The log also names our own questions that came too early.
+  const complaint = /(?:FATAL|PANIC): +(?!the database system is)(.*)/.exec(said)?.[1] ?? how;
   return new PostgresFailure(
     `PostgreSQL could not start with the database in ${folder.cluster} (${complaint}): ` +
       `${folder.log} tells more; remove the cause and start again, ${OWN_SERVER}.`,

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -57,6 +58,23 @@ test('when DenMate is killed its database ends too, although nobody starts it ag
 
   await vi.waitFor(() => expect(isAlive(server)).toBe(false), NEXT_START_MS);
   expect(existsSync(path.join(directory, 'cluster/postmaster.pid'))).toBe(false);
+});
+
+test('a command that forgets to stop the database neither hangs nor leaves it running', async () => {
+  const directory = await usedDirectory();
+  const launcher = fileURLToPath(new URL('launcher.ts', import.meta.url));
+  const program = `
+    const { startPostgres } = await import(${JSON.stringify(launcher)});
+    await startPostgres({ directory: ${JSON.stringify(directory)}, durable: false });
+    console.log((await import('node:fs')).readFileSync(${JSON.stringify(`${directory}/cluster/postmaster.pid`)}, 'utf8'));`;
+
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+
+  expect(status).toBe(0);
+  await vi.waitFor(() => expect(isAlive(Number.parseInt(stdout, 10))).toBe(false), NEXT_START_MS);
 });
 
 test('after DenMate was killed during writes the next start works at once and has every acknowledged row', async () => {
@@ -151,6 +169,15 @@ test('a process number that now belongs to another program does not prevent the 
 
   expect(adopted).toBe(false);
   expect(isAlive(other.pid ?? 0)).toBe(true);
+});
+
+test('a note of the server that a power cut left empty does not prevent the start', async () => {
+  const directory = await usedDirectory();
+  writeFileSync(path.join(directory, 'cluster/postmaster.pid'), '', { mode: 0o600 });
+
+  const { url } = await startHere(directory);
+
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a first start that was killed half-way leaves nothing in the way of the next', async () => {

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, readFile, readlink } from 'node:fs/promises';
+import { open, readFile, readlink, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -18,7 +18,12 @@ export async function endOrphan(folder: Folder): Promise<boolean> {
   const pidFile = path.join(folder.cluster, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(content, 10);
-  if (!(pid > 0) || !isAlive(pid)) return false;
+  if (!(pid > 0)) {
+    // A power cut or a full disk left the note empty, which PostgreSQL would refuse for ever.
+    await rm(pidFile, { force: true });
+    return false;
+  }
+  if (!isAlive(pid)) return false;
 
   if (!(await isServerOf(pid, folder))) {
     // The number was given to another program (usual in containers) and PostgreSQL would take that for a server.
