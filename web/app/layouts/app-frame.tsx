@@ -105,7 +105,8 @@ function AccountMenu({
       }
       items={[{ label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut }]}
       trigger={
-        <button type="button" aria-label="Account" className={accountClass}>
+        <button type="button" className={accountClass}>
+          <span className="sr-only">Account</span>
           <Avatar name={name} />
           {wide && <span className="hidden truncate text-sm font-semibold lg:block">{name}</span>}
         </button>

@@ -19,13 +19,15 @@ export function Hero({ card }: { card: ReactNode }) {
     <section className="overflow-x-clip pt-6 pb-20 md:pt-12 md:pb-28">
       <div className="wrap grid grid-cols-1 items-center gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
         <div className="animate-rise">
-          <h1 className="text-display text-pretty">Give Your Pet a Digital Identity for Life</h1>
+          <h1 className="text-display text-pretty lg:text-[clamp(3rem,4.7vw,4.5rem)]">
+            Give Your Pet a Digital Identity for Life
+          </h1>
           <p className="text-ink-soft mt-6 max-w-[34rem] text-lg">
             One Pet ID, one card, and every document in one calm place. Show a vet or a sitter what they need
             with a link that ends by itself after 48 hours.
           </p>
-          <div className="mt-8 flex flex-col items-start gap-4 sm:flex-row sm:items-center">
-            <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
+          <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
+            <ButtonLink to={paths.onboarding} size="lg" className="whitespace-nowrap max-sm:w-full">
               Create Free Pet ID Now
             </ButtonLink>
             <p className="text-ink-soft text-sm">No credit card. As many pets as you love.</p>
