@@ -58,6 +58,10 @@ export const plants: Plant[] = [
     code: "import { useState } from 'react';\n\nexport function P(props: { on: boolean }) {\n  if (props.on) useState(1);\n  return null;\n}",
   },
   {
+    file: 'e2e/fixtures.ts',
+    code: 'export const f = async (use: (x: number) => Promise<void>) => {\n  await use(1);\n};\nconsole.log(process.env.X);',
+  },
+  {
     file: 'web/ui/stale-effect.tsx',
     rule: 'exhaustive-deps',
     code: "import { useEffect } from 'react';\n\nexport function P(props: { on: () => void }) {\n  const { on } = props;\n  useEffect(() => on(), []);\n  return null;\n}",
