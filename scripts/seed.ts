@@ -67,7 +67,7 @@ async function seed(ctx: OwnerContext) {
     const document = await addDocument(
       then,
       { ...facts, ...(petId && { petId }), requestKey: crypto.randomUUID() },
-      incoming(content),
+      incoming(Buffer.isBuffer(content) ? content : await samplePhoto(content)),
     );
     if (shared) await shareDocument(ctx, document.id);
   }

@@ -9,7 +9,6 @@ export const paths = {
   pets: '/pets',
   petId: '/pet-id',
   documents: '/documents',
-  uploadDocument: '/upload-document',
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
   publicPet: (petIdentifier: string) => `/id/${encodeURIComponent(petIdentifier)}`,
   designSystem: '/dev/design',
@@ -26,7 +25,6 @@ export const appPaths = [
   paths.pets,
   paths.petId,
   paths.documents,
-  paths.uploadDocument,
   '/shared/:shareId',
   '/id/:petIdentifier',
 ] as const;

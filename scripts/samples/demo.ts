@@ -11,7 +11,7 @@ type DemoDocument = {
   name: string;
   category: DocumentCategory;
   fileName: string;
-  content: Buffer;
+  content: Buffer | Coat;
   shared?: boolean;
 };
 
@@ -78,6 +78,13 @@ export const demoDocuments: DemoDocument[] = [
     category: 'prescription',
     fileName: 'prescription.txt',
     content: Buffer.from('Bella, ear drops, 5 drops into the left ear twice a day for 7 days.\n'),
+  },
+  {
+    pet: 'Mio',
+    name: 'Mio on the window sill',
+    category: 'photo',
+    fileName: 'IMG_2041.jpg',
+    content: { background: '#e8dcc4', fur: '#8d8f96', shade: '#5b5e68' },
   },
   {
     pet: 'Bella',

@@ -7,6 +7,7 @@ const expiryFormat = new Intl.DateTimeFormat(english, {
   minute: '2-digit',
 });
 const longDateFormat = new Intl.DateTimeFormat(english, { dateStyle: 'long' });
+const shortDateFormat = new Intl.DateTimeFormat(english, { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat(english, { hour: 'numeric', minute: '2-digit' });
 
 /** "Nov 22, 2026 at 3:05 PM", in the reader's time zone, for an ISO instant. */
@@ -22,14 +23,14 @@ export const longDate = (instant: string): string => longDateFormat.format(new D
 /** "3:05 PM", in the reader's time zone. */
 export const timeOfDay = (instant: string): string => timeFormat.format(new Date(instant));
 
-/** "Today", "Yesterday", or the long date: the day of an ISO instant as somebody would say it. */
+/** "Today", "Yesterday", or "Nov 2, 2026": the day of an ISO instant as somebody would say it, briefly. */
 export function dayInWords(instant: string, now = new Date()): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / 86_400_000);
   if (daysAgo === 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';
 
-  return longDate(instant);
+  return shortDateFormat.format(new Date(instant));
 }
 
 /** "in 2 days", "in 3 hours", "in 5 minutes": how long until an ISO instant, rounded down. */

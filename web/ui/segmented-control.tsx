@@ -32,7 +32,7 @@ export function SegmentedControl<T extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-transparent px-4 text-sm font-semibold transition-colors has-focus-visible:outline-3"
+          className="text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-transparent px-4 text-sm font-semibold whitespace-nowrap transition-colors has-focus-visible:outline-3"
         >
           <input
             type="radio"

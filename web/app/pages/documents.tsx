@@ -93,7 +93,10 @@ export default function DocumentsPage() {
           document={opened}
           preview={<DocumentPreview url={opened.fileUrl} fileType={opened.fileType} name={opened.name} />}
           onClose={() => setQuery({}, { replace: true })}
-          onShare={() => setSharing(opened.id)}
+          onShare={() => {
+            setQuery({}, { replace: true });
+            setSharing(opened.id);
+          }}
         />
       )}
       {shared && (
