@@ -5,30 +5,30 @@ import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** The header of the public pages. Sticks, and grows lower once the page has scrolled. */
+/** The header of the public pages. Sticks, and shrinks once the page has scrolled 10 px. */
 export function SiteHeader() {
   return (
-    <header
-      data-site-header
-      className="group bg-paper data-scrolled:border-line sticky top-0 z-30 border-b border-transparent transition-colors"
-    >
+    // The outer box keeps its height: were it to shrink, the page would move and the header grow again.
+    <header data-site-header className="group pointer-events-none sticky top-0 z-30 h-20">
       <a
         href="#main"
         className="bg-pine text-on-pine absolute top-2 left-3 z-60 -translate-y-24 rounded-md px-4 py-3 font-semibold focus:translate-y-0"
       >
         Skip to content
       </a>
-      <div className="wrap flex h-20 items-center justify-between gap-4 transition-[height] duration-250 group-data-scrolled:h-16">
-        <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
-          <Logo />
-        </a>
-        <nav aria-label="Account" className="hidden items-center gap-2 md:flex">
-          <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
-            Login
-          </ButtonLink>
-          <ButtonLink to={paths.onboarding}>Create Free Pet ID</ButtonLink>
-        </nav>
-        <SmallMenu />
+      <div className="bg-paper group-data-scrolled:border-line pointer-events-auto relative border-b border-transparent transition-colors">
+        <div className="wrap flex h-20 items-center justify-between gap-4 transition-[height] duration-250 group-data-scrolled:h-16">
+          <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
+            <Logo />
+          </a>
+          <nav aria-label="Account" className="hidden items-center gap-2 md:flex">
+            <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
+              Login
+            </ButtonLink>
+            <ButtonLink to={paths.onboarding}>Create Free Pet ID</ButtonLink>
+          </nav>
+          <SmallMenu />
+        </div>
       </div>
     </header>
   );

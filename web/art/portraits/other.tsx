@@ -4,7 +4,7 @@ import { blush, dark, Eye, Mouth } from './parts.tsx';
 /** A hedgehog speaks for all the others. */
 export function Other({ fur, shade, light }: Coat) {
   return (
-    <g transform="translate(-9.6 -22) scale(1.16)">
+    <g transform="translate(-7.2 -16) scale(1.12)">
       <path
         d="M12 122l-2-17 9-4-8-13 11-2-5-14 11 1-2-15 11 4 2-14 10 7 5-13 8 10 8-10 5 13 10-7 2 14 11-4-2 15 11-1-5 14 11 2-8 13 9 4-2 17z"
         fill={shade}
