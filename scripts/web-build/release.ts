@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
-import { symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { pagesFingerprint } from './fingerprint.ts';
@@ -35,8 +39,10 @@ export function isCurrent(build: string, sources: string): boolean {
 
 /** A folder of this process's own, inside `build` so that it can be renamed into its place. */
 export function workshop(build: string): string {
-  const directory = join(build, `.building-${process.pid}-${Date.now().toString(36)}`);
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(build, { recursive: true });
+  const directory = mkdtempSync(join(build, `.building-${process.pid}-`));
+  // The user who serves a build may be another than the one who made it.
+  chmodSync(directory, 0o755);
 
   return directory;
 }
@@ -46,7 +52,7 @@ export function publish(build: string, directory: string, sources: string): void
   const stamp: Stamp = { sources, pages: pagesFingerprint(join(directory, 'client')) };
   writeFileSync(join(directory, 'stamp.json'), JSON.stringify(stamp));
 
-  const id = `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`;
+  const id = `${new Date().toISOString().replace(/\D/g, '')}-${randomUUID().slice(0, 8)}-${process.pid}`;
   mkdirSync(join(build, 'releases'), { recursive: true });
   renameSync(directory, join(build, 'releases', id));
 
