@@ -4,13 +4,14 @@ import { z } from 'zod';
 
 const megabytes = 1024 * 1024;
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const blankIsAbsent = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsAbsent, schema.optional());
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
   z.preprocess((given) => blankIsAbsent(given) ?? value, schema);
 
 const webOrigin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://pets.example.org' })
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://pets.example.org', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'must have no path after the host')
   .transform((value) => new URL(value).origin);
 
@@ -43,14 +44,11 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const result = environment.safeParse(env);
-  if (!result.success) {
-    throw new ConfigFailure(
-      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
+  const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const problems = [...wrong, ...missingInProduction(env)];
+  if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
   const production = data.NODE_ENV === 'production';
-  if (production) refuseIncompleteProduction(data);
 
   return {
     development: !production,
@@ -71,14 +69,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   } as const;
 }
 
-function refuseIncompleteProduction(data: z.output<typeof environment>) {
-  const missing = [
-    !data.PUBLIC_URL && 'PUBLIC_URL: is required in production, for links in mails and on Pet ID cards',
-    !data.SMTP_URL && 'SMTP_URL: is required in production, for confirmation mails',
-    !data.MAIL_FROM && 'MAIL_FROM: is required in production, the address that mails come from',
-    data.DATABASE_URL &&
-      !data.APP_SECRET &&
+function missingInProduction(env: Record<string, string | undefined>): string[] {
+  if (env['NODE_ENV'] !== 'production') return [];
+  const missing = (name: string) => blankIsAbsent(env[name]) === undefined;
+
+  return [
+    missing('PUBLIC_URL') && 'PUBLIC_URL: is required in production, for links in mails and on Pet ID cards',
+    missing('SMTP_URL') && 'SMTP_URL: is required in production, for confirmation mails',
+    missing('MAIL_FROM') && 'MAIL_FROM: is required in production, the address that mails come from',
+    !missing('DATABASE_URL') &&
+      missing('APP_SECRET') &&
       'APP_SECRET: is required when DATABASE_URL is set, the same on every machine',
   ].filter((problem) => typeof problem === 'string');
-  if (missing.length > 0) throw new ConfigFailure(missing.join('\n'));
 }

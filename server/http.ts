@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { routePath } from 'hono/route';
+import { matchedRoutes } from 'hono/route';
 import type { z } from 'zod';
 
 import type { ErrorBody } from '#shared/errors.ts';
@@ -50,8 +50,12 @@ export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
     c.header('X-Request-Id', requestId);
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.info({ method: c.req.method, route: routePath(c, -1), status: c.res.status, ms }, 'request');
+    log.info({ method: c.req.method, route: routeOf(c), status: c.res.status, ms }, 'request');
   });
+
+// Every match is listed, the catch-all for unknown addresses as the last.
+const routeOf = (c: HonoContext) =>
+  matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'unknown';
 
 /**
  * Validates one part of the request; a failure becomes the same error body as every other failure. `refusal` replaces
@@ -106,7 +110,7 @@ export function tellFailure(error: Error, c: HonoContext<PublicEnv>) {
   if (unreadable || c.req.raw.signal.aborted) {
     return { code: 'request.invalid', message: 'Invalid request', status: 400 as const };
   }
-  c.get('ctx').log.error({ err: error, route: routePath(c, -1) }, 'unexpected failure');
+  c.get('ctx').log.error({ err: error, route: routeOf(c) }, 'unexpected failure');
 
   return {
     code: 'internal',

@@ -91,7 +91,7 @@ describe('SES-11: which access tokens are refused', () => {
       async (o) => sign({ ...claimsOf(o), nbf: seconds() + 60 }, await ourKey()),
       /^ERR_JWT_CLAIM_VALIDATION_FAILED: "nbf" claim timestamp check failed$/,
     ],
-    ['without a session', async (o) => sign(without(o, 'session_id'), await ourKey()), 'unexpected claims'],
+    ['without a session', async (o) => sign(without(o, 'session_id'), await ourKey()), /^unexpected claims$/],
     [
       'with a session that is no id',
       async (o) => sign({ ...claimsOf(o), session_id: "x' or 1=1" }, await ourKey()),

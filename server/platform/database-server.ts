@@ -5,7 +5,12 @@ import pg from 'pg';
 import type { Logger } from './logger.ts';
 import { startPostgres } from './postgres/launcher.ts';
 
-export type DatabaseServer = { url: string; stop(): Promise<void> };
+export type DatabaseServer = {
+  url: string;
+  /** Settles with the reason when the product's own server ends although nobody stopped it. */
+  lost: Promise<string>;
+  stop(): Promise<void>;
+};
 
 /** What the operator must mend before the database can be used; the message is the one sentence to read. */
 export class DatabaseFailure extends Error {}
@@ -18,14 +23,16 @@ export async function openDatabase(
   if (databaseUrl) {
     await ask(databaseUrl);
 
-    return { url: databaseUrl, stop: async () => undefined };
+    return { url: databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
   }
-
-  return startPostgres({
+  const lost = Promise.withResolvers<string>();
+  const { url, stop } = await startPostgres({
     directory: join(dataDirectory, 'postgres'),
     onLog: (line) => log.warn({ postgres: line }, 'the database says'),
-    onExit: (reason) => log.error({ reason }, 'the database stopped'),
+    onExit: lost.resolve,
   });
+
+  return { url, lost: lost.promise, stop };
 }
 
 async function ask(url: string) {
@@ -42,9 +49,11 @@ async function ask(url: string) {
     }
   } catch (error) {
     if (error instanceof DatabaseFailure) throw error;
-    throw new DatabaseFailure(`DATABASE_URL: the database cannot be used: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    throw new DatabaseFailure(
+      `DATABASE_URL: the database cannot be used (${reasonOf(error)}): start that server or mend the address, ` +
+        `or leave DATABASE_URL away and DenMate starts a database of its own.`,
+      { cause: error },
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

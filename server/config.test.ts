@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+
+import { ConfigFailure, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://pets.example.org',
+  SMTP_URL: 'smtps://user:pass@mail.example.org',
+  MAIL_FROM: 'pets@example.org',
+};
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigFailure) return error.message.split('\n');
+    throw error;
+  }
+
+  return [];
+}
+const names = (env: Record<string, string>) => problems(env).map((line) => line.split(':')[0]);
+
+test('with nothing set it is a development installation of its own on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    development: true,
+    production: false,
+    role: 'all',
+    http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', trustedProxies: 0 },
+    databaseUrl: undefined,
+    appSecret: undefined,
+    mail: { smtpUrl: undefined },
+    uploads: { maxBytes: 25 * 1024 * 1024 },
+    logLevel: 'warn',
+  });
+});
+
+test.each(['', ' ', '\t'])('a name that is set to %j counts as not set', (blank) => {
+  const everyName = [
+    'NODE_ENV',
+    'ROLE',
+    'HOST',
+    'PORT',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'APP_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'UPLOAD_LIMIT_MB',
+    'LOG_LEVEL',
+  ];
+
+  expect(readConfig(Object.fromEntries(everyName.map((name) => [name, blank])))).toEqual(readConfig({}));
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['ROLE', 'cook'],
+  ['NODE_ENV', 'staging'],
+  ['PUBLIC_URL', 'pets.example.org'],
+  ['PUBLIC_URL', 'ftp://pets.example.org'],
+  ['PUBLIC_URL', 'https://example.org/pets'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '11'],
+  ['DATABASE_URL', 'mysql://localhost/pets'],
+  ['APP_SECRET', 'too short'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['MAIL_FROM', 'pets'],
+  ['UPLOAD_LIMIT_MB', '0'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(names({ [name]: value })).toEqual([name]);
+});
+
+test('every problem is told at once', () => {
+  expect(new Set(names({ PORT: 'x', ROLE: 'cook', PUBLIC_URL: 'nowhere', APP_SECRET: 'short' }))).toEqual(
+    new Set(['APP_SECRET', 'PORT', 'PUBLIC_URL', 'ROLE']),
+  );
+});
+
+describe('in production', () => {
+  test('what is complete is accepted, and listens to the network', () => {
+    expect(readConfig(production)).toMatchObject({
+      production: true,
+      development: false,
+      http: { host: '0.0.0.0', publicUrl: 'https://pets.example.org' },
+      logLevel: 'info',
+    });
+  });
+
+  test('what is missing is told all at once, together with what is wrong', () => {
+    expect(new Set(names({ NODE_ENV: 'production', PORT: 'x', DATABASE_URL: 'postgres://db/pets' }))).toEqual(
+      new Set(['APP_SECRET', 'MAIL_FROM', 'PORT', 'PUBLIC_URL', 'SMTP_URL']),
+    );
+  });
+
+  test.each(['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])('%s is required', (name) => {
+    expect(names({ ...production, [name]: '' })).toEqual([name]);
+  });
+
+  test('a database of several machines needs a secret that all of them have', () => {
+    const env = { ...production, DATABASE_URL: 'postgres://db.example.org/pets' };
+
+    expect(names(env)).toEqual(['APP_SECRET']);
+    expect(problems({ ...env, APP_SECRET: 'x'.repeat(32) })).toEqual([]);
+  });
+
+  test('a slash at the end of the public address makes no difference', () => {
+    expect(readConfig({ ...production, PUBLIC_URL: 'https://pets.example.org/' }).http.publicUrl).toBe(
+      'https://pets.example.org',
+    );
+  });
+});
+
+test('the sentence for a wrong value never quotes the value, which may be a secret', () => {
+  expect(problems({ APP_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@db' }).join()).not.toContain(
+    'hunter2',
+  );
+});

@@ -1,0 +1,380 @@
+import { createHash, randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { read, visible } from '#server/testing/browser.ts';
+import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { postDocument, uploadDocument, uploadPath } from '#server/testing/upload.ts';
+import type { DocumentBody } from '#server/testing/upload.ts';
+
+const app = await createTestApp();
+
+type ListBody = { documents: DocumentBody['document'][] };
+
+const list = async (owner: { get: (path: string) => Promise<Response> }) =>
+  (await read<ListBody>(await owner.get('/api/documents'))).documents;
+
+describe('DOC-1: what is refused', () => {
+  test.each([
+    ['a web page named .pdf', 'vet.pdf', () => samples.html, 'documents.not_what_it_says'],
+    ['a program named .pdf', 'vet.pdf', () => samples.executable, 'documents.not_what_it_says'],
+    ['a program named .txt', 'vet.txt', () => samples.executable, 'documents.not_what_it_says'],
+    ['a web page named .txt', 'vet.txt', () => samples.html, 'documents.not_what_it_says'],
+    ['a drawing with a script named .csv', 'vet.csv', () => samples.svg, 'documents.not_what_it_says'],
+    ['a PNG named .jpg', 'vet.jpg', () => samples.png(), 'documents.not_what_it_says'],
+    ['a GIF named .png', 'vet.png', () => samples.gif(), 'documents.not_what_it_says'],
+    [
+      'a zip archive named .docx',
+      'vet.docx',
+      () => samples.zip({ 'a.txt': 'x' }),
+      'documents.not_what_it_says',
+    ],
+    ['a letter named .xlsx', 'vet.xlsx', () => samples.docx(), 'documents.not_what_it_says'],
+    ['a program named .doc', 'vet.doc', () => samples.executable, 'documents.not_what_it_says'],
+    [
+      'a picture of which half is missing',
+      'vet.jpg',
+      () => samples.truncatedJpeg(),
+      'documents.picture_broken',
+    ],
+    ['a picture of 900 million pixels', 'vet.png', () => samples.pixelBomb(), 'documents.picture_broken'],
+    ['a program by its right name', 'vet.exe', () => samples.executable, 'documents.type_refused'],
+    ['a web page by its right name', 'vet.html', () => samples.html, 'documents.type_refused'],
+    ['a drawing (SVG)', 'vet.svg', () => samples.svg, 'documents.type_refused'],
+    ['a name that hides its ending', 'vet.pdf\0.exe', () => samples.pdf(), 'documents.type_refused'],
+    ['a file without an ending', 'vet', () => samples.pdf(), 'documents.type_refused'],
+  ])('DOC-1: %s; and nothing of it is kept', async (_what, fileName, sample, code) => {
+    const owner = await buildOwner(app);
+    const files = await app.storedFiles();
+    const response = await postDocument(owner, await sample(), { fileName });
+
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ error: { code } });
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  test('DOC-1: an empty file', async () => {
+    const owner = await buildOwner(app);
+    for (const response of [
+      await postDocument(owner, Buffer.alloc(0)),
+      await owner.request('POST', uploadPath()),
+    ]) {
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: 'files.empty' } });
+    }
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('DOC-1: a file above the limit, whether its length was told or not; one of just the limit is kept', async () => {
+    const owner = await buildOwner(app);
+    const limit = 1024 * 1024;
+    const files = await app.storedFiles();
+    const declared = await postDocument(owner, samples.pdf(limit + 1));
+    const undeclared = await owner.request('POST', uploadPath(), new Uint8Array(samples.pdf(limit + 1)));
+
+    for (const response of [declared, undeclared]) {
+      expect(response.status).toBe(413);
+      expect(await response.json()).toEqual({
+        error: {
+          code: 'files.too_large',
+          message: 'This file is larger than 1 MB. Please choose a smaller one.',
+        },
+      });
+    }
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
+    expect((await postDocument(owner, samples.pdf(limit))).status).toBe(201);
+  });
+
+  test.each([1, 5_000_000_000])(
+    'DOC-1: a file that is not as long as was told (%s bytes)',
+    async (length) => {
+      const owner = await buildOwner(app);
+      const response = await owner.request('POST', uploadPath(), new Uint8Array(samples.pdf()), {
+        headers: { 'content-length': String(length) },
+      });
+
+      expect(response.status).toBe(length === 1 ? 400 : 413);
+      expect(await app.count('unowned_files')).toBe(0);
+      expect(await list(owner)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['no name', { name: '' }],
+    ['a name of 300 characters', { name: 'x'.repeat(300) }],
+    ['a name with a NUL byte', { name: 'a\0b' }],
+    ['a name that turns text around', { name: 'fdp.\u202egnp' }],
+    ['an unknown category', { category: 'secrets' as 'other' }],
+    ['a request key that is none', { requestKey: 'x' }],
+    ['a pet that is no id', { petId: 'x' }],
+  ])('%s', async (_what, facts) => {
+    const owner = await buildOwner(app);
+
+    expect((await postDocument(owner, samples.pdf(), facts)).status).toBe(400);
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+});
+
+describe('SEC-1: what belongs to somebody else', () => {
+  test('SEC-1: every call with its id answers like one with an unknown id', async () => {
+    const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+    const document = await uploadDocument(owner, samples.pdf());
+    const answersFor = async (id: string) => {
+      const path = `/api/documents/${encodeURIComponent(id)}`;
+      const calls = [
+        other.get(path),
+        other.delete(path),
+        other.post(`${path}/download`, {}),
+        other.put(`${path}/share`, {}),
+        other.delete(`${path}/share`),
+      ];
+
+      return Promise.all(calls.map(async (call) => visible(await call)));
+    };
+    const unknown = await answersFor(randomUUID());
+
+    for (const { status, body } of unknown) {
+      expect({ status, body: JSON.parse(body) as unknown }).toEqual({
+        status: 404,
+        body: { error: { code: 'documents.not_found', message: 'Document not found or access denied.' } },
+      });
+    }
+    expect(await answersFor(document.id)).toEqual(unknown);
+    expect(await answersFor('no-id')).toEqual(unknown);
+    expect((await list(owner)).map(({ id }) => id)).toEqual([document.id]);
+    expect(await list(other)).toEqual([]);
+  });
+
+  test("SEC-1: a document cannot be filed under somebody else's pet, and its bytes are not stored", async () => {
+    const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+    const pet = await buildPet(app, owner);
+    const files = await app.storedFiles();
+    const foreign = await visible(await postDocument(other, samples.pdf(), { petId: pet.id }));
+    const unknown = await visible(await postDocument(other, samples.pdf(), { petId: randomUUID() }));
+
+    expect(foreign.status).toBe(404);
+    expect(foreign).toEqual(unknown);
+    expect(await app.storedFiles()).toEqual(files);
+  });
+
+  test('SEC-1: a request key that another owner has used gives nothing of that owner away', async () => {
+    const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+    const requestKey = randomUUID();
+    await uploadDocument(owner, samples.pdf(), { requestKey, name: 'Secret' });
+    const mine = await uploadDocument(other, samples.pdf(), { requestKey, name: 'Mine' });
+
+    expect(mine.name).toBe('Mine');
+    expect((await list(owner)).map(({ name }) => name)).toEqual(['Secret']);
+  });
+});
+
+describe('DOC-1: what is kept', () => {
+  test.each([
+    ['pdf', () => samples.pdf(), 'application/pdf'],
+    ['jpg', () => samples.jpeg(), 'image/jpeg'],
+    ['JPEG', () => samples.phonePhoto(), 'image/jpeg'],
+    ['png', () => samples.png(), 'image/png'],
+    ['webp', () => samples.webp(), 'image/webp'],
+    ['txt', () => samples.text, 'text/plain'],
+    ['csv', () => Buffer.from('Datum;Größe\n14.05.2029;3,5\n', 'latin1'), 'text/csv'],
+    ['docx', () => samples.docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      'xlsx',
+      () => samples.zip({ 'xl/workbook.xml': '<workbook/>', '[Content_Types].xml': '<Types/>' }),
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+    [
+      'pptx',
+      () => samples.zip({ 'ppt/media/film.bin': Buffer.alloc(90_000, 1), '[Content_Types].xml': '<Types/>' }),
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ],
+    [
+      'doc',
+      () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      'application/msword',
+    ],
+  ])('DOC-1: a file of the kind .%s, byte for byte', async (ending, sample, fileType) => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner);
+    const content = await sample();
+    const document = await uploadDocument(owner, content, {
+      fileName: `Ünal’s file.${ending}`,
+      petId: pet.id,
+    });
+    const { url } = await read<{ url: string }>(
+      await owner.post(`/api/documents/${document.id}/download`, {}),
+    );
+
+    expect(document).toMatchObject({
+      name: 'Rabies certificate',
+      category: 'vaccination',
+      fileType,
+      size: content.length,
+      petId: pet.id,
+      isFavorite: false,
+      archived: false,
+      shareUrl: null,
+    });
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    expect(await app.count('documents', 'id = $1 and sha256 = $2', [document.id, sha256])).toBe(1);
+    const kept = Buffer.from(await (await owner.get(url)).bytes());
+    expect(kept.equals(content)).toBe(true);
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('DOC-1: sent again with its request key it is the same document, and no second file', async () => {
+    const owner = await buildOwner(app);
+    const requestKey = randomUUID();
+    const first = await uploadDocument(owner, samples.pdf(), { requestKey });
+    const files = await app.storedFiles();
+    const second = await uploadDocument(owner, samples.pdf(), { requestKey });
+
+    expect(second).toEqual(first);
+    expect(await app.storedFiles()).toEqual(files);
+  });
+
+  test('DOC-1: twenty times at once with one request key it is one document and one file', async () => {
+    const owner = await buildOwner(app);
+    const requestKey = randomUUID();
+    const files = await app.storedFiles();
+    const documents = await Promise.all(
+      Array.from({ length: 20 }, () => uploadDocument(owner, samples.pdf(50_000), { requestKey })),
+    );
+
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
+    expect(await list(owner)).toHaveLength(1);
+    expect(await app.storedFiles()).toHaveLength(files.length + 1);
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('when the row cannot be written the file goes too', async () => {
+    const owner = await buildOwner(app);
+    const files = await app.storedFiles();
+    await app.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
+      create trigger refuse before insert on documents for each row execute function refuse();
+    `);
+    const response = await postDocument(owner, samples.pdf());
+    await app.pool.query('drop function refuse cascade');
+
+    expect(response.status).toBe(500);
+    expect(app.log.takeErrors()).toHaveLength(1);
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+});
+
+describe('DOC-2: the list', () => {
+  test('DOC-2: it is newest first, without the archived ones', async () => {
+    const owner = await buildOwner(app);
+    for (const name of ['first', 'second', 'third']) {
+      await uploadDocument(owner, samples.pdf(), { name });
+      app.clock.pass(60);
+    }
+    await buildDocument(app, owner, { name: 'put away', archived: true });
+
+    expect((await list(owner)).map(({ name }) => name)).toEqual(['third', 'second', 'first']);
+  });
+
+  test('DOC-2: it ends after the newest thousand', async () => {
+    const owner = await buildOwner(app);
+    await app.pool.query(
+      `insert into documents (id, user_id, name, category, storage_bucket, storage_path, size, sha256, request_key, created_at)
+       select gen_random_uuid(), $1, 'document ' || i, 'other', 'documents', 'documents/x', 1, '', gen_random_uuid(),
+         $2::timestamptz - i * interval '1 minute' from generate_series(1, 1010) i`,
+      [owner.user.id, app.clock.now()],
+    );
+    const documents = await list(owner);
+
+    expect(documents).toHaveLength(1000);
+    expect([documents[0]?.name, documents.at(-1)?.name]).toEqual(['document 1', 'document 1000']);
+  });
+});
+
+describe('DOC-3: deleting', () => {
+  test('DOC-3: the row, the link and the file go', async () => {
+    const owner = await buildOwner(app);
+    const files = await app.storedFiles();
+    const document = await uploadDocument(owner, samples.pdf());
+    const shared = await read<DocumentBody>(await owner.put(`/api/documents/${document.id}/share`, {}));
+    const link = shared.document.shareUrl?.split('/').at(-1) ?? '';
+    const { url } = await read<{ url: string }>(
+      await owner.post(`/api/documents/${document.id}/download`, {}),
+    );
+    const response = await owner.delete(`/api/documents/${document.id}`);
+
+    expect(response.status).toBe(204);
+    expect(await list(owner)).toEqual([]);
+    expect((await app.newBrowser().get(`/api/shared/${link}`)).status).toBe(404);
+    expect(await app.jobs.run()).toEqual({ done: 1, failed: 0 });
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
+    expect((await owner.get(url)).status).toBe(404);
+    expect((await owner.get(document.fileUrl ?? '')).status).toBe(404);
+  });
+
+  test('DOC-3: of twenty at once one deletes', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await owner.delete(`/api/documents/${id}`)).status),
+    );
+
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(19);
+  });
+
+  test('DOC-3: a document that is deleted and uploaded again is there again', async () => {
+    const owner = await buildOwner(app);
+    const requestKey = randomUUID();
+    const first = await uploadDocument(owner, samples.pdf(), { requestKey });
+    await owner.delete(`/api/documents/${first.id}`);
+    const second = await uploadDocument(owner, samples.pdf(), { requestKey });
+    await app.jobs.run();
+
+    expect((await owner.get(second.fileUrl ?? '')).status).toBe(200);
+  });
+});
+
+test('DASH-1: the first screen gets pets, newest documents, their number and the live links in one answer', async () => {
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner);
+  const soon = new Date(app.clock.now().getTime() + 3600 * 1000);
+  const past = new Date(app.clock.now().getTime() - 1000);
+  for (let age = 0; age < 7; age++) {
+    const createdAt = new Date(app.clock.now().getTime() - age * 60_000);
+    await buildDocument(app, owner, { name: `document ${age}`, createdAt });
+  }
+  await buildDocument(app, owner, {
+    name: 'shared',
+    shareId: `sh-${'a'.repeat(13)}`,
+    shareExpiry: soon,
+    createdAt: past,
+  });
+  await buildDocument(app, owner, {
+    name: 'was shared',
+    shareId: `sh-${'b'.repeat(13)}`,
+    shareExpiry: past,
+    createdAt: past,
+  });
+  const other = await buildOwner(app);
+  await buildDocument(app, other, { shareId: `sh-${'c'.repeat(13)}`, shareExpiry: soon });
+
+  const body = await read<{
+    pets: { id: string }[];
+    documents: { name: string }[];
+    documentCount: number;
+    shared: { name: string }[];
+  }>(await owner.get('/api/dashboard'));
+
+  expect(body.pets.map(({ id }) => id)).toEqual([pet.id]);
+  expect(body.documents.map(({ name }) => name)[0]).toBe('document 0');
+  expect(body.documents).toHaveLength(5);
+  expect(body.documentCount).toBe(9);
+  expect(body.shared.map(({ name }) => name)).toEqual(['shared']);
+});

@@ -1,0 +1,191 @@
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import { describe, expect, test } from 'vitest';
+
+import { read, visible } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { uploadDocument } from '#server/testing/upload.ts';
+
+import { signFileLink } from './files.policy.ts';
+import { keepFile } from './files.usecases.ts';
+
+const app = await createTestApp();
+const day = 24 * 3600;
+
+const downloadUrl = async (owner: Owner, id: string) =>
+  (await read<{ url: string }>(await owner.post(`/api/documents/${id}/download`, {}))).url;
+const sweep = () => app.handlers.find(({ name }) => name === 'files.sweep')?.run({});
+
+describe('DOC-5: signed addresses', () => {
+  test('DOC-5: a download address works for 60 seconds, for whoever has it, and saves under the name', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf(), { name: 'Impfpass' });
+    const url = await downloadUrl(owner, id);
+    const response = await app.newBrowser().get(url);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain('attachment; filename="Impfpass.pdf"');
+    app.clock.pass(59);
+    expect((await app.newBrowser().get(url)).status).toBe(200);
+    app.clock.pass(1);
+    expect((await app.newBrowser().get(url)).status).toBe(404);
+  });
+
+  test('DOC-5: the address in a list works for four hours at least', async () => {
+    const owner = await buildOwner(app);
+    const { fileUrl } = await uploadDocument(owner, samples.pdf());
+    app.clock.pass(4 * 3600);
+    expect((await app.newBrowser().get(fileUrl ?? '')).status).toBe(200);
+    app.clock.pass(2 * 3600);
+    expect((await app.newBrowser().get(fileUrl ?? '')).status).toBe(404);
+  });
+
+  test('DOC-5: forged, changed, expired and unknown addresses answer alike', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    const url = await downloadUrl(owner, id);
+    const [, payload = '', signature = ''] = /^\/files\/(.+)\.(.+)$/.exec(url) ?? [];
+    const facts = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      path: string;
+      type: string;
+      exp: number;
+    };
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const now = app.clock.now().getTime() / 1000;
+
+    const addresses = {
+      longer: `/files/${encode({ ...facts, exp: facts.exp + 3600 })}.${signature}`,
+      'another file': `/files/${encode({ ...facts, path: '../app-secret' })}.${signature}`,
+      unsigned: `/files/${payload}`,
+      'signature cut': url.slice(0, -1),
+      'signature of another purpose': `/files/${app.base.seal.sign('refresh token', payload)}`,
+      expired: signFileLink(app.base.seal, { ...facts, exp: now }),
+      'file that is gone': signFileLink(app.base.seal, { ...facts, path: 'documents/none', exp: now + 60 }),
+      nonsense: '/files/%00%F0%9F%90%95.x',
+    };
+    const answers = await Promise.all(
+      Object.entries(addresses).map(
+        async ([name, address]) => [name, await visible(await owner.get(address))] as const,
+      ),
+    );
+
+    expect(answers[0]?.[1]).toMatchObject({ status: 404 });
+    expect(JSON.parse(answers[0]?.[1].body ?? '')).toMatchObject({ error: { code: 'files.not_found' } });
+    for (const [name, answer] of answers) expect([name, answer]).toEqual([name, answers[0]?.[1]]);
+    expect((await owner.get(url)).status).toBe(200);
+  });
+});
+
+describe('SEC-3: what people upload never runs in our name', () => {
+  test.each([
+    ['pdf', () => samples.pdf(), 'application/pdf', 'inline'],
+    ['png', () => samples.png(), 'image/png', 'inline'],
+    ['txt', () => samples.text, 'text/plain', 'attachment'],
+    ['docx', () => samples.docx(), /wordprocessingml/, 'attachment'],
+  ])(
+    'SEC-3: a .%s is sandboxed, not sniffed, and shown only if it can be',
+    async (ending, sample, type, shown) => {
+      const owner = await buildOwner(app);
+      const { id } = await uploadDocument(owner, await sample(), { fileName: `x.${ending}` });
+      const { document } = await read<{ document: { shareUrl: string } }>(
+        await owner.put(`/api/documents/${id}/share`, {}),
+      );
+      const response = await app
+        .newBrowser()
+        .get(`/api/shared/${document.shareUrl.split('/').at(-1)}/preview`);
+
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/);
+      expect(response.headers.get('content-security-policy')).not.toContain('allow-scripts');
+      expect(response.headers.get('content-disposition')).toMatch(new RegExp(`^${shown}`));
+      expect(response.headers.get('content-type')).toMatch(type);
+    },
+  );
+
+  test('SEC-3: a file that is called a picture but was let in as text is only ever saved', async () => {
+    const owner = await buildOwner(app);
+    const path = await keepFile(owner.ctx, 'documents', Readable.from([samples.html]));
+    const exp = app.clock.now().getTime() / 1000 + 60;
+    for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'image/png/html']) {
+      const response = await owner.get(signFileLink(app.base.seal, { path, type, exp }));
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    }
+  });
+
+  test('SEC-3: a name cannot add a header or end the one it stands in', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf(), { name: `a"; x=\\ %0d%0aSet-Cookie: (b)*'` });
+    const response = await owner.get(await downloadUrl(owner, id));
+
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="a_; x=_ _0d_0aSet-Cookie: (b)*'.pdf"; filename*=UTF-8''a%22%3B%20x%3D%5C%20%250d%250aSet-Cookie%3A%20%28b%29%2A%27.pdf`,
+    );
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('files that nobody owns', () => {
+  test('what a process stored and was killed before it wrote the row is swept away a day later', async () => {
+    const owner = await buildOwner(app);
+    const path = await keepFile(owner.ctx, 'documents', Readable.from([samples.pdf()]));
+    app.clock.pass(day - 1);
+    await sweep();
+    expect(await app.base.storage.exists(path)).toBe(true);
+    app.clock.pass(2);
+    await sweep();
+
+    expect(await app.base.storage.exists(path)).toBe(false);
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('a sweep takes every file whose time has come, more than one batch of them, and no other', async () => {
+    const owner = await buildOwner(app);
+    const kept = await uploadDocument(owner, samples.pdf());
+    await app.pool.query(
+      "insert into unowned_files select 'documents/gone/' || i, $1::timestamptz from generate_series(1, 250) i",
+      [app.clock.now()],
+    );
+    await Promise.all([sweep(), sweep(), sweep()]);
+
+    expect(await app.count('unowned_files')).toBe(0);
+    expect((await owner.get(kept.fileUrl ?? '')).status).toBe(200);
+  });
+
+  test('when the storage fails the sweep is tried again, and nothing is forgotten', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    const files = await app.storedFiles();
+    await owner.delete(`/api/documents/${id}`);
+    const remove = app.base.storage.delete;
+    app.base.storage.delete = () => Promise.reject(new Error('the disk is away'));
+    expect(await app.jobs.run()).toEqual({ done: 0, failed: 1 });
+    app.base.storage.delete = remove;
+    expect(await app.count('unowned_files')).toBe(1);
+    await app.jobs.endWaits();
+
+    expect(await app.jobs.run()).toEqual({ done: 1, failed: 0 });
+    expect(await app.storedFiles()).toHaveLength(files.length - 1);
+  });
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'asking for the headers of a file alone leaves no file open',
+  async () => {
+    const owner = await buildOwner(app);
+    const { fileUrl } = await uploadDocument(owner, samples.pdf(500_000));
+    const open = async () => (await readdir('/proc/self/fd')).length;
+    const before = await open();
+    for (let turn = 0; turn < 20; turn++) {
+      const response = await owner.request('HEAD', fileUrl ?? '');
+      expect([response.status, await response.text()]).toEqual([200, '']);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+
+    expect(await open()).toBeLessThan(before + 5);
+  },
+);

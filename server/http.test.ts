@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+
+import { newEmail, postSignUp, postToken } from '#server/testing/account-steps.ts';
+import { read } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+/** How many of `tries` sign-ups with addresses of their own are let through. */
+async function admitted(tries: number, ask: (turn: number) => Promise<Response>) {
+  let count = 0;
+  for (let turn = 0; turn < tries; turn++) if ((await ask(turn)).status === 200) count++;
+
+  return count;
+}
+
+const ipv6 = (turn: number) => `2001:db8:1:2:${turn.toString(16)}::${turn}`;
+
+describe('SEC-2: limits by address', () => {
+  test('SEC-2: five sign-ups an hour, counted over two processes', async () => {
+    const second = await app.anotherProcess();
+    const address = '203.0.113.7';
+    const browsers = [app.newBrowser({ address }), second.newBrowser({ address })];
+
+    expect(await admitted(8, async (turn) => postSignUp(browsers[turn % 2] ?? app.newBrowser()))).toBe(5);
+    expect((await postSignUp(app.newBrowser({ address: '203.0.113.8' }))).status).toBe(200);
+  });
+
+  test('SEC-2: twenty sign-ups at once over two processes are not let through by racing', async () => {
+    const second = await app.anotherProcess();
+    const address = '203.0.113.9';
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => postSignUp((turn % 2 ? app : second).newBrowser({ address }))),
+    );
+
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    for (const refused of responses.filter(({ status }) => status === 429)) {
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3600);
+    }
+  });
+
+  test('SEC-2: after the hour it is open again', async () => {
+    const browser = app.newBrowser();
+    expect(await admitted(6, async () => postSignUp(browser))).toBe(5);
+    await app.pool.query("update rate_limits set resets_at = resets_at - interval '1 hour'");
+
+    expect((await postSignUp(browser)).status).toBe(200);
+  });
+
+  test('SEC-2: the addresses of one household (an IPv6 /64) count as one, its neighbours do not', async () => {
+    expect(await admitted(7, async (turn) => postSignUp(app.newBrowser({ address: ipv6(turn) })))).toBe(5);
+
+    expect((await postSignUp(app.newBrowser({ address: '2001:db8:1:3::1' }))).status).toBe(200);
+  });
+
+  test('SEC-2: however an address is written it counts as one', async () => {
+    const spellings = [
+      '198.51.100.4',
+      '::ffff:198.51.100.4',
+      '::FFFF:c633:6404',
+      '0:0:0:0:0:ffff:198.51.100.4',
+    ];
+    expect(
+      await admitted(8, async (turn) => postSignUp(app.newBrowser({ address: spellings[turn % 4] ?? '' }))),
+    ).toBe(5);
+    const networks = ['2001:DB8::1', '2001:db8:0:0:1::', '2001:0db8:0000:0000::7', '2001:db8::%eth0'];
+    expect(
+      await admitted(8, async (turn) => postSignUp(app.newBrowser({ address: networks[turn % 4] ?? '' }))),
+    ).toBe(5);
+  });
+});
+
+describe('SEC-2: limits by account', () => {
+  test('SEC-2: ten sign-ins a minute, from wherever they come', async () => {
+    const { user } = await buildOwner(app, { password: 'the-right-one' });
+    for (let turn = 0; turn < 10; turn++) {
+      expect((await postToken(app.newBrowser(), user.email, `wrong-${turn}`)).status).toBe(400);
+    }
+    const response = await postToken(app.newBrowser(), user.email.toUpperCase(), 'the-right-one');
+
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await read<object>(response)).toMatchObject({ code: 'rate.limited' });
+  });
+
+  test('SEC-2: thirty sign-ins an hour', async () => {
+    const email = newEmail();
+    await postToken(app.newBrowser(), email);
+    await app.pool.query("update rate_limits set hits = 30 where key like 'sign-in each hour:%'");
+
+    expect((await postToken(app.newBrowser(), email)).status).toBe(429);
+  });
+
+  test('SEC-2: an unknown account is limited like a known one', async () => {
+    const email = newEmail();
+    for (let turn = 0; turn < 10; turn++) await postToken(app.newBrowser(), email);
+
+    expect((await postToken(app.newBrowser(), email)).status).toBe(429);
+  });
+
+  test('the table of limits holds no address', async () => {
+    const email = newEmail();
+    await postToken(app.newBrowser({ address: '192.0.2.99' }), email);
+
+    expect(await app.count('rate_limits')).toBe(3);
+    expect(await app.count('rate_limits', "key like $1 or key like '%192.0.2.99%'", [`%${email}%`])).toBe(0);
+  });
+});
+
+describe('SEC-2: X-Forwarded-For', () => {
+  const via = (browser: ReturnType<typeof app.newBrowser>, forwarded: string) =>
+    browser.post(
+      '/auth/v1/signup',
+      { email: newEmail(), password: 'Fluffy-cat-9', data: { full_name: 'Pat' } },
+      { headers: { 'x-forwarded-for': forwarded } },
+    );
+  const address = '10.0.0.1';
+
+  test('SEC-2: is worth nothing unless a proxy is trusted', async () => {
+    const browser = app.newBrowser();
+
+    expect(await admitted(7, async (turn) => via(browser, `192.0.2.${turn}`))).toBe(5);
+  });
+
+  test('SEC-2: behind one trusted proxy only what that proxy wrote counts', async () => {
+    const { newBrowser } = await app.anotherProcess({ TRUST_PROXY: '1' });
+    const proxy = newBrowser({ address });
+
+    expect(await admitted(7, async (turn) => via(proxy, `192.0.2.${turn}, 198.51.100.20`))).toBe(5);
+    expect((await via(proxy, '198.51.100.20, 198.51.100.21')).status).toBe(200);
+  });
+
+  test('SEC-2: behind two, the entry of the outer one', async () => {
+    const { newBrowser } = await app.anotherProcess({ TRUST_PROXY: '2' });
+    const proxy = newBrowser({ address });
+
+    expect(
+      await admitted(7, async (turn) => via(proxy, `1.1.1.${turn}, 198.51.100.30, 10.0.0.${turn}`)),
+    ).toBe(5);
+    expect((await via(proxy, '198.51.100.31, 10.0.0.3')).status).toBe(200);
+  });
+
+  test('SEC-2: an entry with a port counts as its address; one that is no address as the proxy', async () => {
+    const { newBrowser } = await app.anotherProcess({ TRUST_PROXY: '1' });
+    const ports = newBrowser({ address });
+    expect(await admitted(7, async (turn) => via(ports, `198.51.100.40:${40_000 + turn}`))).toBe(5);
+    expect(await admitted(7, async (turn) => via(ports, `[2001:db8:9::${turn}]:${40_000 + turn}`))).toBe(5);
+
+    const nonsense = newBrowser({ address: '10.0.0.2' });
+    expect(await admitted(7, async (turn) => via(nonsense, `unknown-${turn}`))).toBe(5);
+    expect((await via(nonsense, '')).status).toBe(429);
+  });
+});
+
+describe('every answer', () => {
+  test('has an id that stands in the log beside route, status and time, but neither address nor query', async () => {
+    const browser = app.newBrowser({ address: '192.0.2.55' });
+    const response = await browser.get('/api/shared/sh-aaaaaaaaaaaaa?secret=1');
+    const line = app.log.lines.find(({ msg }) => msg === 'request');
+
+    expect(line).toMatchObject({
+      requestId: response.headers.get('x-request-id'),
+      method: 'GET',
+      route: '/api/shared/:shareId',
+      status: 404,
+      ms: expect.any(Number),
+    });
+    expect(JSON.stringify(line)).not.toMatch(/192\.0\.2\.55|secret|sh-aaa/);
+  });
+
+  test('to a failure nobody foresaw is neutral; the log tells the cause with the same id', async () => {
+    const owner = await buildOwner(app);
+    await app.pool.query('alter table pets rename to pets_away');
+    const response = await owner.get('/api/pets');
+    await app.pool.query('alter table pets_away rename to pets');
+    const [error] = app.log.takeErrors();
+
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+    });
+    expect(error).toMatchObject({
+      requestId: response.headers.get('x-request-id'),
+      msg: 'unexpected failure',
+      route: '/api/pets',
+    });
+    expect(JSON.stringify(error)).toContain('does not exist');
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { inTransaction } from '#server/context.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { handleJob, openJobQueue } from './jobs.ts';
+
+const app = await createTestApp();
+
+const kind = (name: string) => ({ name, payload: z.object({ id: z.string() }) });
+const open = () => openJobQueue(app.pool, { log: app.base.log, supervise: false });
+
+describe('a worker', () => {
+  test('does a job of another process, and after a failure tries it again and tells the log', async () => {
+    const [web, worker] = [await open(), await open()];
+    const job = kind('test.work');
+    await Promise.all([web.prepare([job.name]), worker.prepare([job.name])]);
+    const seen: string[] = [];
+    const handler = handleJob(job, async ({ id }) => {
+      seen.push(id);
+      if (seen.length === 1) throw new Error('the mail server is away');
+    });
+    await worker.work(handler);
+    await web.enqueue(job, { id: 'one' });
+    await expect
+      .poll(() => app.log.lines.map(({ msg }) => msg), { timeout: 5000 })
+      .toContain('a job failed and will be tried again');
+    expect(app.log.takeErrors()).toMatchObject([{ queue: 'test.work' }]);
+    await expect.poll(() => app.jobs.waiting(job.name), { timeout: 5000 }).toBe(1);
+    await app.jobs.endWaits();
+
+    await expect.poll(() => seen, { timeout: 5000 }).toEqual(['one', 'one']);
+    await Promise.all([web.stop(), worker.stop()]);
+    expect(await app.jobs.waiting(job.name)).toBe(0);
+  });
+
+  test('waits longer after every failure, ten times, so that a night without mail loses nothing', async () => {
+    const queue = await open();
+    await queue.prepare(['test.patience']);
+    const { rows } = await app.pool.query('select * from jobs.queue where name = $1', ['test.patience']);
+    await queue.stop();
+
+    expect(rows).toMatchObject([
+      { retry_limit: 10, retry_delay: 30, retry_backoff: true, retry_delay_max: 10_800 },
+    ]);
+  });
+});
+
+describe('a job of a transaction', () => {
+  test('is not there before the commit, and never when it is undone', async () => {
+    const queue = await open();
+    const job = kind('test.within');
+    await queue.prepare([job.name]);
+    const ctx = { ...app.context(), jobs: queue };
+
+    await inTransaction(ctx, async (ctx) => {
+      await ctx.jobs.enqueue(job, { id: 'kept' });
+      expect(await app.jobs.waiting(job.name)).toBe(0);
+    });
+    await inTransaction(ctx, async (ctx) => {
+      await ctx.jobs.enqueue(job, { id: 'undone' });
+      throw new Error('no');
+    }).catch(() => undefined);
+    await queue.stop();
+
+    expect(await app.jobs.waiting(job.name)).toBe(1);
+  });
+
+  test('a payload of the wrong shape is refused where it is made and where it is read', async () => {
+    const job = kind('test.shape');
+    const wrong = { id: 7 } as unknown as { id: string };
+
+    await expect(app.base.jobs.enqueue(job, wrong)).rejects.toThrow();
+    expect(() => handleJob(job, async () => undefined).run(wrong)).toThrow();
+  });
+});

@@ -1,0 +1,175 @@
+import { mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { renderLetter } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { openMailbox } from './mailbox.ts';
+import { createSmtpMailer } from './mailer.ts';
+
+const letter = (facts: Partial<Letter> = {}): Letter => ({
+  subject: 'Confirm your email',
+  greeting: 'Hello Robin,',
+  paragraphs: ['One step is left.'],
+  button: { label: 'Confirm email', url: 'http://pets.test/email-verification?token=abc-_123' },
+  aside: 'If it was not you, you need not do anything.',
+  ...facts,
+});
+
+const mailerFor = (url: string) => {
+  const mailer = createSmtpMailer({ url, from: 'denmate@pets.test' });
+  onTestFinished(() => mailer.close());
+
+  return mailer;
+};
+
+async function mailbox() {
+  const box = await openMailbox(await mkdtemp(join(tmpdir(), 'denmate-mailbox-')), {
+    log: pino({ level: 'silent' }),
+  });
+  const mailer = mailerFor(box.smtpUrl);
+  onTestFinished(async () => {
+    mailer.close();
+    await box.close();
+  });
+
+  return { box, mailer };
+}
+
+/** A mail server that tells to whom it was really asked to deliver, and what. */
+async function plainServer() {
+  const deliveries: { recipients: string[]; raw: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) =>
+      void buffer(stream).then((raw) => {
+        deliveries.push({
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          raw: raw.toString(),
+        });
+        done();
+      }, done),
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  return { deliveries, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+}
+
+describe('a letter', () => {
+  test('has a text part with the same link as the HTML part, whole and alone on its line', () => {
+    const { text, html } = renderLetter('robin@pets.test', letter());
+    const address = 'http://pets.test/email-verification?token=abc-_123';
+
+    expect(text.split('\n')).toContain(address);
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([address, address]);
+  });
+
+  test('shows what people wrote as text, never as HTML', () => {
+    const evil = `<img src=x onerror="alert('1')"> & co`;
+    const { html, text } = renderLetter('robin@pets.test', {
+      ...letter({ subject: evil, greeting: evil, paragraphs: [evil], aside: evil }),
+      button: { label: evil, url: `http://pets.test/"><script>` },
+    });
+
+    expect(html).not.toMatch(/<img|<script|onerror="/);
+    expect(html).toContain('&#60;img src=x onerror=&#34;alert(&#39;1&#39;)&#34;&#62; &#38; co');
+    expect(text).toContain(evil);
+  });
+
+  test('needs nothing from another server: no pictures, no fonts, no tracking', () => {
+    const { html } = renderLetter('robin@pets.test', letter());
+
+    expect(html).not.toMatch(/src=|url\(|@import|<link/);
+  });
+});
+
+describe('sending', () => {
+  test('what is sent arrives in the mailbox as it was, in any script', async () => {
+    const { box, mailer } = await mailbox();
+    const mail = renderLetter('robin@pets.test', letter({ subject: 'Grüße 🐕', greeting: 'Hello ليلى 猫,' }));
+    await mailer.send(mail);
+    const [received] = await box.list('ROBIN@pets.test');
+
+    expect(received).toMatchObject({ to: ['robin@pets.test'], subject: 'Grüße 🐕' });
+    expect(received?.text.trimEnd()).toBe(mail.text.trimEnd());
+    expect(received?.html.trimEnd()).toBe(mail.html.trimEnd());
+    expect(Date.now() - Date.parse(received?.receivedAt ?? '')).toBeLessThan(5000);
+    expect(await box.list('other@pets.test')).toEqual([]);
+  });
+
+  test('the mailbox lists the newest first', async () => {
+    const { box, mailer } = await mailbox();
+    for (const subject of ['one', 'two', 'three'])
+      await mailer.send(renderLetter('r@pets.test', letter({ subject })));
+
+    expect((await box.list()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
+  });
+
+  test.each([
+    ['the subject', { subject: 'Hi\r\nBcc: evil@evil.test\r\nX-Evil: 1\r\n\r\nbody' }, 'robin@pets.test'],
+    [
+      'the greeting',
+      { greeting: 'Hello\r\n.\r\nMAIL FROM:<a@evil.test>\r\nRCPT TO:<evil@evil.test>' },
+      'robin@pets.test',
+    ],
+    ['the address', {}, 'robin@pets.test\r\nRCPT TO:<evil@evil.test>'],
+    ['a second address', {}, 'robin@pets.test, evil@evil.test'],
+  ])('line breaks in %s add no header and no recipient', async (_what, facts, to) => {
+    const { deliveries, url } = await plainServer();
+    await mailerFor(url)
+      .send(renderLetter(to, letter(facts)))
+      .catch(() => undefined);
+
+    expect(deliveries.flatMap(({ recipients }) => recipients)).not.toContain('evil@evil.test');
+    for (const { raw } of deliveries) {
+      const names = (await PostalMime.parse(raw)).headers.map(({ key }) => key);
+      expect(names).not.toContain('x-evil');
+      expect(names).not.toContain('bcc');
+    }
+  });
+
+  test('a name with a line break in it still reaches its reader, and nobody else', async () => {
+    const { deliveries, url } = await plainServer();
+    await mailerFor(url).send(
+      renderLetter('robin@pets.test', letter({ subject: 'Hi\r\nBcc: evil@evil.test' })),
+    );
+
+    expect(deliveries.map(({ recipients }) => recipients)).toEqual([['robin@pets.test']]);
+  });
+
+  test('a mail server that is not there, or refuses, is an error: the job is tried again', async () => {
+    const closed = await plainServer();
+    await expect(
+      mailerFor('smtp://127.0.0.1:1').send(renderLetter('robin@pets.test', letter())),
+    ).rejects.toThrow('ECONNREFUSED');
+
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, done) => done(new Error('mailbox full')),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+    const { port } = server.server.address() as AddressInfo;
+    await expect(
+      mailerFor(`smtp://127.0.0.1:${port}`).send(renderLetter('robin@pets.test', letter())),
+    ).rejects.toThrow(/mailbox full|rejected/);
+    expect(closed.deliveries).toEqual([]);
+  });
+
+  test('mails say that a program wrote them, so that no absence note answers', async () => {
+    const { deliveries, url } = await plainServer();
+    await mailerFor(url).send(renderLetter('robin@pets.test', letter()));
+
+    expect(deliveries[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  });
+});
