@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { prepareDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from './platform/db.ts';
 import { openJobQueue } from './platform/jobs.ts';
@@ -27,19 +27,27 @@ export async function createDependencies(config: Config, log: Logger = createLog
     }
   };
 
+  const keep = <Part>(opening: Promise<Part>, closer: (part: Part) => Promise<unknown> | void) =>
+    opening.then((part) => {
+      closers.push(() => closer(part));
+
+      return part;
+    });
+
   try {
     await prepareDataDirectory(config.dataDirectory);
     const worker = config.role !== 'web';
-    const [database, secret, storage, mailbox] = await Promise.all([
-      openDatabase(config, log),
-      config.appSecret ?? keptSecret(config.dataDirectory),
+    const opening = [
+      keep(openDatabase(config, log), (database) => database.stop()),
+      config.appSecret ? Promise.resolve(config.appSecret) : keptSecret(config.dataDirectory),
       createDiskStorage(config.dataDirectory),
-      config.mail.smtpUrl ? undefined : openMailbox(join(config.dataDirectory, 'mailbox'), { log }),
-    ]);
-    closers.push(
-      () => database.stop(),
-      () => mailbox?.close(),
-    );
+      config.mail.smtpUrl
+        ? Promise.resolve(undefined)
+        : keep(openMailbox(join(config.dataDirectory, 'mailbox'), { log }), (mailbox) => mailbox.close()),
+    ] as const;
+    // When one fails the others still open, and must have done so before they can be closed.
+    await Promise.allSettled(opening);
+    const [database, secret, storage, mailbox] = await Promise.all(opening);
 
     const pool = openPool(database.url, { log });
     closers.push(() => closePool(pool));
@@ -61,13 +69,9 @@ export async function createDependencies(config: Config, log: Logger = createLog
     await jobs.prepare(handlers.map(({ name }) => name));
     if (worker) await Promise.all(handlers.map((handler) => jobs.work(handler)));
 
-    return { base, tokens, pool, mailbox, close };
+    return { base, tokens, pool, mailbox, databaseLost: database.lost, close };
   } catch (error) {
     await close();
     throw error;
   }
-}
-
-async function prepareDataDirectory(directory: string) {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
 }

@@ -9,20 +9,50 @@ import { appPaths, developmentPaths } from '#shared/paths.ts';
 
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
+import { drainable } from './drain.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import { createPages } from './pages/pages.routes.ts';
 import { answers } from './platform/db.ts';
 
 export type RunningServer = { port: number; close(): Promise<void> };
 
+/** How long is waited, in milliseconds. */
+export type Patience = { headers: number; stillness: number; keepAlive: number; farewell: number };
+
+const defaultPatience: Patience = {
+  headers: 30_000,
+  // A phone in a tunnel may need minutes for a large file; what is cut off is a connection on which nothing moves.
+  stillness: 60_000,
+  // Longer than the minute for which balancers keep their connections: the one who closes must not be the server.
+  keepAlive: 65_000,
+  farewell: 10_000,
+};
+
+// Whoever sends less than this lets a connection stand, and would need hours for a large file.
+const slowestBytesPerMs = 4;
+
 const buildDirectory = join(import.meta.dirname, '../build/client');
 
-/** Serves API, pages and health checks. `close` lets requests that run finish, for ten seconds at most. */
-export async function startServer({ base, tokens, mailbox }: Dependencies): Promise<RunningServer> {
+/** What the operator must mend before requests can be answered; the message is the one sentence to read. */
+export class ServerFailure extends Error {}
+
+/**
+ * Serves API, pages and health checks. `close` lets requests that run finish, for ten seconds at most.
+ * Throws ServerFailure when the port cannot be had or the web app is not built.
+ */
+export async function startServer(
+  { base, tokens, mailbox }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox'>,
+  patience: Patience = defaultPatience,
+): Promise<RunningServer> {
   const { config, db, log } = base;
   const state = { closing: false };
 
   const site = new Hono()
+    .onError((error, c) => {
+      log.error({ err: error }, 'unexpected failure of a page');
+
+      return c.text('Something went wrong on our side. Please try again.', 500);
+    })
     .get('/health', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
       const ready = !state.closing && (await answers(db));
@@ -31,51 +61,59 @@ export async function startServer({ base, tokens, mailbox }: Dependencies): Prom
     })
     .route('/', createApp({ base, tokens, clock: () => new Date() }));
   if (config.development && mailbox) site.route('/', mailboxRoutes(mailbox));
-  site.route(
-    '/',
-    createPages({ directory: buildDirectory, development: config.development, appPaths, developmentPaths }),
-  );
+  site.route('/', openPages(config.development));
 
   const server = await listen(site, config.http);
-  // A slow phone may need minutes for a large file; what is cut off is a connection on which nothing moves.
-  server.requestTimeout = 0;
-  server.headersTimeout = 30_000;
-  server.setTimeout(60_000);
+  const drain = drainable(server);
+  server.on('error', (error) => log.error({ err: error }, 'the server failed'));
+  server.requestTimeout = Math.max(2 * patience.headers, config.uploads.maxBytes / slowestBytesPerMs);
+  server.headersTimeout = patience.headers;
+  server.keepAliveTimeout = patience.keepAlive;
+  server.setTimeout(patience.stillness);
 
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
       state.closing = true;
-      const patience = setTimeout(() => server.closeAllConnections(), 10_000).unref();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
-      clearTimeout(patience);
-      log.info('server closed');
+      const cutOff = await drain(patience.farewell);
+      log.info({ cutOff }, 'server closed');
     },
   };
 }
 
-/** The port is taken, forbidden or not here; the message is the one sentence to read. */
-export class ListenFailure extends Error {}
+function openPages(development: boolean) {
+  try {
+    return createPages({ directory: buildDirectory, development, appPaths, developmentPaths });
+  } catch (error) {
+    throw new ServerFailure('The web app is not built: run `npm run build`, or start with `npm start`.', {
+      cause: error,
+    });
+  }
+}
 
 function listen(site: Hono, { host, port }: { host: string; port: number }): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: site.fetch, hostname: host, port, overrideGlobalObjects: false }, () =>
-      resolve(server),
-    ) as Server;
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new ListenFailure(sentenceFor(error, host, port))),
-    );
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(new ServerFailure(sentenceFor(error, host, port), { cause: error }));
+    const server = serve({ fetch: site.fetch, hostname: host, port, overrideGlobalObjects: false }, () => {
+      server.off('error', refuse);
+      resolve(server);
+    }) as Server;
+    server.once('error', refuse);
   });
 }
 
 function sentenceFor(error: NodeJS.ErrnoException, host: string, port: number) {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${port} is already in use. Stop the other program or set PORT to another number.`;
-  if (error.code === 'EACCES')
-    return `Port ${port} needs rights that this user does not have. Set PORT to a number above 1023.`;
-
-  return `Cannot listen on ${host}:${port}: ${error.message}`;
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use: stop the other program, or set PORT to another number.`;
+    case 'EACCES':
+      return `Port ${port} needs rights that this user does not have: set PORT to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${host} is no address of this machine: leave it away, or set it to 0.0.0.0 for all of them.`;
+    default:
+      return `Cannot listen on ${host}:${port} (${error.message}): set HOST and PORT to others.`;
+  }
 }
