@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import type { Mail } from './fixtures.ts';
+
+type MailFor = (address: string, subject?: RegExp) => Promise<Mail>;
 
 export type Account = { name: string; email: string; password: string };
 
@@ -41,4 +43,42 @@ export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
+}
+
+/** A signed-in account in this browser, made over HTTP: for journeys that begin later. */
+export async function openAccount(page: Page, mailFor: MailFor): Promise<Account> {
+  const account = newAccount();
+  const { name: full_name, email, password } = account;
+  const headers = { Origin: new URL(test.info().project.use.baseURL ?? '').origin };
+  const post = (path: string, data: object) => page.request.post(path, { data, headers });
+  expect((await post('/auth/v1/signup', { email, password, data: { full_name } })).status()).toBe(200);
+  const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
+  expect((await post('/auth/v1/verify', { token_hash, type: 'signup' })).status()).toBe(200);
+  await page.addInitScript(() => localStorage.setItem('denmate.session', '1'));
+
+  return account;
+}
+
+/** Ends the session of this browser on the server, behind the page's back. */
+export async function endSessionElsewhere(page: Page) {
+  const headers = { Origin: new URL(test.info().project.use.baseURL ?? '').origin };
+  expect((await page.request.post('/auth/v1/logout', { headers })).status()).toBe(204);
+}
+
+/** Adds a pet with nothing but a name. */
+export async function addPet(page: Page, name: string) {
+  await page.goto('/pets?add');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create Pet ID' }).click();
+  await expect(page.getByRole('article', { name: `Pet ID card: ${name}` })).toBeVisible();
+}
+
+/** Chooses one file in the open dialog and sends it. */
+export async function chooseAndUpload(page: Page, name: string, buffer: Buffer) {
+  await page.goto('/documents?add');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }

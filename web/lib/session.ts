@@ -22,8 +22,10 @@ function listen() {
   if (listening) return;
   listening = true;
   authClient().onAuthStateChange((event, session) => {
-    if (session?.user.id) become({ status: 'signed-in', owner: ownerOf(session) });
-    else if (event === 'SIGNED_OUT') {
+    if (session?.user.id) {
+      refusal.refreshRefused = false;
+      become({ status: 'signed-in', owner: ownerOf(session) });
+    } else if (event === 'SIGNED_OUT') {
       become({ status: 'signed-out', reason: refusal.refreshRefused ? 'expired' : 'left' });
     } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
       become({ status: 'signed-out', reason: 'none' });
@@ -68,6 +70,8 @@ export async function accessToken(): Promise<string | undefined> {
 /** Asks for a new access token, for a request that the server refused; false when the session is over. */
 export async function renewSession(): Promise<boolean> {
   const { error } = await authClient().refreshSession();
+  // The client keeps a session whose token has time left, though the server has ended it.
+  if (error && refusal.refreshRefused) await authClient().signOut({ scope: 'local' });
 
   return !error;
 }

@@ -17,17 +17,19 @@ type ErrorStateProps = {
   /** Another way on, beside Retry. */
   action?: ReactNode;
   picture?: ReactNode;
+  /** "h1" where this is all that the page says. */
+  heading?: 'h1' | 'h2' | undefined;
   className?: string | undefined;
 };
 
 /** A view that failed: what failed, that nothing is lost, and a way to try again. */
 export function ErrorState({ title, children, onRetry, retryLabel = 'Retry', ...rest }: ErrorStateProps) {
-  const { busy = false, action, picture = <LostLink />, className } = rest;
+  const { busy = false, action, picture = <LostLink />, heading: Heading = 'h2', className } = rest;
 
   return (
     <div role="alert" className={cx('flex flex-col items-center px-4 py-10 text-center md:py-14', className)}>
       <div className="mb-6 w-44 max-w-full md:w-52">{picture}</div>
-      <h2 className="text-xl">{title}</h2>
+      <Heading className="text-xl">{title}</Heading>
       {children && <div className="text-ink-soft mt-2 max-w-[44ch]">{children}</div>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {onRetry && (

@@ -48,6 +48,7 @@ function PetIdentity() {
   if (pets.isError || site.isError) {
     return (
       <ErrorState
+        heading="h1"
         title="The Pet ID could not be loaded"
         onRetry={() => {
           void pets.refetch();
@@ -61,7 +62,11 @@ function PetIdentity() {
   const pet = query.has('pet') ? pets.data.find(({ id }) => id === query.get('pet')) : pets.data[0];
   if (!pet) {
     return (
-      <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
+      <ErrorState
+        heading="h1"
+        title="Pet not found"
+        action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}
+      >
         It may have been removed.
       </ErrorState>
     );

@@ -16,6 +16,7 @@ export default function PublicPetPage() {
 
   return (
     <EmptyState
+      heading="h1"
       picture={<LostDog />}
       title={petId ? `Nothing is shown for ${petId}` : 'This is not a Pet ID'}
       action={

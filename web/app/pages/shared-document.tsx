@@ -31,6 +31,7 @@ export default function SharedDocumentPage() {
 
     return (
       <ErrorState
+        heading="h1"
         title="Failed to load document. Please try again later."
         busy={document.isFetching}
         onRetry={() => void document.refetch()}
@@ -58,7 +59,7 @@ export default function SharedDocumentPage() {
 
 function Unavailable({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <ErrorState title={title} action={children}>
+    <ErrorState heading="h1" title={title} action={children}>
       The document you're looking for is not available or the link has expired.
     </ErrorState>
   );

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { samplePdf } from '../scripts/samples/sample-pdf.ts';
+import { expect, test } from './fixtures.ts';
+import { addPet, chooseAndUpload, openAccount } from './steps.ts';
+
+/** Nothing that axe knows to be a barrier; animations are over, so that colours are the final ones. */
+async function expectNoBarriers(page: Page, place: string) {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    place,
+  ).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object);
+
+    test('the pages for visitors have no barriers', async ({ page, expectComplaint }) => {
+      expectComplaint(/404/);
+      for (const path of [
+        '/',
+        '/login',
+        '/onboarding',
+        '/email-verification?token=x',
+        '/verify',
+        '/shared/whatever',
+        '/id/DM-7K-3QXV',
+        '/dev/design',
+        '/nowhere',
+      ]) {
+        await page.goto(path);
+        await page
+          .getByRole('heading', { level: 1 })
+          .or(page.getByRole('heading', { level: 2 }))
+          .first()
+          .waitFor();
+        await expectNoBarriers(page, path);
+      }
+    });
+
+    test('the pages for owners have no barriers, empty and filled', async ({ page, mailFor }) => {
+      test.setTimeout(60_000);
+      await openAccount(page, mailFor);
+      for (const path of ['/dashboard', '/pets', '/documents']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+        await expectNoBarriers(page, `${path}, empty`);
+      }
+      await addPet(page, 'Olive');
+      await chooseAndUpload(page, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
+      await page.getByRole('link', { name: 'certificate' }).waitFor();
+      for (const path of ['/dashboard', '/pets', '/pets?add', '/documents', '/documents?add', '/pet-id']) {
+        await page.goto(path);
+        await page
+          .getByText('Olive')
+          .or(page.getByRole('dialog'))
+          .or(page.getByText('certificate'))
+          .first()
+          .waitFor();
+        await expectNoBarriers(page, path);
+      }
+      await page.goto('/documents');
+      await page.getByRole('button', { name: 'More for certificate' }).click();
+      await page.getByRole('menuitem', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Share for 48 hours' }).click();
+      await page.getByRole('button', { name: 'Remove link' }).waitFor();
+      await expectNoBarriers(page, 'the share dialog');
+      await page.goto(await page.getByLabel('Anyone with this link can open the document').inputValue());
+      await page.locator('canvas').waitFor();
+      await expectNoBarriers(page, 'the shared page');
+    });
+  });
+}
