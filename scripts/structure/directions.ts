@@ -15,8 +15,8 @@ const sql = ['drizzle-orm', 'drizzle-orm/pg-core'];
 const up = ['../documents/documents.usecases.ts', '../../errors.ts'];
 
 const ofFeature = (role: string) => `#server/features/documents/documents.${role}.ts`;
-const secret = ['queries', 'routes', 'presenter', 'rules', 'mails', 'files', 'worker'].map(ofFeature);
-const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy'].map(ofFeature);
+const secret = ['queries', 'routes', 'rules', 'mails', 'files', 'worker'].map(ofFeature);
+const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy', 'presenter'].map(ofFeature);
 const below = ['./sharing/sharing.queries.ts', '#server/features/pets/sharing/sharing.queries.ts'];
 const secretsOfAuth = ['#server/auth/auth.queries.ts', '#server/auth/auth.routes.ts'];
 

@@ -1,0 +1,41 @@
+// Makes the pictures of the README from the running product, with the demo account.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { ensureBrowser } from './browser.ts';
+import { startProduct } from './product.ts';
+import { root, run } from './run.ts';
+import { demoAccount } from './samples/demo.ts';
+
+const pictures = join(root, 'docs/pictures');
+const data = mkdtempSync(join(tmpdir(), 'denmate-pictures-'));
+mkdirSync(pictures, { recursive: true });
+await run('seed', ['node', 'scripts/seed.ts'], { env: { DATA_DIR: data } });
+const product = await startProduct({ env: { DATA_DIR: data } });
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+try {
+  const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
+  await page.goto('/');
+  await page.waitForTimeout(1500);
+  await page.screenshot({ path: join(pictures, 'home.png') });
+
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(demoAccount.email);
+  await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Recent documents' }).waitFor();
+  await page.waitForTimeout(5000);
+  await page.screenshot({ path: join(pictures, 'dashboard.png') });
+  console.log(`Made docs/pictures/home.png and docs/pictures/dashboard.png`);
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(data, { recursive: true, force: true });
+}
