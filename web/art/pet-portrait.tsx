@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import type { PetSpecies } from '#shared/pets.ts';
+
 import { type Coat, coatFor } from './palette.ts';
 import { Bird } from './portraits/bird.tsx';
 import { Cat } from './portraits/cat.tsx';
@@ -10,12 +12,7 @@ import { Other } from './portraits/other.tsx';
 import { Rabbit } from './portraits/rabbit.tsx';
 import { Reptile } from './portraits/reptile.tsx';
 
-export type PortraitSpecies = 'dog' | 'cat' | 'rabbit' | 'bird' | 'horse' | 'reptile' | 'fish' | 'other';
-
-const cast: Record<
-  PortraitSpecies,
-  { kind: Parameters<typeof coatFor>[0]; draw: (coat: Coat) => ReactNode }
-> = {
+const cast: Record<PetSpecies, { kind: Parameters<typeof coatFor>[0]; draw: (coat: Coat) => ReactNode }> = {
   dog: { kind: 'mammals', draw: Dog },
   cat: { kind: 'mammals', draw: Cat },
   rabbit: { kind: 'mammals', draw: Rabbit },
@@ -27,7 +24,7 @@ const cast: Record<
 };
 
 type PetPortraitProps = {
-  species: PortraitSpecies;
+  species: PetSpecies;
   /** Chooses the colours; the same pet always looks the same. */
   petIdentifier: string;
   /** Spoken description; without it the portrait is decoration. */

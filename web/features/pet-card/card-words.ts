@@ -1,5 +1,3 @@
-import type { PetCardData } from './pet-card.types.ts';
-
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** "2021-03-14" as "14 Mar 2021"; by its digits, so that no time zone moves the day. */
@@ -8,20 +6,3 @@ export function cardDate(iso: string): string {
   const name = months[Number(month) - 1];
   return year && name ? `${Number(day)} ${name} ${year}` : iso;
 }
-
-export const speciesWords: Record<PetCardData['species'], string> = {
-  dog: 'Dog',
-  cat: 'Cat',
-  rabbit: 'Rabbit',
-  bird: 'Bird',
-  horse: 'Horse',
-  reptile: 'Reptile',
-  fish: 'Fish',
-  other: 'Other',
-};
-
-export const sexWords: Record<PetCardData['sex'], string> = {
-  male: 'Male',
-  female: 'Female',
-  unknown: 'Not known',
-};

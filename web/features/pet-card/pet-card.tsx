@@ -1,9 +1,10 @@
 import { brand } from '#shared/brand.ts';
+import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
-import { cardDate, sexWords, speciesWords } from './card-words.ts';
+import { cardDate } from './card-words.ts';
 import { GuillocheLines } from './guilloche-lines.tsx';
 import { MrzLines } from './mrz-lines.tsx';
 import type { PetCardData } from './pet-card.types.ts';
@@ -64,15 +65,15 @@ function Picture({ pet }: { pet: PetCardData }) {
     <PetPortrait
       species={pet.species}
       petIdentifier={pet.petIdentifier}
-      label={`Drawing of a ${speciesWords[pet.species].toLowerCase()}`}
+      label={`Drawing of a ${speciesNames[pet.species].toLowerCase()}`}
     />
   );
 }
 
 function Facts({ pet }: { pet: PetCardData }) {
   const facts = [
-    ['Species', speciesWords[pet.species]],
-    ['Sex', sexWords[pet.sex]],
+    ['Species', speciesNames[pet.species]],
+    ['Sex', sexNames[pet.sex]],
     ['Born', pet.birthDate ? cardDate(pet.birthDate) : 'Not known'],
     ['Issued', cardDate(pet.issuedOn)],
     ['Breed', pet.breed || 'Not known'],

@@ -1,9 +1,11 @@
+import type { PetSex, PetSpecies } from '#shared/pets.ts';
+
 /** What stands on a card. Dates are days ("2021-03-14"), never moments. */
 export type PetCardData = {
   name: string;
   petIdentifier: string;
-  species: 'dog' | 'cat' | 'rabbit' | 'bird' | 'horse' | 'reptile' | 'fish' | 'other';
-  sex: 'male' | 'female' | 'unknown';
+  species: PetSpecies;
+  sex: PetSex;
   breed: string | null;
   birthDate: string | null;
   issuedOn: string;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { speciesNames } from '#shared/pet-words.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { ageInWords } from '#web/lib/dates.ts';
 
 import type { Pet } from './pets.api.ts';
-import { speciesNames } from './species-options.tsx';
 
 /** A pet in a list of pets; leads to its Pet ID card. */
 export function PetTile({ pet }: { pet: Pet }) {

@@ -1,17 +1,6 @@
-import type { PetSpecies } from '#shared/pets.ts';
+import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { petSpecies } from '#shared/pets.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
-
-export const speciesNames: Record<PetSpecies, string> = {
-  dog: 'Dog',
-  cat: 'Cat',
-  rabbit: 'Rabbit',
-  bird: 'Bird',
-  horse: 'Horse',
-  reptile: 'Reptile',
-  fish: 'Fish',
-  other: 'Other',
-};
 
 /** The choice of species, by picture. */
 export const speciesOptions = petSpecies.map((species) => ({
@@ -26,8 +15,7 @@ export const speciesOptions = petSpecies.map((species) => ({
   ),
 }));
 
-export const sexOptions = [
-  { value: 'female', label: 'Female' },
-  { value: 'male', label: 'Male' },
-  { value: 'unknown', label: 'Not known' },
-] as const;
+export const sexOptions = (['female', 'male', 'unknown'] as const).map((value) => ({
+  value,
+  label: sexNames[value],
+}));

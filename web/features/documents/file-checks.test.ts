@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts';
+
+const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
+
+test('DOC-1: a file is refused by its ending, when it is empty and when it is too large', () => {
+  expect(fileRefusal(file('setup.exe'), 100)).toContain('“setup.exe” cannot be kept here');
+  expect(fileRefusal(file('no ending'), 100)).toContain('cannot be kept here');
+  expect(fileRefusal(file('empty.pdf', 0), 100)).toBe('“empty.pdf” is empty. Please choose another file.');
+  expect(fileRefusal(file('large.pdf', 1048577), 1048576)).toBe(
+    '“large.pdf” is larger than 1 MB. Please choose a smaller one.',
+  );
+  expect(fileRefusal(file('SCAN.PDF', 100), 100)).toBeUndefined();
+});
+
+test('the name and the category to begin with come from the file', () => {
+  expect(suggestedName('rabies_certificate 2026.pdf')).toBe('rabies certificate 2026');
+  expect(suggestedName('.pdf')).toBe('Document');
+  expect(suggestedCategory('Rabies 2026.pdf')).toBe('vaccination');
+  expect(suggestedCategory('IMG_2041.jpg')).toBe('photo');
+  expect(suggestedCategory('scan.pdf')).toBe('medical');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { ageInWords, dayInWords, exactMoment, longDate, timeLeft } from './dates.ts';
+
+// Built from local parts, so that the tests mean the same in every time zone.
+const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+
+test('DOC-6: the end of a link reads "MMM dd, yyyy at h:mm a"', () => {
+  expect(exactMoment(at(2026, 10, 2, 15, 5))).toBe('Nov 02, 2026 at 3:05 PM');
+  expect(exactMoment(at(2026, 0, 31, 0, 7))).toBe('Jan 31, 2026 at 12:07 AM');
+});
+
+test('SHARED-1: the stranger reads a long date', () => {
+  expect(longDate(at(2026, 10, 22, 9, 0))).toBe('November 22, 2026');
+});
+
+test('days are said as people say them, by the calendar and not by 24 hours', () => {
+  const now = new Date(2026, 2, 1, 0, 30);
+  expect(dayInWords(at(2026, 2, 1, 0, 1), now)).toBe('Today');
+  expect(dayInWords(at(2026, 1, 28, 23, 59), now)).toBe('Yesterday');
+  expect(dayInWords(at(2026, 1, 27, 23, 59), now)).toBe('Feb 27, 2026');
+});
+
+test('the time that is left is rounded down, and never negative', () => {
+  const now = Date.UTC(2026, 0, 1);
+  const inMinutes = (minutes: number) => timeLeft(new Date(now + minutes * 60_000).toISOString(), now);
+  expect([
+    inMinutes(48 * 60),
+    inMinutes(48 * 60 - 1),
+    inMinutes(61),
+    inMinutes(59),
+    inMinutes(1),
+    inMinutes(-5),
+  ]).toEqual(['in 2 days', 'in 47 hours', 'in 1 hour', 'in 59 minutes', 'in 1 minute', 'in 0 minutes']);
+});
+
+test('an age grows from days to weeks, months and years, and a birthday counts on its day', () => {
+  const today = new Date(2026, 4, 14);
+  expect(ageInWords('2026-05-14', today)).toBe('0 days');
+  expect(ageInWords('2026-05-01', today)).toBe('13 days');
+  expect(ageInWords('2026-04-20', today)).toBe('3 weeks');
+  expect(ageInWords('2026-02-14', today)).toBe('3 months');
+  expect(ageInWords('2024-05-15', today)).toBe('23 months');
+  expect(ageInWords('2024-05-14', today)).toBe('2 years');
+  expect(ageInWords('2020-02-29', new Date(2026, 1, 28))).toBe('5 years');
+});

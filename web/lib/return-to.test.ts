@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { loginLeadingTo, safePath } from './return-to.ts';
+
+test('LOGIN-3: a path of this site is followed, with its query and hash', () => {
+  expect(safePath('/pets?add#top')).toBe('/pets?add#top');
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/pets\n//evil.example',
+  'pets',
+  '',
+  null,
+])('LOGIN-3: %j is not followed', (value) => {
+  expect(safePath(value)).toBeUndefined();
+});
+
+test('what the login page is told survives the way there and back', () => {
+  const [, query] = loginLeadingTo('/documents?open=1&x=ä').split('?');
+  expect(safePath(new URLSearchParams(query).get('return_to'))).toBe('/documents?open=1&x=%C3%A4');
+});
