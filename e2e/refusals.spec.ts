@@ -207,8 +207,10 @@ test('SHARED-2: links that cannot be, and a server that is away, say what to do'
   expectComplaint,
 }) => {
   expectComplaint(/404|ERR_/);
-  await page.goto('/shared/whatever');
-  await expect(page.getByRole('heading', { name: 'Invalid share link' })).toBeVisible();
+  for (const path of ['/shared/whatever', '/shared/whatever/else', '/documents/shared/whatever']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Invalid share link' })).toBeVisible();
+  }
   await page.goto('/shared/sh-1111111111111');
   await expect(
     page.getByRole('heading', { name: 'Document not found or share link has expired' }),

@@ -26,6 +26,8 @@ export const appPaths = [
   paths.petId,
   paths.documents,
   '/shared/:shareId',
+  '/shared/:shareId/*',
+  '/documents/shared/:shareId',
   '/id/:petIdentifier',
 ] as const;
 

@@ -19,8 +19,11 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** Pages whose address is a secret or a person's: not for search engines, caches or other sites. */
-const privateAreas = ['/shared', '/id'];
+/** Pages whose address is a secret: other sites must not learn it from a referrer. */
+const secretAreas = ['/shared', '/documents/shared'];
+
+/** Pages whose address is a secret or a pet's: not for search engines and caches. */
+const privateAreas = [...secretAreas, '/id'];
 
 /** The header of a page that mailed links open. It posts, and without a referrer the browser sends `Origin: null`. */
 const mailedPages = ['/email-verification', '/verify'];
@@ -47,7 +50,7 @@ export function securityHeaders({ secure }: { secure: boolean }): MiddlewareHand
 }
 
 function referrerPolicy(path: string): string {
-  if (within(['/shared'], path)) return 'no-referrer';
+  if (within(secretAreas, path)) return 'no-referrer';
   if (within(mailedPages, path)) return 'same-origin';
 
   return 'strict-origin-when-cross-origin';

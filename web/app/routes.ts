@@ -15,7 +15,8 @@ export default [
     route('documents', 'pages/documents.tsx'),
   ]),
   layout('layouts/stranger.tsx', [
-    route('shared/:shareId', 'pages/shared-document.tsx'),
+    route('shared/:shareId/*', 'pages/shared-document.tsx'),
+    route('documents/shared/:shareId', 'pages/shared-document.tsx', { id: 'shared-among-documents' }),
     route('id/:petIdentifier', 'pages/public-pet.tsx'),
   ]),
   route('dev/design', 'pages/design.tsx'),
