@@ -71,12 +71,14 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   });
 }
 
-/** The body of an upload, as a stream that nobody has read yet. */
+/** The body of an upload. Until it is asked for nothing is read, and the connection survives a refusal. */
 export function incomingFile(c: HonoContext<OwnerEnv>) {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
 
   return {
-    content: c.req.raw.body,
+    get content() {
+      return c.req.raw.body;
+    },
     declaredBytes: Number.isSafeInteger(length) ? length : undefined,
     signal: c.req.raw.signal,
   };

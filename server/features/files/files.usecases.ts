@@ -37,13 +37,14 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   if (file.declaredBytes !== undefined && file.declaredBytes > rules.maxBytes)
     throw fileTooLarge(rules.maxBytes);
-  if (!file.content) throw fileEmpty();
+  const { content } = file;
+  if (!content) throw fileEmpty();
 
   const meter = { size: 0, hash: createHash('sha256') };
   const storagePath = await keepFile(
     ctx,
     rules.bucket,
-    Readable.from(metered(file.content, meter, rules), { objectMode: false }),
+    Readable.from(metered(content, meter, rules), { objectMode: false }),
     file.signal,
   );
   if (file.declaredBytes !== undefined && file.declaredBytes !== meter.size) {
@@ -74,26 +75,30 @@ async function* metered(
   rules: { maxBytes: number; inspect: (head: Buffer) => Promise<void> },
 ) {
   let head: Buffer | undefined = Buffer.alloc(0);
+  let refusal: { error: unknown } | undefined;
+  const inspect = (bytes: Buffer) =>
+    rules.inspect(bytes).catch((error: unknown) => {
+      refusal = { error };
+    });
+
   for await (const chunk of content) {
     meter.size += chunk.length;
     if (meter.size > rules.maxBytes) throw fileTooLarge(rules.maxBytes);
+    // Browsers read no answer before they have sent everything: a refused file is received to its end, and dropped.
+    if (refusal) continue;
     meter.hash.update(chunk);
-    if (!head) {
-      yield chunk;
-      continue;
+    if (head) {
+      head = Buffer.concat([head, chunk]);
+      if (head.length < headBytes) continue;
+      await inspect(head);
     }
-    head = Buffer.concat([head, chunk]);
-    if (head.length >= headBytes) {
-      await rules.inspect(head);
-      yield head;
-      head = undefined;
-    }
+    if (!refusal) yield head ?? chunk;
+    head = undefined;
   }
   if (meter.size === 0) throw fileEmpty();
-  if (head) {
-    await rules.inspect(head);
-    yield head;
-  }
+  if (head) await inspect(head);
+  if (refusal) throw refusal.error;
+  if (head) yield head;
 }
 
 /** Takes a received file over for a row; to be called in the transaction that writes the row. */

@@ -1,0 +1,205 @@
+import { AuthClient } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { goodPassword, newEmail, signUpAndConfirm } from '#server/testing/account-steps.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { createBrowser } from '#server/testing/browser.ts';
+import { listen } from '#server/testing/listening.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+function memoryStorage() {
+  const items = new Map<string, string>();
+
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** The unmodified client of the browser, with cookies and an origin around its `fetch`. */
+async function client(storage = memoryStorage(), cookies?: Browser['jar']) {
+  // The client compares with the clock of its own machine.
+  app.clock.set(new Date());
+  const address = await listen(app);
+  const browser = createBrowser((path, init) => fetch(`${address}${path}`, init), {
+    origin: 'http://pets.test',
+    address: '',
+  });
+  for (const [name, cookie] of cookies ?? []) browser.jar.set(name, cookie);
+  const auth = new AuthClient({
+    url: `${address}/auth/v1`,
+    storage,
+    persistSession: true,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    fetch: (input, init) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      const headers = Object.fromEntries(new Headers(init?.headers));
+
+      return browser.request(init?.method ?? 'GET', `${pathname}${search}`, init?.body, { headers });
+    },
+  });
+  const events: AuthChangeEvent[] = [];
+  const sessions: (Session | null)[] = [];
+  const { data } = auth.onAuthStateChange((event, session) => {
+    events.push(event);
+    sessions.push(session);
+  });
+  onTestFinished(() => data.subscription.unsubscribe());
+  await auth.initialize();
+  await expect.poll(() => events.at(-1)).toBe('INITIAL_SESSION');
+
+  return { auth, events, sessions, storage, browser };
+}
+
+const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+
+describe('the public client, unmodified, against our server', () => {
+  test('SES-1: signing up gives the user without a session; a click on the mailed link gives the session', async () => {
+    const { auth, events, browser } = await client();
+    const email = newEmail();
+    const { data, error } = await auth.signUp({
+      email,
+      password: goodPassword,
+      options: { data: { full_name: 'Robin' } },
+    });
+
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ session: null, user: { email, user_metadata: { full_name: 'Robin' } } });
+    await app.jobs.run();
+    const verified = await auth.verifyOtp({ token_hash: app.mailer.tokenFor(email), type: 'signup' });
+
+    expect(verified.error).toBeNull();
+    expect(verified.data.session).toMatchObject({ token_type: 'bearer', user: { email } });
+    expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
+    expect(browser.jar.has('denmate_refresh')).toBe(true);
+  });
+
+  test('SES-1: signing in, asking for the user, refreshing and signing out, each with its event', async () => {
+    const { email } = await signUpAndConfirm(app);
+    const { auth, events, browser, storage } = await client();
+    const signedIn = await auth.signInWithPassword({ email, password: goodPassword });
+    expect(signedIn.error).toBeNull();
+    expect(signedIn.data.session?.expires_in).toBe(1800);
+
+    const { data } = await auth.getUser();
+    expect(data.user?.email).toBe(email);
+
+    const refreshed = await auth.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.data.session?.refresh_token).toMatch(/\.1$/);
+    expect([...storage.items.values()].join()).not.toContain(browser.jar.get('denmate_refresh')?.value);
+
+    const { error } = await auth.signOut();
+    expect(error).toBeNull();
+    expect((await auth.getSession()).data.session).toBeNull();
+    expect(browser.jar.has('denmate_refresh')).toBe(false);
+    expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']);
+    // Unless told otherwise the client signs out on every device.
+    expect(
+      await app.count('auth_sessions s join auth_users u on u.id = s.user_id', 'email = $1', [email]),
+    ).toBe(0);
+  });
+
+  test('SES-1: a page that is loaded with only the hint of a session gets it back by the cookie', async () => {
+    const { email, browser } = await signUpAndConfirm(app);
+    const storage = memoryStorage();
+    const hint = {
+      access_token: 'none',
+      refresh_token: 'none',
+      token_type: 'bearer',
+      expires_in: 0,
+      expires_at: hourAgo(),
+      user: { id: 'none' },
+    };
+    storage.setItem('supabase.auth.token', JSON.stringify(hint));
+    const { events, sessions } = await client(storage, browser.jar);
+
+    expect(events.at(-1)).toBe('INITIAL_SESSION');
+    expect(sessions.at(-1)?.user.email).toBe(email);
+  });
+
+  test('SES-1: with the hint but without a live session it is signed out', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const storage = memoryStorage();
+    storage.setItem(
+      'supabase.auth.token',
+      JSON.stringify({ access_token: 'x', refresh_token: 'x', expires_at: hourAgo(), user: { id: 'x' } }),
+    );
+    const { events, sessions } = await client(storage);
+
+    expect(events).toContain('SIGNED_OUT');
+    expect(sessions.at(-1)).toBeNull();
+    expect(storage.getItem('supabase.auth.token')).toBeNull();
+    expect(warn.mock.calls.join()).toContain('Refresh Token Not Found');
+  });
+
+  test.each([
+    ['a wrong password', 'not-the-password', 'invalid_credentials', 'Invalid login credentials', 400],
+    ['too short a password', '123', 'validation_failed', 'Password must be at least 6 characters', 400],
+  ])(
+    'LOGIN-4: %s: the client sees code, sentence and status',
+    async (_what, password, code, message, status) => {
+      const { email } = await signUpAndConfirm(app);
+      const { auth } = await client();
+      const { error } = await auth.signInWithPassword({ email, password });
+
+      expect(error).toMatchObject({ name: 'AuthApiError', code, message, status });
+    },
+  );
+
+  test('LOGIN-4: an unconfirmed address is told apart by its code', async () => {
+    const { auth } = await client();
+    const email = newEmail();
+    await auth.signUp({ email, password: goodPassword, options: { data: { full_name: 'Robin' } } });
+    const { error } = await auth.signInWithPassword({ email, password: goodPassword });
+
+    expect(error).toMatchObject({ code: 'email_not_confirmed', message: 'Email not confirmed' });
+  });
+
+  test('ONB-6: the sentence of a refused sign-up reaches the form, with its status', async () => {
+    const { auth } = await client();
+    const { error } = await auth.signUp({
+      email: newEmail(),
+      password: goodPassword,
+      options: { data: { full_name: 'R' } },
+    });
+
+    expect(error).toMatchObject({ message: 'Name must be at least 2 characters', status: 400 });
+  });
+
+  test('ONB-6: a failure of ours reaches the form as a sentence too', async () => {
+    const { auth } = await client();
+    await app.pool.query('alter table auth_sign_ups rename to sign_ups_away');
+    const { error } = await auth.signUp({
+      email: newEmail(),
+      password: goodPassword,
+      options: { data: { full_name: 'Robin' } },
+    });
+    await app.pool.query('alter table sign_ups_away rename to auth_sign_ups');
+
+    expect(app.log.takeErrors()).toHaveLength(1);
+    expect(error).toMatchObject({ message: 'Something went wrong on our side. Please try again.' });
+  });
+
+  test('a refresh token that was used again ends the session in the client', async () => {
+    const { email } = await signUpAndConfirm(app);
+    const { auth, events, browser } = await client();
+    await auth.signInWithPassword({ email, password: goodPassword });
+    const old = browser.jar.get('denmate_refresh');
+    await auth.refreshSession();
+    if (old) browser.jar.set(old.name, { ...old, path: '/auth/v1' });
+    app.clock.pass(120);
+    const { error } = await auth.refreshSession();
+
+    expect(error).toMatchObject({ code: 'refresh_token_already_used' });
+    // The client keeps what has time left until it hears that the session is gone.
+    expect((await auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect(events.at(-1)).toBe('SIGNED_OUT');
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { createSeal } from './seal.ts';
+import { keptSecret } from './secret.ts';
+
+const newDirectory = () => mkdtemp(join(tmpdir(), 'denmate-secret-'));
+
+describe('the secret of a machine', () => {
+  test('is made once, long, readable by its owner only, and found again', async () => {
+    const directory = join(await newDirectory(), 'data');
+    const secret = await keptSecret(directory);
+
+    expect(secret).toMatch(/^[\w-]{64}$/);
+    expect(await keptSecret(directory)).toBe(secret);
+    expect((await readFile(join(directory, 'app-secret'), 'utf8')).trim()).toBe(secret);
+    expect((await stat(join(directory, 'app-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('is one for all who start at once, and no draft of it is left', async () => {
+    const directory = await newDirectory();
+    const secrets = await Promise.all(Array.from({ length: 10 }, () => keptSecret(directory)));
+
+    expect(new Set(secrets).size).toBe(1);
+    expect(await readdir(directory)).toEqual(['app-secret']);
+  });
+
+  test.each(['', '\n', 'short'])('is never %j, as a full disk may have left it', async (content) => {
+    const directory = await newDirectory();
+    await writeFile(join(directory, 'app-secret'), content);
+
+    await expect(keptSecret(directory)).rejects.toThrow('app-secret holds no secret');
+  });
+});
+
+describe('a seal', () => {
+  const seal = createSeal('a secret that is long enough for tests');
+
+  test('opens what it signed, also when the text has dots', () => {
+    for (const text of ['a', 'a.b.c', 'ünicode 🐕']) expect(seal.open('p', seal.sign('p', text))).toBe(text);
+  });
+
+  test.each([
+    ['another purpose', (signed: string) => ({ purpose: 'q', signed })],
+    ['another text', (signed: string) => ({ purpose: 'p', signed: `x${signed}` })],
+    ['a cut signature', (signed: string) => ({ purpose: 'p', signed: signed.slice(0, -1) })],
+    ['no signature', () => ({ purpose: 'p', signed: 'text.' })],
+    ['no text', (signed: string) => ({ purpose: 'p', signed: signed.slice(4) })],
+    ['nothing', () => ({ purpose: 'p', signed: '' })],
+  ])('does not open with %s', (_what, change) => {
+    const { purpose, signed } = change(seal.sign('p', 'text'));
+
+    expect(seal.open(purpose, signed)).toBeUndefined();
+  });
+
+  test('of another secret opens nothing', () => {
+    expect(
+      createSeal('another secret that is long enough').open('p', seal.sign('p', 'text')),
+    ).toBeUndefined();
+  });
+
+  test('gives every purpose a key of its own', () => {
+    const keys = ['a', 'b', 'access token ES256'].map((purpose) => seal.key(purpose).toString('hex'));
+
+    expect(new Set(keys).size).toBe(3);
+    expect(seal.key('a', 64)).toHaveLength(64);
+    expect(seal.key('a').equals(createSeal('a secret that is long enough for tests').key('a'))).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  canPreview,
+  documentExtensions,
+  documentTypes,
+  extensionFor,
+  extensionOf,
+  isShareId,
+  shareHours,
+} from './documents.ts';
+
+test('DOC-1: the kinds of file are those of the specification', () => {
+  expect(documentExtensions.toSorted((a, b) => a.localeCompare(b))).toEqual(
+    'csv doc docx jpeg jpg pdf png ppt pptx txt webp xls xlsx'.split(' '),
+  );
+});
+
+describe('DOC-1: the ending of a file name', () => {
+  test.each([
+    ['vet.pdf', 'pdf'],
+    ['VET.PDF', 'pdf'],
+    [' vet.JPeG ', 'jpeg'],
+    ['a.b.docx', 'docx'],
+    ['Überweisung.xlsx', 'xlsx'],
+    ['.pdf', 'pdf'],
+  ])('%j is %s', (name, extension) => {
+    expect(extensionOf(name)).toBe(extension);
+  });
+
+  test.each([
+    '',
+    'pdf',
+    'vet',
+    'vet.',
+    'vet.pdf.exe',
+    'vet.svg',
+    'vet.html',
+    'vet.pdf\0',
+    'vet.constructor',
+    'vet.pdf/x',
+  ])('%j is none that we keep', (name) => {
+    expect(extensionOf(name)).toBeUndefined();
+  });
+
+  test.each(documentExtensions)('of a stored .%s leads back to its kind', (extension) => {
+    const { mime } = documentTypes[extension];
+
+    expect(documentTypes[extensionFor(mime)].mime).toBe(mime);
+  });
+});
+
+test('only pictures and PDFs are shown in the page', () => {
+  const shown = documentExtensions.filter((extension) => canPreview(documentTypes[extension].mime));
+
+  expect(shown.toSorted((a, b) => a.localeCompare(b))).toEqual(['jpeg', 'jpg', 'pdf', 'png', 'webp']);
+});
+
+test('DOC-6: a link lives for 48 hours and its id is a prefix and 13 characters', () => {
+  expect(shareHours).toBe(48);
+  expect(isShareId('sh-abcdefghijkmn')).toBe(true);
+  for (const other of [
+    'sh-abcdefghijkm',
+    'sh-abcdefghijkmno',
+    'xx-abcdefghijkmn',
+    'sh-abcdefghijk0n',
+    'sh-abcdefghijkln',
+    '',
+  ]) {
+    expect(isShareId(other)).toBe(false);
+  }
+});
