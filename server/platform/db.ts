@@ -24,6 +24,8 @@ export function openPool(url: string, { log, max = 20 }: { log: Logger; max?: nu
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });
+  // The pool listens to idle connections only. One that breaks in a transaction fails the next statement, and no more.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   return pool;
 }
@@ -40,16 +42,38 @@ export async function closePool(pool: pg.Pool) {
   await last;
 }
 
-export const databaseOver = (pool: pg.Pool): Db => drizzle({ client: pool });
+export function databaseOver(pool: pg.Pool): Db {
+  const db = drizzle({ client: pool });
+  // Drizzle's own would never give a connection back on which `begin` failed.
+  db.transaction = (work, config) =>
+    withClient(pool, (client) => drizzle({ client }).transaction(work, config));
+
+  return db;
+}
 
 /** Applies the migrations that are missing. Several processes may call this at once: they take turns. */
-export async function applyMigrations(pool: pg.Pool) {
+export const applyMigrations = (pool: pg.Pool) =>
+  inTurn(pool, migrationLock, () => migrate(drizzle({ client: pool }), { migrationsFolder }));
+
+/** Does the work while no process does any under the same lock. It runs on connections of its own. */
+export function inTurn<Result>(pool: pg.Pool, lock: number, work: () => Promise<Result>): Promise<Result> {
+  return withClient(pool, async (client) => {
+    await client.query('begin');
+    try {
+      await client.query('select pg_advisory_xact_lock($1)', [lock]);
+
+      return await work();
+    } finally {
+      await client.query('rollback').catch(() => undefined);
+    }
+  });
+}
+
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    return await work(client);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
   }
 }

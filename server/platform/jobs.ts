@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { PgBoss, fromDrizzle } from 'pg-boss';
 import type { z } from 'zod';
 
+import { inTurn } from './db.ts';
 import type { Db } from './db.ts';
 import type { Logger } from './logger.ts';
 
@@ -38,6 +39,8 @@ export type JobQueue = Jobs & {
 // Ten tries from 30 s on, doubling: a mail server that is away for a night loses nothing.
 const retries = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3 * 3600 };
 
+const startLock = 4_815_163;
+
 /** Opens the job queue over the product's own connection pool. `supervise` belongs to worker processes. */
 export async function openJobQueue(
   pool: pg.Pool,
@@ -51,7 +54,8 @@ export async function openJobQueue(
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
-  await boss.start();
+  // Two processes that make the queue's tables at once would be in each other's way.
+  await inTurn(pool, startLock, () => boss.start());
 
   const jobsOver = (tx?: Db): Jobs => ({
     async enqueue(kind, payload) {

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import pg from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+
+import { newEmail, postSignUp } from './testing/account-steps.ts';
+import { read } from './testing/browser.ts';
+import {
+  confirm,
+  databasePid,
+  documentPath,
+  download,
+  mailsTo,
+  newOwner,
+  sha256,
+  signInAgain,
+  uniquePdf,
+} from './testing/program-steps.ts';
+import { emptyFolder, processesOf, startProgram } from './testing/program.ts';
+import { addressOf, administer } from './testing/test-database.ts';
+
+type Documents = { documents: { id: string; name: string }[] };
+
+async function emptyDatabase(): Promise<string> {
+  const { url } = inject('database');
+  const name = `p_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name}`);
+
+  return addressOf(url, name);
+}
+
+const dataIn = (folder: string) => ({ DATA_DIR: join(folder, 'data') });
+
+describe('asked to stop', () => {
+  test('a slow upload is finished, nobody new comes in, and the exit code is 0', async () => {
+    const folder = emptyFolder();
+    const program = await startProgram({ env: dataIn(folder) });
+    const { browser, email } = await newOwner(program);
+    const file = uniquePdf(400_000);
+    const stopped = Promise.withResolvers<void>();
+    async function* slowly() {
+      yield file.subarray(0, 200_000);
+      await pause(300);
+      program.signal('SIGTERM');
+      await pause(700);
+      await expect(fetch(`${program.url}/health`)).rejects.toThrow();
+      stopped.resolve();
+      yield file.subarray(200_000);
+    }
+    const uploading = browser.request('POST', documentPath('Slow'), ReadableStream.from(slowly()));
+    await stopped.promise;
+    const response = await uploading;
+    expect(response.status).toBe(201);
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await program.ended).toBe(0);
+    expect(program.stderr()).toBe('');
+    expect(processesOf(folder)).toEqual([]);
+
+    const again = await startProgram({ env: dataIn(folder) });
+    const owner = await signInAgain(again, email);
+    const [document] = (await read<Documents>(await owner.get('/api/documents'))).documents;
+    expect(sha256(await download(again, owner, document?.id ?? ''))).toBe(sha256(file));
+  });
+
+  test('the Ctrl-C that arrives twice, from the terminal and from npm, stops in peace', async () => {
+    const program = await startProgram({ env: dataIn(emptyFolder()) });
+    program.signal('SIGINT');
+
+    expect(await program.end('SIGINT')).toBe(0);
+    expect(program.stderr()).toBe('');
+  });
+});
+
+describe('killed without a word', () => {
+  test('in the middle of uploads, it loses none that it has said it has, and starts again', async () => {
+    const folder = emptyFolder();
+    const program = await startProgram({ env: dataIn(folder) });
+    const { browser, email } = await newOwner(program);
+    const kept = new Map<string, string>();
+    const sender = async () => {
+      for (;;) {
+        const file = uniquePdf(700_000);
+        const response = await browser.upload('POST', documentPath('Kept'), file);
+        const { document } = await read<{ document: { id: string } }>(response);
+        kept.set(document.id, sha256(file));
+      }
+    };
+    const senders = Promise.allSettled([1, 2, 3, 4].map(sender));
+    await expect.poll(() => kept.size, { timeout: 10_000 }).toBeGreaterThan(12);
+    expect(await program.end('SIGKILL')).toBe('SIGKILL');
+    await senders;
+
+    const again = await startProgram({ env: dataIn(folder) });
+    const owner = await signInAgain(again, email);
+    const { documents } = await read<Documents>(await owner.get('/api/documents'));
+    for (const [id, hash] of kept) expect(sha256(await download(again, owner, id))).toBe(hash);
+    // What was stored and not yet answered may be there too, and then it is whole.
+    for (const { id } of documents) expect(await download(again, owner, id)).toHaveLength(700_000);
+    expect(await again.end()).toBe(0);
+    expect(processesOf(folder)).toEqual([]);
+  });
+
+  test('with a mail that was not sent yet, the next start sends it', async () => {
+    const folder = emptyFolder();
+    const program = await startProgram({ env: { ...dataIn(folder), ROLE: 'web' } });
+    const browser = program.newBrowser();
+    const email = newEmail();
+    await postSignUp(browser, { email });
+    await program.end('SIGKILL');
+
+    const again = await startProgram({ env: dataIn(folder) });
+    await confirm(again, browser, email).catch(() => undefined);
+    expect(await mailsTo(again, email)).toHaveLength(1);
+  });
+
+  test('when its database is killed, it ends too and says why', async () => {
+    const folder = emptyFolder();
+    const program = await startProgram({ env: dataIn(folder) });
+    process.kill(databasePid(join(folder, 'data')), 'SIGKILL');
+
+    expect(await program.ended).toBe(1);
+    expect(program.stdout()).toContain('stopping because the database ended');
+    await expect.poll(() => processesOf(folder), { timeout: 5000 }).toEqual([]);
+  });
+});
+
+describe('several processes on one database', () => {
+  test('start at once on an empty one: all come up; the worker sends the mails, the others do not', async () => {
+    const shared = {
+      DATABASE_URL: await emptyDatabase(),
+      APP_SECRET: randomUUID() + randomUUID(),
+      ...dataIn(emptyFolder()),
+    };
+    const start = () => startProgram({ env: { ...shared, ROLE: 'web' } });
+    const [web, ...others] = await Promise.all([start(), start(), start()]);
+    const browser = web.newBrowser();
+    const email = newEmail();
+    expect((await postSignUp(browser, { email })).status).toBe(200);
+    await pause(1500);
+    expect(await mailsTo(web, email)).toEqual([]);
+
+    const worker = await startProgram({ env: { ...shared, ROLE: 'worker', PORT: '4499' } });
+    await confirm(web, browser, email);
+    expect(worker.stdout()).toBe('DenMate worker is ready\n');
+    await expect(fetch('http://127.0.0.1:4499/health')).rejects.toThrow();
+    for (const { url } of others) expect((await fetch(`${url}/ready`)).status).toBe(200);
+    const ends = await Promise.all([web, ...others, worker].map((program) => program.end()));
+    expect(ends).toEqual([0, 0, 0, 0]);
+  });
+
+  test('when the database cuts every connection again and again, requests fail and the process lives on', async () => {
+    const url = await emptyDatabase();
+    const env = { DATABASE_URL: url, ...dataIn(emptyFolder()), LOG_LEVEL: 'silent' };
+    const program = await startProgram({ env });
+    const { browser } = await newOwner(program);
+    const response = await browser.upload('POST', documentPath('Shared'), uniquePdf(2000));
+    const { document } = await read<{ document: { id: string } }>(response);
+    const share = () => browser.put(`/api/documents/${document.id}/share`, {});
+
+    const client = new pg.Client({ connectionString: inject('database').url });
+    await client.connect();
+    for (let round = 0; round < 40; round++) {
+      const answers = Promise.all(Array.from({ length: 20 }, share));
+      answers.catch(() => undefined);
+      await pause(round % 8);
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        new URL(url).pathname.slice(1),
+      ]);
+      for (const { status } of await answers) expect([200, 500]).toContain(status);
+    }
+    await client.end();
+    await pause(100);
+
+    const after = await Promise.all(Array.from({ length: 40 }, share));
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await program.end()).toBe(0);
+    expect(program.stderr()).toBe('');
+  });
+});
+
+describe('what is there for development only', () => {
+  const paths = ['/dev/mailbox', '/dev/mailbox.json', '/dev/design'];
+  const statuses = (url: string) => Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
+
+  test('is there in development', async () => {
+    expect(await statuses((await startProgram({ env: dataIn(emptyFolder()) })).url)).toEqual([200, 200, 200]);
+  });
+
+  test('is not found in production', async () => {
+    const program = await startProgram({
+      env: {
+        ...dataIn(emptyFolder()),
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PUBLIC_URL: 'https://pets.example.org',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'hello@pets.example.org',
+      },
+    });
+
+    expect(await statuses(program.url)).toEqual([404, 404, 404]);
+  });
+});

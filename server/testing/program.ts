@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+import { afterAll } from 'vitest';
+
+import type { Browser } from './browser.ts';
+import { createBrowser } from './browser.ts';
+
+const main = join(import.meta.dirname, '../main.ts');
+const programs = [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/node');
+const patienceMs = 20_000;
+
+// At the end of the file: tests that run side by side have no ends of their own that a helper could know.
+const cleanUps: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+});
+
+export type Program = {
+  /** Where it answers; empty for a worker. */
+  url: string;
+  pid: number;
+  stderr(): string;
+  stdout(): string;
+  newBrowser(): Browser;
+  /** Sends the signal and waits for the end. Gives the exit code, or the signal that ended it. */
+  end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  signal(signal: NodeJS.Signals): void;
+  ended: Promise<number | NodeJS.Signals>;
+};
+
+type Options = { env?: Record<string, string>; uid?: number };
+
+/** `node server/main.ts` in a process of its own, with nothing configured but what is given; killed at the end. */
+export function runProgram({ env = {}, uid }: Options = {}): Program & { ready: Promise<Program> } {
+  const child = spawn(process.execPath, [main], {
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: programs, HOME: '/', TMPDIR: tmpdir(), NODE_COMPILE_CACHE: compiled, PORT: '0', ...env },
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => (said.stdout += String(chunk)));
+  child.stderr.on('data', (chunk) => (said.stderr += String(chunk)));
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 1));
+  });
+  cleanUps.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+
+  const program: Program = {
+    url: '',
+    pid: child.pid ?? 0,
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    newBrowser: () =>
+      createBrowser((path, init) => fetch(program.url + path, init), {
+        origin: program.url,
+        address: '127.0.0.1',
+      }),
+    signal: (signal) => void child.kill(signal),
+    async end(signal = 'SIGTERM') {
+      child.kill(signal);
+
+      return ended;
+    },
+    ended,
+  };
+  const ready = new Promise<Program>((resolve, reject) => {
+    const look = () => {
+      const [, port, worker] = /ready at http:\/\/localhost:(\d+)|(worker) is ready/.exec(said.stdout) ?? [];
+      if (port) program.url = `http://127.0.0.1:${port}`;
+      if (port || worker) resolve(program);
+    };
+    const fail = () => reject(new Error(`It did not start: ${said.stdout}${said.stderr}`));
+    child.stdout.on('data', look);
+    void ended.then(fail);
+    setTimeout(fail, patienceMs).unref();
+  });
+  ready.catch(() => undefined);
+
+  return Object.assign(program, { ready });
+}
+
+/** The program when it is ready; throws with all it said when it does not get there. */
+export const startProgram = (options?: Options): Promise<Program> => runProgram(options).ready;
+
+/** A new empty folder, removed at the end. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'denmate-program-'));
+  chmodSync(folder, 0o755);
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+
+  return folder;
+}
+
+/** The process ids of all programs that name this folder in their arguments, such as its database. */
+export function processesOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
