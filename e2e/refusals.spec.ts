@@ -149,6 +149,37 @@ test('APP-8: when the session has ended meanwhile, what was typed is there again
   await expect(page.getByRole('article', { name: 'Pet ID card: Pepper' })).toBeVisible();
 });
 
+test('SEC-1: whoever signs in next in this tab sees nothing of the owner before', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/40[013]/);
+  const second = await openAccount(page, mailFor);
+  await openAccount(page, mailFor);
+  await addPet(page, 'Secret');
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Pets', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole('link', { name: 'Secret' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a pet' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Half typed');
+  await endSessionElsewhere(page);
+  await page.getByRole('button', { name: 'Create Pet ID' }).click();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.route('**/api/pets', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByLabel('Email').fill(second.email);
+  await page.getByLabel('Password', { exact: true }).fill(second.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByText('Secret')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('VERIFY-6: in another browser the mailed link asks for the password, and works once', async ({
   page,
   browser,

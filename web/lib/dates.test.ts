@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ageInWords, dayInWords, exactMoment, longDate, timeLeft } from './dates.ts';
+import { ageInWords, calendarDay, dayInWords, exactMoment, longDate, timeLeft } from './dates.ts';
 
 // Built from local parts, so that the tests mean the same in every time zone.
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -43,4 +43,9 @@ test('an age grows from days to weeks, months and years, and a birthday counts o
   expect(ageInWords('2024-05-15', today)).toBe('23 months');
   expect(ageInWords('2024-05-14', today)).toBe('2 years');
   expect(ageInWords('2020-02-29', new Date(2026, 1, 28))).toBe('5 years');
+});
+
+test('the day of issue is the day that the owner saw on the calendar', () => {
+  expect(calendarDay(at(2026, 0, 5, 0, 10))).toBe('2026-01-05');
+  expect(calendarDay(at(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });

@@ -66,3 +66,11 @@ export function ageInWords(birthDate: string, today = new Date()): string {
 
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+/** The calendar day (`YYYY-MM-DD`) on which an ISO instant fell, in the reader's time zone. */
+export function calendarDay(instant: string): string {
+  const moment = new Date(instant);
+  const two = (part: number) => String(part).padStart(2, '0');
+
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from './api.ts';
+import { onOwnerChange } from './session.ts';
 
 const minute = 60_000;
 
@@ -19,3 +20,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+onOwnerChange(() => queryClient.clear());

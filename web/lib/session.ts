@@ -33,10 +33,20 @@ function listen() {
   });
 }
 
+let lastOwnerId: string | undefined;
+const ownerListeners = new Set<() => void>();
+
+/** Calls when another owner than before signs in: what the tab still holds is the other's and has to go. */
+export const onOwnerChange = (listener: () => void) => void ownerListeners.add(listener);
+
 function become(next: SessionState) {
   const sameOwner =
     state.status === 'signed-in' && next.status === 'signed-in' && state.owner.id === next.owner.id;
   if (sameOwner) return;
+  if (next.status === 'signed-in') {
+    if (lastOwnerId && lastOwnerId !== next.owner.id) for (const listener of ownerListeners) listener();
+    lastOwnerId = next.owner.id;
+  }
   state = next;
   for (const listener of listeners) listener();
 }

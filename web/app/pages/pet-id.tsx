@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
@@ -8,18 +8,18 @@ import { PetCard } from '#web/features/pet-card/pet-card.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import { messageOf } from '#web/lib/api.ts';
+import { calendarDay } from '#web/lib/dates.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
+import { Ceremony } from '../pet-id/ceremony.tsx';
+
 export const meta = pageTitle('Pet ID');
 
-const generatingMs = 2500;
-const generatedMs = 4000;
-const leavingMs = 1500;
 const noSessionMs = 1500;
 
 /** PETID-1: the Pet ID of a pet, printed the first time (`?new`), and simply shown later. */
@@ -73,7 +73,11 @@ function PetIdentity() {
   }
   const card = <Card pet={pet} publicUrl={site.data.publicUrl} printing={query.has('new')} />;
 
-  return query.has('new') ? <Ceremony pet={pet}>{card}</Ceremony> : <Shown pet={pet}>{card}</Shown>;
+  return query.has('new') ? (
+    <Ceremony petIdentifier={pet.petIdentifier}>{card}</Ceremony>
+  ) : (
+    <Shown pet={pet}>{card}</Shown>
+  );
 }
 
 function Card({ pet, publicUrl, printing }: { pet: Pet; publicUrl: string; printing: boolean }) {
@@ -85,51 +89,11 @@ function Card({ pet, publicUrl, printing }: { pet: Pet; publicUrl: string; print
       sex={pet.gender}
       breed={pet.breed}
       birthDate={pet.birthDate}
-      issuedOn={pet.createdAt.slice(0, 10)}
+      issuedOn={calendarDay(pet.createdAt)}
       photoUrl={pet.photoUrl}
       publicUrl={`${publicUrl}${paths.publicPet(pet.petIdentifier)}`}
       printing={printing}
     />
-  );
-}
-
-const phases = [
-  { words: 'Generating your Pet ID', ms: generatingMs },
-  { words: 'Your Pet ID has been generated!', ms: generatedMs },
-  { words: 'Taking you to your dashboard', ms: leavingMs },
-] as const;
-
-function Ceremony({ pet, children }: { pet: Pet; children: React.ReactNode }) {
-  const navigate = useNavigate();
-  const [phase, setPhase] = useState(0);
-  const { words, ms } = phases[phase] ?? phases[2];
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (phase < phases.length - 1) setPhase(phase + 1);
-      else void navigate(paths.dashboard, { replace: true });
-    }, ms);
-
-    return () => clearTimeout(timer);
-  }, [phase, ms, navigate]);
-
-  return (
-    <div className="w-full max-w-2xl text-center">
-      <h1 className="text-2xl" role="status">
-        {words}
-      </h1>
-      <p className="tabular text-ink-soft mt-2 min-h-7 font-semibold tracking-wide">
-        {phase > 0 && pet.petIdentifier}
-      </p>
-      <div className="mt-8 text-left">{children}</div>
-      <Button
-        variant="secondary"
-        size="lg"
-        className="mt-8"
-        onClick={() => void navigate(paths.dashboard, { replace: true })}
-      >
-        Go to the dashboard
-      </Button>
-    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { PetTile } from '#web/features/pets/pet-tile.tsx';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,6 +21,8 @@ export const meta = pageTitle('Pets');
 export default function PetsPage() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
+  const session = useSession();
+  const owner = session.status === 'signed-in' ? session.owner : undefined;
   const pets = useQuery(petQueries.list());
   const adding = query.has('add');
   const setAdding = (open: boolean) => setQuery(open ? { add: '' } : {}, { replace: true });
@@ -61,6 +64,7 @@ export default function PetsPage() {
         </ul>
       )}
       <AddPetDialog
+        ownerId={owner?.id ?? ''}
         open={adding}
         onOpenChange={setAdding}
         onAdded={(pet) => void navigate(`${paths.petId}?pet=${pet.id}&new`)}

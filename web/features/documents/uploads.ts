@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { onOwnerChange } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { NewDocument } from './documents.api.ts';
@@ -33,6 +34,10 @@ export const useUploads = () =>
     () => uploads,
     () => uploads,
   );
+
+onOwnerChange(() => {
+  for (const { id } of uploads) cancelUpload(id);
+});
 
 const localId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36)).join('');

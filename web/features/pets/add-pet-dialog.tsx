@@ -12,15 +12,17 @@ import type { Pet } from './pets.api.ts';
 import { PhotoField } from './photo-field.tsx';
 
 type AddPetDialogProps = {
+  /** Whose pet: what was typed comes back to nobody else. */
+  ownerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onAdded: (pet: Pet) => void;
 };
 
-const draftName = 'add-pet';
 const formId = 'add-pet';
 
-export function AddPetDialog({ open, onOpenChange, onAdded }: AddPetDialogProps) {
+export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDialogProps) {
+  const draftName = `add-pet ${ownerId}`;
   const [photo, setPhoto] = useState<Blob>();
   // Kept until the pet is saved: pressing twice, or again after a lost answer, adds it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
