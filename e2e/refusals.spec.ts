@@ -174,7 +174,7 @@ test('SEC-1: whoever signs in next in this tab sees nothing of the owner before'
   await page.getByLabel('Email').fill(second.email);
   await page.getByLabel('Password', { exact: true }).fill(second.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Add a pet' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByText('Secret')).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
