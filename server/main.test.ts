@@ -33,9 +33,12 @@ const oneSentence = (...parts: string[]) => [
   expect.stringMatching(new RegExp(`^[^\n]*${parts.map(literally).join('[^\n]*')}[^\n]*\\.$`)),
 ];
 
+// A start takes a second; on a machine with much else to do, several.
+const patience = { timeout: 60_000 };
+
 const mustBeSet = 'set DATA_DIR to another folder';
 
-describe.concurrent('a start with a data folder that cannot be used says so in one sentence', () => {
+describe('a start with a data folder that cannot be used says so in one sentence', patience, () => {
   test.runIf(othersCanRunThis())('not writable for this user', async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, 'data'));
@@ -78,7 +81,7 @@ describe.concurrent('a start with a data folder that cannot be used says so in o
   });
 });
 
-describe.concurrent('a start where requests cannot be answered says so in one sentence', () => {
+describe('a start where requests cannot be answered says so in one sentence', patience, () => {
   test('the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -97,16 +100,15 @@ describe.concurrent('a start where requests cannot be answered says so in one se
   });
 });
 
-describe.concurrent('a start with a database that cannot be used says so in one sentence', () => {
+describe('a start with a database that cannot be used says so in one sentence', patience, () => {
   const withDatabase = (url: string) => refusal({ env: { DATABASE_URL: url } });
   const advice = 'mend the address';
 
-  test.each(['not an address', 'mysql://localhost/pets', 'localhost:5432'])(
-    'the address is none: %s',
-    async (url) => {
-      expect(await withDatabase(url)).toEqual(['DATABASE_URL: must start with postgres:// or postgresql://']);
-    },
-  );
+  test('the address is none', async () => {
+    expect(await withDatabase('localhost:5432/pets')).toEqual([
+      'DATABASE_URL: must start with postgres:// or postgresql://',
+    ]);
+  });
 
   test('nobody listens there', async () => {
     expect(await withDatabase('postgres://pets:wrong-secret@127.0.0.1:1/pets')).toEqual(
@@ -142,7 +144,7 @@ describe.concurrent('a start with a database that cannot be used says so in one 
   });
 });
 
-describe.concurrent('a start with a wrong configuration', () => {
+describe('a start with a wrong configuration', patience, () => {
   test('lists everything that is wrong at once', async () => {
     const env = {
       ROLE: 'boss',

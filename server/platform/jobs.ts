@@ -36,8 +36,16 @@ export type JobQueue = Jobs & {
   stop(): Promise<void>;
 };
 
-// Ten tries from 30 s on, doubling: a mail server that is away for a night loses nothing.
-const retries = { retryLimit: 10, retryDelay: 30, retryBackoff: true, retryDelayMax: 3 * 3600 };
+// Ten tries from 30 s on, doubling: a mail server that is away for a night loses nothing. A worker that was killed
+// is missed after 20 s; without the heartbeat its job would stand still for a quarter of an hour.
+const retries = {
+  retryLimit: 10,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3 * 3600,
+  heartbeatSeconds: 20,
+};
+const lookForLostJobs = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
 const startLock = 4_815_163;
 
@@ -51,6 +59,7 @@ export async function openJobQueue(
     schema: 'jobs',
     supervise,
     schedule: supervise,
+    ...lookForLostJobs,
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));

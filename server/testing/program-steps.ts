@@ -46,9 +46,6 @@ export async function signInAgain(program: Program, email: string): Promise<Brow
   return browser;
 }
 
-export const documentPath = (name: string) =>
-  `/api/documents?${new URLSearchParams({ name, fileName: `${name}.pdf`, category: 'other', requestKey: randomUUID() })}`;
-
 /** A PDF unlike any other of its size. */
 export function uniquePdf(bytes: number): Buffer {
   const file = pdf(bytes);

@@ -1,0 +1,138 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import type { Patience } from './server.ts';
+import { startServer } from './server.ts';
+import { signUpAndConfirm } from './testing/account-steps.ts';
+import { text } from './testing/sample-files.ts';
+import { createTestApp } from './testing/test-app.ts';
+import { uploadPath } from './testing/upload.ts';
+
+const app = await createTestApp({ PORT: '0', HOST: '127.0.0.1' });
+
+const short: Patience = { headers: 400, stillness: 400, keepAlive: 400, farewell: 400 };
+
+async function start(patience: Partial<Patience> = {}) {
+  const { base, tokens } = app;
+  const server = await startServer({ base, tokens, mailbox: undefined }, { ...short, ...patience });
+  onTestFinished(() => server.close());
+
+  return server;
+}
+
+/** A raw connection: what it gets, and when it ends. */
+function call(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1');
+  const seen = { text: '' };
+  socket.on('data', (chunk) => (seen.text += String(chunk)));
+  socket.on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  onTestFinished(() => void socket.destroy());
+
+  return { socket, closed, said: () => seen.text };
+}
+
+async function uploadHead(length: number) {
+  const { session } = await signUpAndConfirm(app);
+
+  return [
+    `POST ${uploadPath({ fileName: 'note.txt' })} HTTP/1.1`,
+    'Host: pets.test',
+    `Authorization: Bearer ${session.access_token}`,
+    `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+}
+
+const ask = 'GET /health HTTP/1.1\r\nHost: pets.test\r\n\r\n';
+
+describe('patience', () => {
+  test('an upload that goes on slowly is finished, however long it takes', async () => {
+    const { port } = await start();
+    const { socket, said } = call(port);
+    socket.write(await uploadHead(text.length));
+    for (const byte of text) {
+      socket.write(Buffer.of(byte));
+      await pause(40);
+    }
+
+    await expect.poll(said).toContain('HTTP/1.1 201');
+  });
+
+  test('an upload in which nothing moves is cut off, and leaves nothing behind', async () => {
+    const { port } = await start();
+    const [files, documents] = [await app.storedFiles(), await app.count('documents')];
+    const { socket, closed } = call(port);
+    socket.write((await uploadHead(text.length)) + 'Bella');
+    await closed;
+
+    await expect.poll(() => app.count('unowned_files')).toBe(0);
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('documents')).toBe(documents);
+  });
+
+  test('a connection that asks for nothing is ended, before and after an answer', async () => {
+    const { port } = await start();
+    const [silent, answered] = [call(port), call(port)];
+    answered.socket.write(ask);
+    await expect.poll(answered.said).toContain('{"ok":true}');
+
+    expect(await Promise.all([silent.closed, answered.closed])).toHaveLength(2);
+  });
+
+  test('a client that goes away in the middle, again and again, harms nobody and tells the log nothing', async () => {
+    const { port } = await start();
+    const head = await uploadHead(text.length);
+    for (const sent of ['GET /he', ask.slice(0, -2), head, `${head}Bella`, `${head}${text.toString()}`]) {
+      const { socket, closed } = call(port);
+      socket.write(sent);
+      await pause(20);
+      socket.resetAndDestroy();
+      await closed;
+    }
+    await expect.poll(() => app.count('unowned_files')).toBe(0);
+
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
+    expect(app.log.lines.filter(({ level }) => level >= 40)).toEqual([]);
+  });
+});
+
+describe('closing', () => {
+  test('connections that wait end at once, also those that a browser opened ahead of need', async () => {
+    const server = await start({ stillness: 10_000, keepAlive: 10_000, farewell: 10_000 });
+    const [silent, answered] = [call(server.port), call(server.port)];
+    answered.socket.write(ask);
+    await expect.poll(answered.said).toContain('{"ok":true}');
+    const started = performance.now();
+    await server.close();
+    await Promise.all([silent.closed, answered.closed]);
+
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test('a request that runs is answered, and its connection ends', async () => {
+    const server = await start({ stillness: 10_000, keepAlive: 10_000, farewell: 10_000 });
+    const { socket, said, closed } = call(server.port);
+    socket.write(`${await uploadHead(text.length)}Bella`);
+    await pause(50);
+    const closing = server.close();
+    socket.write(text.subarray('Bella'.length));
+    await Promise.all([closing, closed]);
+
+    expect(said()).toMatch(/^HTTP\/1\.1 201/);
+    expect(said()).toMatch(/^connection: close\r$/im);
+  });
+
+  test('a request that does not end is cut off when the time is over, and is told to the log', async () => {
+    const server = await start({ stillness: 10_000 });
+    const { socket, closed } = call(server.port);
+    socket.write(`${await uploadHead(text.length)}Bella`);
+    await pause(50);
+    await Promise.all([server.close(), closed]);
+
+    expect(app.log.lines).toContainEqual(expect.objectContaining({ msg: 'server closed', cutOff: 1 }));
+  });
+});
