@@ -47,8 +47,10 @@ export async function lockUser(db: Db, userId: string): Promise<User | undefined
   return user;
 }
 
-export async function getUser(db: Db, userId: string): Promise<User> {
-  return oneRow(await db.select().from(usersTable).where(eq(usersTable.id, userId)));
+export async function findUser(db: Db, userId: string): Promise<User | undefined> {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId));
+
+  return user;
 }
 
 export async function insertSignUp(db: Db, signUp: SignUp) {

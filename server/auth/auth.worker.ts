@@ -5,7 +5,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 
 import { confirmationMailJob, knownAddressMailJob, sweepAuthJob } from './auth.jobs.ts';
 import { confirmationLetter, knownAddressLetter } from './auth.mails.ts';
-import { deleteExpired, findSignUp, getUser, insertOneTimeToken } from './auth.queries.ts';
+import { deleteExpired, findSignUp, findUser, insertOneTimeToken } from './auth.queries.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 const linkLife = 24 * 3600 * 1000;
@@ -30,7 +30,8 @@ export const authWorker = (context: () => Context, mailer: Mailer) => [
   }),
   handleJob(knownAddressMailJob, async ({ userId }) => {
     const { db, config } = context();
-    const user = await getUser(db, userId);
+    const user = await findUser(db, userId);
+    if (!user) return;
     const letter = knownAddressLetter(user.userMetadata.full_name, config.http.publicUrl);
     await mailer.send(renderLetter(user.email, letter));
   }),

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 
 import { hash, verify } from '@node-rs/argon2';
 
+import { createSlots } from '#server/platform/slots.ts';
+
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-const slots = Math.max(1, availableParallelism() - 1);
-let running = 0;
-const waiting: (() => void)[] = [];
+const inSlot = createSlots(Math.max(1, availableParallelism() - 1));
 let decoy: Promise<string> | undefined;
 
 /** An argon2id hash; made off the event loop, and no more at once than leave a core for other requests. */
@@ -20,16 +20,4 @@ export async function checkPassword(stored: string | null | undefined, password:
   const matches = await inSlot(() => verify(against, password));
 
   return matches && Boolean(stored);
-}
-
-async function inSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= slots) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

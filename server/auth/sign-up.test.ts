@@ -212,6 +212,14 @@ describe('ONB-4: signing up tells nothing about an address', () => {
     expect((await postToken(app.newBrowser(), email, 'another-password')).status).toBe(400);
   });
 
+  test('the mail to an owner who has left meanwhile is given up, not tried for a day', async () => {
+    const { email } = await signUpAndConfirm(app);
+    await postSignUp(app.newBrowser(), { email });
+    await app.pool.query('delete from auth_users where email = $1', [email]);
+
+    expect(await app.jobs.run()).toEqual({ done: 1, failed: 0 });
+  });
+
   test('ONB-4: signing in after signing up does not tell either whether there was an account', async () => {
     const { email: known } = await signUpAndConfirm(app);
     const unknown = newEmail();

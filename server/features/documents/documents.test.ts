@@ -341,7 +341,7 @@ describe('DOC-3: deleting', () => {
   });
 });
 
-test('DASH-1: the first screen gets pets, newest documents, their number and the live links in one answer', async () => {
+test('the first screen gets pets, newest documents, their number and the live links in one answer', async () => {
   const owner = await buildOwner(app);
   const pet = await buildPet(app, owner);
   const soon = new Date(app.clock.now().getTime() + 3600 * 1000);

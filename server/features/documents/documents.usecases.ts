@@ -9,6 +9,7 @@ import type { IncomingFile } from '#server/features/files/files.usecases.ts';
 import { adoptFile, discardFile, receiveFile, releaseFile } from '#server/features/files/files.usecases.ts';
 import { requirePet } from '#server/features/pets/pets.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
+import { pictureSlot } from '#server/platform/slots.ts';
 import type { newDocument } from '#shared/documents.ts';
 import { documentTypes, extensionOf } from '#shared/documents.ts';
 
@@ -54,7 +55,7 @@ export async function addDocument(
   });
   const fileType = documentTypes[extension].mime;
   try {
-    if (fileType.startsWith('image/')) await assertWholePicture(ctx, received.storagePath);
+    if (fileType.startsWith('image/')) await pictureSlot(() => assertWholePicture(ctx, received.storagePath));
 
     return await inTransaction(ctx, async (ctx) => {
       const { name, category, petId = null, requestKey } = input;

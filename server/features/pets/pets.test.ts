@@ -161,7 +161,7 @@ describe('PET-1: adding a pet', () => {
     expect(await app.count('pets', 'request_key = $1', [input.requestKey])).toBe(2);
   });
 
-  test('PET-2: the list is newest first, without the archived ones', async () => {
+  test('the list is newest first, without the archived ones', async () => {
     const owner = await buildOwner(app);
     for (const name of ['first', 'second', 'third']) {
       await owner.post('/api/pets', bella({ name }));

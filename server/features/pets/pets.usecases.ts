@@ -9,6 +9,7 @@ import {
   releaseFile,
 } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
+import { pictureSlot } from '#server/platform/slots.ts';
 import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
 import type { PetInput } from '#shared/pets.ts';
 import { photoRules } from '#shared/pets.ts';
@@ -51,8 +52,11 @@ export async function setPetPhoto(ctx: OwnerContext, petId: string, file: Incomi
     inspect: assertPhoto,
   });
   try {
-    const photo = preparePhoto(await ctx.storage.open(original.storagePath));
-    const photoPath = await keepFile(ctx, 'pet-photos', photo, file.signal);
+    const photoPath = await pictureSlot(async () => {
+      const photo = preparePhoto(await ctx.storage.open(original.storagePath));
+
+      return keepFile(ctx, 'pet-photos', photo, file.signal);
+    });
 
     return await inTransaction(ctx, async (ctx) => {
       const before = await lockPet(ctx.db, ctx.ownerId, petId);
