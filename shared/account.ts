@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { lineOfText } from './text.ts';
 
 export const emailAddress = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { lineOfText } from './text.ts';
 
 /** What may be kept as a document: the file name's ending, the type it is served as, and its name for people. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+
 import { lineOfText } from './text.ts';
 
 export const petSpecies = ['dog', 'cat', 'rabbit', 'bird', 'horse', 'reptile', 'fish', 'other'] as const;

@@ -185,6 +185,9 @@ describe('signing up with the address of somebody else', () => {
     expect(await signInStatus(email, goodPassword)).toBe(200);
     expect(await signInStatus(email, 'chosen-by-mallory')).toBe(400);
     expect((await postVerify(attacker.browser, attacker.token)).status).toBe(403);
+    expect(
+      await app.count('auth_sign_ups s join auth_users u on u.id = s.user_id', 'email = $1', [email]),
+    ).toBe(0);
   });
 
   test('the other order changes nothing: the newest sign-up is not the one that wins', async () => {

@@ -129,6 +129,20 @@ describe('refreshing', () => {
   });
 });
 
+test('an access token ends with its session, even when it was made minutes before the end', async () => {
+  const owner = await buildOwner(app);
+  for (const days of [10, 10, 9]) {
+    app.clock.pass(days * day);
+    await postRefresh(owner);
+  }
+  app.clock.pass(day - 600);
+  owner.useToken((await read<SessionBody>(await postRefresh(owner))).access_token);
+  expect((await owner.get('/api/pets')).status).toBe(200);
+  app.clock.pass(600);
+
+  expect((await owner.get('/api/pets')).status).toBe(401);
+});
+
 describe('signing out', () => {
   const signOut = (owner: Owner, query = 'scope=local') => owner.post(`/auth/v1/logout?${query}`, {});
   const anotherDevice = async (owner: Owner) => {
