@@ -15,6 +15,7 @@ const farewell = 15_000;
 
 export type Product = {
   url: string;
+  pid: number;
   /** Milliseconds from the start of the process to the first good answer. */
   startedIn: number;
   output(): string;
@@ -65,8 +66,12 @@ export async function startProduct({
   };
 
   while (running() && performance.now() - started < patience) {
-    if (await isWell(url)) return { url, startedIn: performance.now() - started, output: () => output, stop };
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (await isWell(url)) {
+      const startedIn = performance.now() - started;
+
+      return { url, pid: child.pid ?? 0, startedIn, output: () => output, stop };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await stop();
   throw new Error(`The product did not start:\n${output}`);

@@ -1,8 +1,12 @@
 // `npm run smoke`: boots the production build in an empty folder and goes the way a visitor goes, over HTTP alone.
 import assert from 'node:assert/strict';
 
+import { visitor } from './journey.ts';
+import type { DocumentBody, PetBody } from './journey.ts';
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
+import { samplePdf } from './samples/sample-pdf.ts';
+import { samplePhoto } from './samples/sample-photo.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
@@ -58,6 +62,7 @@ try {
     assert.equal(headers.get('x-robots-tag'), 'noindex');
     assert.equal(headers.get('cache-control'), 'no-store');
   });
+  await theWholeWay();
   await step('asked to stop, it stops cleanly', async () => {
     const { stop, output } = started();
     product = undefined;
@@ -70,6 +75,83 @@ try {
   process.exitCode = 1;
 } finally {
   await product?.stop();
+}
+
+/** What one visitor does from the first page to the last, over HTTP alone. */
+async function theWholeWay(): Promise<void> {
+  const owner = visitor(started().url);
+  const stranger = visitor(started().url);
+  const files = {
+    'Vaccination record.pdf': samplePdf('Certificate of vaccination', ['Patient: Bella']),
+    'X-ray.jpg': await samplePhoto({ background: '#111111', fur: '#eeeeee', shade: '#777777' }),
+  };
+  const ids: Record<string, string> = {};
+  let sharedAt = '';
+
+  await step('somebody signs up, and the mailed link signs them in', async () => {
+    await owner.signUp();
+    await owner.followMailedLink();
+  });
+  await step('the session is renewed', () => owner.refresh());
+  await step('a pet is added, with a photo', async () => {
+    const { pet } = await owner.post<PetBody>(
+      '/api/pets',
+      { name: 'Bella', requestKey: crypto.randomUUID() },
+      201,
+    );
+    assert.match(pet.petIdentifier, /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}$/);
+    const { pet: pictured } = await owner.upload<PetBody>(
+      'PUT',
+      `/api/pets/${pet.id}/photo`,
+      files['X-ray.jpg'],
+      200,
+    );
+    const photo = await get(pictured.photoUrl);
+    assert.equal(photo.headers.get('content-type'), 'image/webp');
+    assert.doesNotMatch(Buffer.from(await photo.arrayBuffer()).toString('latin1'), /Exif|GPS/);
+  });
+  await step('a PDF and a picture are uploaded, listed and downloaded as they were', async () => {
+    for (const [fileName, content] of Object.entries(files)) {
+      const { document } = await owner.addDocument(fileName, content);
+      ids[fileName] = document.id;
+      assert.deepEqual(await owner.download(document.id), content);
+    }
+    assert.deepEqual((await owner.documents()).toSorted(), Object.values(ids).toSorted());
+  });
+  await step('a shared link opens for a stranger, and gives the file byte for byte', async () => {
+    const { document } = await owner.put<DocumentBody>(
+      `/api/documents/${ids['Vaccination record.pdf']}/share`,
+      {},
+      200,
+    );
+    sharedAt = `/api${new URL(document.shareUrl).pathname}`;
+    const { document: seen } = await stranger.get<DocumentBody>(sharedAt, 200);
+    assert.equal(seen.name, 'Vaccination record');
+    assert.deepEqual(await stranger.bytes(`${sharedAt}/file`), files['Vaccination record.pdf']);
+  });
+  await step('a link that is taken back answers like one that never was', async () => {
+    await owner.delete(`/api/documents/${ids['Vaccination record.pdf']}/share`, 200);
+    assert.deepEqual(
+      await stranger.get(sharedAt, 404),
+      await stranger.get('/api/shared/sh-1111111111111', 404),
+    );
+  });
+  await step('after signing out neither token opens anything', async () => {
+    const { token } = owner;
+    await owner.signOut();
+    owner.token = token;
+    await owner.get('/api/documents', 401);
+    await owner.refresh(400);
+  });
+  await step('after signing in everything is there', async () => {
+    await owner.signIn();
+    assert.deepEqual((await owner.documents()).toSorted(), Object.values(ids).toSorted());
+    const { pets } = await owner.get<{ pets: PetBody['pet'][] }>('/api/pets', 200);
+    assert.deepEqual(
+      pets.map(({ name }) => name),
+      ['Bella'],
+    );
+  });
 }
 
 async function step(title: string, work: () => Promise<void>): Promise<void> {
