@@ -54,7 +54,7 @@ function Dashboard({ owner }: { owner: { name: string; email: string } }) {
         description={firstName ? <span dir="auto">Hello {firstName}, good to see you.</span> : undefined}
         actions={
           dashboard.data &&
-          dashboard.data.pets.length > 0 && <ButtonLink to={uploadPath}>Add document</ButtonLink>
+          dashboard.data.documentCount > 0 && <ButtonLink to={uploadPath}>Add document</ButtonLink>
         }
       />
       {draft.status === 'failed' && (
