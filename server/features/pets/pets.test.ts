@@ -192,7 +192,9 @@ describe('PETID-2: the Pet ID', () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const taken = await buildPet(app, other);
     const draws = [taken.petIdentifier, taken.petIdentifier, formatPetId('ZZZZZ9')];
-    const pet = await addPet(owner.ctx, { ...plain, requestKey: randomUUID() }, () => draws.shift() ?? '');
+    // The other owner's request key as well: it must not lead to the other owner's pet.
+    const { requestKey } = taken;
+    const pet = await addPet(owner.ctx, { ...plain, requestKey }, () => draws.shift() ?? '');
 
     expect(pet.petIdentifier).toBe('DM-ZZ-ZZZ9');
     expect(pet.userId).toBe(owner.user.id);
