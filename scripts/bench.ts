@@ -1,49 +1,22 @@
-// `npm run bench`: how fast the production build starts, and how many requests a second it answers on this machine.
-// Numbers to compare with yesterday's, on the same machine; nothing here passes or fails.
+// `npm run bench`: how long people wait for the production build on this machine: its API, its starts, and what large
+// uploads and many sign-ins do to it. Numbers to compare with yesterday's; nothing here passes or fails.
+import { benchApi } from './bench/api.ts';
+import { print } from './bench/measure.ts';
+import { benchSignIns } from './bench/sign-ins.ts';
+import { benchStarts, compileCache } from './bench/starts.ts';
+import { benchUploads } from './bench/uploads.ts';
 import { startProduct } from './product.ts';
 
-const seconds = 3;
-const connections = 16;
-const addresses = ['/', '/login', '/favicon.svg', '/ready', '/nowhere'];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
-const product = await startProduct();
+print('starts, to the first answered request', await benchStarts());
+
+const product = await startProduct({ env: { TRUST_PROXY: '1', ...compileCache } });
 
 try {
-  console.log(`first start to first answer: ${Math.round(product.startedIn)} ms`);
-  for (const path of addresses) {
-    const times = await load(product.url + path);
-    console.log(
-      [
-        path.padEnd(14),
-        `${Math.round(times.length / seconds)} requests/s`.padStart(18),
-        `median ${percentile(times, 0.5)} ms`.padStart(18),
-        `p99 ${percentile(times, 0.99)} ms`.padStart(16),
-      ].join(''),
-    );
-  }
+  print('API, one request after the other', await benchApi(product.url));
+  print('many at once', await benchSignIns(product.url));
+  await benchUploads(product.url, product.pid);
 } finally {
   await product.stop();
-}
-
-/** Milliseconds of every request that so many connections could make one after the other. */
-async function load(url: string): Promise<number[]> {
-  const times: number[] = [];
-  const until = performance.now() + seconds * 1000;
-
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
-        const started = performance.now();
-        const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
-        await response.arrayBuffer();
-        times.push(performance.now() - started);
-      }
-    }),
-  );
-
-  return times.toSorted((a, b) => a - b);
-}
-
-function percentile(sorted: number[], share: number): string {
-  return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
 }

@@ -9,8 +9,14 @@ export type DocumentBody = { document: { id: string; name: string; shareUrl: str
 
 export type Visitor = ReturnType<typeof visitor>;
 
+type Options = {
+  account?: { email: string; password: string };
+  /** The network address to ask from, drawn anew for each request; needs TRUST_PROXY. */
+  address?: () => string;
+};
+
 /** A browser without a screen: its cookies, its access token, and what people do, over HTTP. */
-export function visitor(url: string, account = newAccount()) {
+export function visitor(url: string, { account = newAccount(), address }: Options = {}) {
   const cookies = new Map<string, string>();
   const state = { token: '' };
 
@@ -23,6 +29,7 @@ export function visitor(url: string, account = newAccount()) {
         ...(state.token && { Authorization: `Bearer ${state.token}` }),
         ...(path.startsWith('/auth/v1') && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(body !== undefined && { 'Content-Type': type }),
+        ...(address && { 'X-Forwarded-For': address() }),
       },
       ...(body !== undefined && { body }),
     });
@@ -50,6 +57,7 @@ export function visitor(url: string, account = newAccount()) {
   };
 
   const person = {
+    account,
     ask,
     get: <Body = unknown>(path: string, status: number) => expecting<Body>(status, ask('GET', path)),
     delete: (path: string, status: number) => expecting(status, ask('DELETE', path)),
