@@ -147,6 +147,7 @@ describe('SEC-2: X-Forwarded-For', () => {
     const { newBrowser } = await app.anotherProcess({ TRUST_PROXY: '1' });
     const ports = newBrowser({ address });
     expect(await admitted(7, async (turn) => via(ports, `198.51.100.40:${40_000 + turn}`))).toBe(5);
+    expect((await via(ports, '198.51.100.41:40000')).status).toBe(200);
     expect(await admitted(7, async (turn) => via(ports, `[2001:db8:9::${turn}]:${40_000 + turn}`))).toBe(5);
 
     const nonsense = newBrowser({ address: '10.0.0.2' });

@@ -21,6 +21,12 @@ describe('DOC-1: what is refused', () => {
     ['a web page named .pdf', 'vet.pdf', () => samples.html, 'documents.not_what_it_says'],
     ['a program named .pdf', 'vet.pdf', () => samples.executable, 'documents.not_what_it_says'],
     ['a program named .txt', 'vet.txt', () => samples.executable, 'documents.not_what_it_says'],
+    [
+      'bytes of no known kind named .txt',
+      'vet.txt',
+      () => Buffer.from([9, 1, 0, 7, 65]),
+      'documents.not_what_it_says',
+    ],
     ['a web page named .txt', 'vet.txt', () => samples.html, 'documents.not_what_it_says'],
     ['a drawing with a script named .csv', 'vet.csv', () => samples.svg, 'documents.not_what_it_says'],
     ['a PNG named .jpg', 'vet.jpg', () => samples.png(), 'documents.not_what_it_says'],
