@@ -1,7 +1,7 @@
 import { signFileLink, steadyExpiry } from '#server/features/files/files.policy.ts';
 import type { Seal } from '#server/platform/seal.ts';
 
-import { photoType } from './pets.photos.ts';
+import { photoType } from './pets.files.ts';
 import type { Pet } from './pets.table.ts';
 
 const photoLinkSeconds = 24 * 3600;

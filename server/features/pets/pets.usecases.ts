@@ -14,7 +14,7 @@ import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
 import type { PetInput } from '#shared/pets.ts';
 import { photoRules } from '#shared/pets.ts';
 
-import { assertPhoto, preparePhoto } from './pets.photos.ts';
+import { assertPhoto, preparePhoto } from './pets.files.ts';
 import { findPetByRequestKey, getPet, insertPet, listPets, lockPet, setPhoto } from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
 
