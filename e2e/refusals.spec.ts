@@ -219,7 +219,7 @@ test('VERIFY-1, VERIFY-2: the confirmation page says what is missing from its ad
   await expect(page.getByText('No verification token provided')).toBeVisible();
 });
 
-test('VERIFY-1: a link cannot plant a session of somebody else in this browser', async ({
+test('VERIFY-1: a link cannot plant a session of somebody else in this browser, nor end the one that is here', async ({
   page,
   mailFor,
   expectComplaint,
@@ -230,7 +230,9 @@ test('VERIFY-1: a link cannot plant a session of somebody else in this browser',
   await page.goto(`/verify#access_token=x.${claims}.x&type=signup`);
   await expect(page.getByText('Verification failed: No session established')).toBeVisible();
   expect(page.url()).not.toContain('access_token');
-  expect(mine.email).toBeTruthy();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
+  await expect(page.getByText(mine.email)).toBeVisible();
 });
 
 test('SHARED-2: links that cannot be, and a server that is away, say what to do', async ({

@@ -88,13 +88,14 @@ export async function renewSession(): Promise<boolean> {
 
 /**
  * Takes the session that the server's cookie holds, after a mailed link was confirmed; `sessionId` is the one that
- * the link named. A session that somebody else planted names another, and is not taken.
+ * the link named. A session that somebody else planted names another, and is not taken; whoever was signed in stays so.
  */
 export async function adoptCookieSession(sessionId: string): Promise<boolean> {
+  const before = await authClient().getSession();
   const { data, error } = await authClient().refreshSession({ refresh_token: `cookie ${Date.now()}` });
   if (error || !data.session) return false;
   if (data.session.refresh_token.split('.')[0] === sessionId) return true;
-  await authClient().signOut({ scope: 'local' });
+  if (!before.data.session) await authClient().signOut({ scope: 'local' });
 
   return false;
 }

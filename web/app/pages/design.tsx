@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { brand } from '#shared/brand.ts';
+import { siteQuery } from '#web/features/account/account.api.ts';
 import { PetCard } from '#web/features/pet-card/pet-card.tsx';
 import { samplePet } from '#web/features/pet-card/sample-pet.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 
 import { Buttons, Fields } from '../design/controls.tsx';
@@ -11,13 +14,21 @@ import { Foundations } from '../design/foundations.tsx';
 import { sampleCards } from '../design/samples.ts';
 import { Section } from '../design/section.tsx';
 import { Lists, Overlays } from '../design/surfaces.tsx';
+import { NotFoundScreen } from '../layouts/not-found-screen.tsx';
 
 export function meta() {
   return [{ title: `Design · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Every component in every state; development only. */
-export default function Design() {
+export default function DesignPage() {
+  const site = useQuery(siteQuery());
+  if (site.isPending) return <Loading />;
+
+  return site.data?.development ? <Design /> : <NotFoundScreen />;
+}
+
+function Design() {
   return (
     <main className="wrap py-8">
       <header className="flex flex-wrap items-center justify-between gap-4 pb-8">

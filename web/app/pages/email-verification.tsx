@@ -43,7 +43,7 @@ export default function EmailVerificationPage() {
     return (
       <FocusCard
         title="This link has expired"
-        description="Links work once and for 24 hours, and only the newest of them. Sign up again with the same address and we send you another."
+        description="Links work once and for 24 hours. Sign up again with the same address and we send you another."
       >
         <ButtonLink to={paths.onboarding} size="lg" block>
           Sign up again

@@ -8,6 +8,8 @@ pdf.GlobalWorkerOptions.workerSrc = workerUrl;
 
 const shownPages = 10;
 const sharpestScale = 2;
+// A page may claim any size: what is drawn of one stays below four million pixels, 16 MB.
+const mostPixels = 4_000_000;
 
 type PdfPagesProps = { url: string; name: string; onFailure: () => void };
 
@@ -57,9 +59,9 @@ async function draw(loading: pdf.PDFDocumentLoadingTask, into: HTMLElement, sign
   for (let number = 1; number <= shown && !signal.aborted; number++) {
     const page = await file.getPage(number);
     const canvas = document.createElement('canvas');
-    const atOne = page.getViewport({ scale: 1 });
-    const pixels = Math.min(window.devicePixelRatio, sharpestScale);
-    const viewport = page.getViewport({ scale: ((into.clientWidth || 600) / atOne.width) * pixels });
+    const { width, height } = page.getViewport({ scale: 1 });
+    const fitting = ((into.clientWidth || 600) / width) * Math.min(window.devicePixelRatio, sharpestScale);
+    const viewport = page.getViewport({ scale: Math.min(fitting, Math.sqrt(mostPixels / (width * height))) });
     canvas.width = viewport.width;
     canvas.height = viewport.height;
     canvas.className = 'w-full rounded-md border border-line bg-white';
