@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -71,13 +72,15 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   });
 }
 
-/** The body of an upload. Until it is asked for nothing is read, and the connection survives a refusal. */
+/** The body of an upload, as a stream that nobody has read yet: Node's own where there is one, which copies nothing. */
 export function incomingFile(c: HonoContext<OwnerEnv>) {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
+  const incoming: unknown = c.env?.incoming;
 
   return {
     get content() {
-      return c.req.raw.body;
+      // Whoever stops reading in the middle still wants to answer: the stream, and so the connection, must live on.
+      return incoming instanceof Readable ? incoming.iterator({ destroyOnReturn: false }) : c.req.raw.body;
     },
     declaredBytes: Number.isSafeInteger(length) ? length : undefined,
     signal: c.req.raw.signal,

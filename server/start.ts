@@ -1,0 +1,78 @@
+import { ConfigFailure, readConfig } from './config.ts';
+import { createDependencies } from './dependencies.ts';
+import { DataDirectoryFailure } from './platform/data-directory.ts';
+import { DatabaseFailure } from './platform/database-server.ts';
+import { createLogger } from './platform/logger.ts';
+import { PostgresFailure } from './platform/postgres/failures.ts';
+import { ServerFailure, startServer } from './server.ts';
+
+/** Runs DenMate until it is asked to stop. A start that fails ends the process with code 1 and a sentence that says why. */
+export async function start() {
+  await startOrThrow().catch((error: unknown) => {
+    process.stderr.write(`DenMate cannot start.\n${explain(error)}\n`);
+    process.exit(1);
+  });
+}
+
+async function startOrThrow() {
+  const config = readConfig();
+  const log = createLogger(config.logLevel);
+  const dependencies = await createDependencies(config, log);
+  const server =
+    config.role === 'worker'
+      ? undefined
+      : await startServer(dependencies).catch(async (error: unknown) => {
+          await dependencies.close();
+          throw error;
+        });
+
+  let leavingSince: number | undefined;
+  const leave = async (code: 0 | 1) => {
+    if (leavingSince !== undefined) return;
+    leavingSince = performance.now();
+    await server?.close();
+    await dependencies.close();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // npm passes on the Ctrl-C that the terminal has sent already; only a later one means hurry.
+      if (leavingSince !== undefined && performance.now() - leavingSince > 1000) process.exit(1);
+      log.info({ reason: signal }, 'stopping');
+      void leave(0);
+    });
+  }
+  // Nobody waited for it, so no request was answered wrongly because of it: a bug to mend, no reason to stop.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'stopping after a failure that nobody caught');
+    void leave(1);
+  });
+  void dependencies.databaseLost.then((reason) => {
+    log.fatal({ reason }, 'stopping because the database ended');
+    void leave(1);
+  });
+
+  sayReady(config, server?.port, dependencies.mailbox !== undefined);
+}
+
+function sayReady(
+  { http, development }: ReturnType<typeof readConfig>,
+  port: number | undefined,
+  mailbox: boolean,
+) {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  if (port === undefined) return say('DenMate worker is ready');
+  const address = http.port === 0 ? `http://localhost:${port}` : http.publicUrl;
+  say(`DenMate is ready at ${address}`);
+  if (development && mailbox) say(`Mails that it sends are at ${address}/dev/mailbox`);
+}
+
+/** One sentence for what an operator can mend; what we did not foresee is shown whole. */
+function explain(error: unknown): string {
+  const foreseen = [ConfigFailure, DataDirectoryFailure, DatabaseFailure, PostgresFailure, ServerFailure];
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'ENOSPC') return 'The disk is full: free some space and start again.';
+
+  return foreseen.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
+}
