@@ -72,14 +72,14 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   });
 }
 
-/** The body of an upload, as a stream that nobody has read yet: Node's own where there is one, which copies nothing. */
+/** The body of an upload. Until it is asked for nothing is read, and the connection survives a refusal. */
 export function incomingFile(c: HonoContext<OwnerEnv>) {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   const incoming: unknown = c.env?.incoming;
 
   return {
     get content() {
-      // Whoever stops reading in the middle still wants to answer: the stream, and so the connection, must live on.
+      // Node's own stream copies nothing. It outlives who stops reading, and with it the connection for the answer.
       return incoming instanceof Readable ? incoming.iterator({ destroyOnReturn: false }) : c.req.raw.body;
     },
     declaredBytes: Number.isSafeInteger(length) ? length : undefined,
