@@ -15,7 +15,14 @@ import { samplePhoto } from './samples/sample-photo.ts';
 
 const day = 24 * 3600 * 1000;
 
-const dependencies = await createDependencies(readConfig()).catch((error: Error) => {
+const config = readConfig();
+if (config.production) {
+  console.error(
+    'Nothing was seeded: everybody knows the password of the demo account, and this is production.',
+  );
+  process.exit(1);
+}
+const dependencies = await createDependencies(config).catch((error: Error) => {
   console.error(`Nothing was seeded. ${error.message}`);
   process.exit(1);
 });

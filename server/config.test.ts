@@ -122,3 +122,9 @@ test('the sentence for a wrong value never quotes the value, which may be a secr
     'hunter2',
   );
 });
+
+test('an installation that shows its mails to everybody is not one that the world reaches', () => {
+  const PUBLIC_URL = 'https://pets.example.org';
+  expect(() => readConfig({ PUBLIC_URL })).toThrow(/NODE_ENV: must be production/);
+  expect(readConfig({ PUBLIC_URL: 'http://192.168.1.7:3000' }).development).toBe(true);
+});

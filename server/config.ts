@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { isLocalHost } from './platform/local-host.ts';
+
 const megabytes = 1024 * 1024;
 
 const blankIsAbsent = (value: unknown) =>
@@ -30,6 +32,7 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   UPLOAD_LIMIT_MB: withDefault(z.coerce.number().int().min(1).max(1024), 25),
+  ACCOUNT_LIMIT_MB: withDefault(z.coerce.number().int().min(1), 2048),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
@@ -45,7 +48,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const result = environment.safeParse(env);
   const wrong = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const problems = [...wrong, ...missingInProduction(env)];
+  const problems = [...wrong, ...missingInProduction(env), ...publicInDevelopment(result.data)];
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
   const production = data.NODE_ENV === 'production';
@@ -64,7 +67,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: data.DATABASE_URL,
     appSecret: data.APP_SECRET,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? 'denmate@localhost.localdomain' },
-    uploads: { maxBytes: data.UPLOAD_LIMIT_MB * megabytes },
+    uploads: {
+      maxBytes: data.UPLOAD_LIMIT_MB * megabytes,
+      accountMaxBytes: data.ACCOUNT_LIMIT_MB * megabytes,
+    },
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const;
 }
@@ -81,4 +87,12 @@ function missingInProduction(env: Record<string, string | undefined>): string[] 
       missing('APP_SECRET') &&
       'APP_SECRET: is required when DATABASE_URL is set, the same on every machine',
   ].filter((problem) => typeof problem === 'string');
+}
+
+/** Development shows every mail to whoever asks: it must not be what the world reaches. */
+function publicInDevelopment(data: z.output<typeof environment> | undefined): string[] {
+  if (!data?.PUBLIC_URL || data.NODE_ENV !== 'development') return [];
+  if (isLocalHost(new URL(data.PUBLIC_URL).hostname)) return [];
+
+  return ['NODE_ENV: must be production when PUBLIC_URL is not an address of this machine or its network'];
 }

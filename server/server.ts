@@ -10,6 +10,7 @@ import { appPaths, developmentPaths } from '#shared/paths.ts';
 import { createApp } from './app.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
+import { localOnly } from './pages/local-only.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import { createPages } from './pages/pages.routes.ts';
 import { answers } from './platform/db.ts';
@@ -47,12 +48,13 @@ export async function startServer(
   const { config, db, log } = base;
   const state = { closing: false };
 
-  const site = new Hono()
-    .onError((error, c) => {
-      log.error({ err: error }, 'unexpected failure of a page');
+  const site = new Hono().onError((error, c) => {
+    log.error({ err: error }, 'unexpected failure of a page');
 
-      return c.text('Something went wrong on our side. Please try again.', 500);
-    })
+    return c.text('Something went wrong on our side. Please try again.', 500);
+  });
+  if (config.development) site.use(localOnly);
+  site
     .get('/health', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
       const ready = !state.closing && (await answers(db));

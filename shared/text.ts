@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+/** What can be seen of a text: not spaces, joiners and other characters without a shape. */
+const visible = (text: string) => text.replace(/[\p{Cf}\p{Z}\u034f\u115f\u1160\u3164\uffa0]/gu, '');
 const lengthOf = (text: string) => [...text].length;
 
 /**
@@ -10,7 +12,7 @@ export const lineOfText = (messages: { min?: number; tooShort: string; max: numb
   z
     .string(messages.tooShort)
     .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => lengthOf(text) >= (messages.min ?? 1), messages.tooShort)
+    .refine((text) => lengthOf(visible(text)) >= (messages.min ?? 1), messages.tooShort)
     .refine(
       (text) => lengthOf(text) <= messages.max,
       messages.tooLong ?? `Please use at most ${messages.max} characters`,

@@ -6,15 +6,18 @@ import type { PublicEnv } from '#server/http.ts';
 
 type Cookie = { name: string; seconds: number };
 
-const path = '/auth/v1';
 const refresh: Cookie = { name: 'denmate_refresh', seconds: 30 * 24 * 3600 };
 const browser: Cookie = { name: 'denmate_signup', seconds: 24 * 3600 };
 
-/** The two cookies of accounts: out of reach of scripts, sent to the account routes only, never by other sites. */
+/**
+ * The two cookies of accounts: out of reach of scripts, never sent by other sites. Over https a `__Host-` name says that
+ * no neighbouring host has planted them; such a name wants the path `/`.
+ */
 export function accountCookies(c: HonoContext<PublicEnv>) {
   const secure = c.get('ctx').config.http.publicUrl.startsWith('https:');
+  const path = secure ? '/' : '/auth/v1';
   const options: CookieOptions = { httpOnly: true, secure, sameSite: 'Strict', path };
-  const nameOf = ({ name }: Cookie) => (secure ? `__Secure-${name}` : name);
+  const nameOf = ({ name }: Cookie) => (secure ? `__Host-${name}` : name);
   const set = (cookie: Cookie, value: string) =>
     setCookie(c, nameOf(cookie), value, { ...options, maxAge: cookie.seconds });
 

@@ -4,9 +4,10 @@ import { paths } from '#shared/paths.ts';
 
 const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
-export const confirmationLetter = (name: string, publicUrl: string, token: string): Letter => ({
+/** Names nobody: whoever signed up may have given any address and any name. */
+export const confirmationLetter = (publicUrl: string, token: string): Letter => ({
   subject: `Confirm your email for ${brand.name}`,
-  greeting: greet(name),
+  greeting: 'Hello,',
   paragraphs: [
     `Welcome to ${brand.name}. One step is left: please confirm that this address is yours.`,
     'The link works once and for 24 hours.',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -99,7 +99,10 @@ export async function findOneTimeToken(db: Db, tokenHash: string, now: Date) {
   return found;
 }
 
-/** Makes the sign-up the account's: its password and its facts; every other try and its link are void. */
+/**
+ * Makes the sign-up the account's: its password and its facts. The links of every other try are void; the tries stay
+ * until they are swept, so that those who made them are told the same as before.
+ */
 export async function confirmUser(db: Db, signUp: SignUp, now: Date): Promise<User> {
   const { userId, passwordHash, userMetadata } = signUp;
   const user = oneRow(
@@ -116,7 +119,7 @@ export async function confirmUser(db: Db, signUp: SignUp, now: Date): Promise<Us
   await db
     .delete(oneTimeTokensTable)
     .where(and(eq(oneTimeTokensTable.userId, userId), ne(oneTimeTokensTable.signUpId, signUp.id)));
-  await db.delete(signUpsTable).where(eq(signUpsTable.userId, userId));
+  await db.delete(signUpsTable).where(eq(signUpsTable.id, signUp.id));
 
   return user;
 }
@@ -181,10 +184,19 @@ export async function deleteSessionsOf(db: Db, userId: string, except: string[])
     .where(and(eq(sessionsTable.userId, userId), notInArray(sessionsTable.id, except)));
 }
 
-/** Removes what has expired: links, sessions, and tries at signing up that nobody confirmed for a week. */
+/** Removes what has expired: links, sessions, tries at signing up a week later, and the accounts that never were. */
 export async function deleteExpired(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 3600 * 1000);
   await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, now));
   await db.delete(sessionsTable).where(lt(sessionsTable.notAfter, now));
   await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, weekAgo));
+  await db
+    .delete(usersTable)
+    .where(
+      and(
+        isNull(usersTable.emailConfirmedAt),
+        lt(usersTable.createdAt, weekAgo),
+        notExists(db.select().from(signUpsTable).where(eq(signUpsTable.userId, usersTable.id))),
+      ),
+    );
 }

@@ -21,14 +21,15 @@ import type { Tokens } from './tokens.ts';
 import { newToken } from './tokens.ts';
 
 const hour = 3600;
+// The protocol puts the name among the metadata; whoever leaves it out has none.
 const signUpBody = z
-  .object({
-    email: z.unknown(),
-    password: z.unknown(),
-    data: z.object({ full_name: z.unknown() }).optional(),
-  })
-  .transform(({ email, password, data }) => ({ email, password, name: data?.full_name ?? '' }))
-  .pipe(registration);
+  .object({ email: z.unknown(), password: z.unknown(), data: z.record(z.string(), z.unknown()).default({}) })
+  .transform(({ email, password, data }): Record<string, unknown> => ({
+    email,
+    password,
+    name: data['full_name'],
+  }))
+  .pipe(registration.extend({ name: registration.shape.name.default('') }));
 const verification = z.object({
   token_hash: z.string().min(1).max(100),
   type: z.literal('signup'),

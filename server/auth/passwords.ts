@@ -7,7 +7,8 @@ import { createSlots } from '#server/platform/slots.ts';
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-const inSlot = createSlots(Math.max(1, availableParallelism() - 1));
+// Sixty hashes are about two seconds of work: whoever comes after them is told to come again.
+const inSlot = createSlots({ size: Math.max(1, availableParallelism() - 1), mostWaiting: 60 });
 let decoy: Promise<string> | undefined;
 
 /** An argon2id hash; made off the event loop, and no more at once than leave a core for other requests. */

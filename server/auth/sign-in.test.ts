@@ -157,21 +157,16 @@ describe('cookies', () => {
     }
   });
 
-  test('on HTTPS they are Secure too, and their name says so', async () => {
+  test('on HTTPS they are Secure too, and their name says that no neighbouring host planted them', async () => {
     const secure = await app.anotherProcess({ PUBLIC_URL: 'https://pets.test' });
     const owner = await buildOwner(app, { password: goodPassword });
     const browser = secure.newBrowser();
     await postSignUp(browser);
     await postToken(browser, owner.user.email);
 
-    expect([...browser.jar.keys()].toSorted()).toEqual([
-      '__Secure-denmate_refresh',
-      '__Secure-denmate_signup',
-    ]);
+    expect([...browser.jar.keys()].toSorted()).toEqual(['__Host-denmate_refresh', '__Host-denmate_signup']);
     for (const { attributes } of browser.jar.values()) {
-      expect(attributes).toEqual(
-        expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/auth/v1', 'Secure']),
-      );
+      expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/', 'Secure']));
       expect(attributes.join()).not.toContain('Domain');
     }
   });

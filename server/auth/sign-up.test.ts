@@ -22,6 +22,7 @@ describe('ONB-1: what a person may sign up with', () => {
     ['a password of five characters', { password: '12345' }, 'Password must be at least 6 characters'],
     ['a name of one character', { name: 'P' }, 'Name must be at least 2 characters'],
     ['a name of blanks', { name: '     ' }, 'Name must be at least 2 characters'],
+    ['a name that cannot be seen', { name: '\u200b\u2060\u200d' }, 'Name must be at least 2 characters'],
     ['no name', { name: '' }, 'Name must be at least 2 characters'],
     ['a name of 300 characters', { name: 'P'.repeat(300) }, 'Please use at most 80 characters'],
     ['a name with a NUL byte', { name: 'Pat\0Doe' }, 'Please leave out characters that cannot be seen'],
@@ -66,6 +67,25 @@ describe('ONB-1: what a person may sign up with', () => {
 
     expect(response.status).toBe(400);
     expect(await read<object>(response)).toMatchObject({ code: 'request.invalid' });
+  });
+
+  test('SES-11: a sign-up without a name has the empty one', async () => {
+    const email = newEmail();
+    const response = await app.newBrowser().post('/auth/v1/signup', { email, password: goodPassword });
+
+    expect(await read<{ user_metadata: object }>(response)).toMatchObject({
+      user_metadata: { full_name: '', role: 'standard' },
+    });
+  });
+
+  test('the mail to an address that nobody has confirmed carries no words of whoever signed up', async () => {
+    const email = newEmail();
+    await postSignUp(app.newBrowser(), { email, name: 'You won! http://evil.test' });
+    await app.jobs.run();
+
+    const [mail] = app.mailer.sent;
+    expect(mail?.text).toContain('Confirm email');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.test');
   });
 
   test('a name in any script is kept as it was typed, the address in small letters', async () => {

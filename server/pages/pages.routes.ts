@@ -46,7 +46,7 @@ export function createPages(options: PagesOptions): Hono {
 
     const bare = path.replace(/\/+$/, '');
     if (bare !== path && (pages.has(bare) || isAppPath(bare)))
-      return c.redirect(bare + new URL(c.req.url).search, 308);
+      return c.redirect(encodeURI(bare) + new URL(c.req.url).search, 308);
 
     const file = files.get(decodedPath(c.req.url).slice(1));
     if (file && !file.name.endsWith('.html')) return sendFile(c, file);
@@ -83,36 +83,35 @@ function decodedPath(url: string): string {
 }
 
 function sendPage(c: Context, page: BuiltFile, policy: string, status: 200 | 404 = 200) {
-  c.header('Content-Security-Policy', policy);
-  c.header('Cache-Control', 'no-cache');
-
-  return send(c, page, status);
+  return send(c, page, status, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
 }
 
 function sendFile(c: Context, file: BuiltFile) {
-  if (file.type.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy);
-  c.header('Cache-Control', isHashed(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache');
-
-  return send(c, file, 200);
+  return send(c, file, 200, {
+    ...(file.type.startsWith('text/javascript') && { 'Content-Security-Policy': scriptPolicy }),
+    'Cache-Control': isHashed(file.name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
 }
 
-async function send(c: Context, file: BuiltFile, status: 200 | 404) {
+async function send(c: Context, file: BuiltFile, status: 200 | 404, headers: Record<string, string>) {
   const available = (['br', 'gzip'] as const).filter((encoding) => file.copies[encoding]);
   const encoding = acceptedEncoding(c.req.header('accept-encoding'), available);
   const copy = (encoding && file.copies[encoding]) ?? file.copies.identity;
-  const etag = file.hash && entityTag(file.hash, encoding);
+  const etag = file.hash && status === 200 ? entityTag(file.hash, encoding) : undefined;
+  const known = etag !== undefined && names(c.req.header('if-none-match'), etag);
+  // A HEAD request must not open a file that nobody will read.
+  const body = known || c.req.method === 'HEAD' ? null : (copy.body ?? (await contents(copy)));
 
+  // Only now: what a failure above leaves behind must not be kept by a cache for a year.
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (available.length > 0) c.header('Vary', 'Accept-Encoding');
-  if (etag && status === 200) c.header('ETag', etag);
-  if (etag && status === 200 && names(c.req.header('if-none-match'), etag)) return c.body(null, 304);
-
+  if (etag) c.header('ETag', etag);
+  if (known) return c.body(null, 304);
   c.header('Content-Type', file.type);
   c.header('Content-Length', String(copy.size));
   if (encoding) c.header('Content-Encoding', encoding);
-  // A HEAD request must not open a file that nobody will read.
-  if (c.req.method === 'HEAD') return c.body(null, status);
 
-  return c.body(copy.body ?? (await contents(copy)), status);
+  return body === null ? c.body(null, status) : c.body(body, status);
 }
 
 /** Opens before the answer begins, so that a file that cannot be read is a failure and not half a response. */

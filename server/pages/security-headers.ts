@@ -23,7 +23,7 @@ const refusedFeatures = [
 const secretAreas = ['/shared', '/documents/shared'];
 
 /** Pages whose address is a secret or a pet's: not for search engines and caches. */
-const privateAreas = [...secretAreas, '/id'];
+const privateAreas = [...secretAreas, '/api/shared', '/id'];
 
 /** The header of a page that mailed links open. It posts, and without a referrer the browser sends `Origin: null`. */
 const mailedPages = ['/email-verification', '/verify'];

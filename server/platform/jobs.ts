@@ -80,7 +80,7 @@ export async function openJobQueue(
     },
     async work({ name, run, schedule }) {
       if (schedule) await boss.schedule(name, schedule, {});
-      await boss.work(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+      await boss.work(name, { pollingIntervalSeconds: 0.5, localConcurrency: 4 }, async ([job]) => {
         if (!job) return;
         try {
           await run(job.data);

@@ -1,19 +1,51 @@
-/** Runs work, no more than so many at once; the rest waits its turn, first come first served. */
-export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>;
+import { AppError } from '#server/errors.ts';
 
-export function createSlots(size: number): Slots {
+/** Runs work, no more than so many at once; the rest waits its turn. `key` says whose work it is. */
+export type Slots = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;
+
+const busy = () =>
+  new AppError('unavailable', 'server.busy', 'Too much is going on just now. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+
+/**
+ * `size` at once and `mostWaiting` behind them; who comes after that is told to come again (`server.busy`). Those who
+ * wait take turns by key, so that one person's hundred pictures cost another one turn, not a hundred.
+ */
+export function createSlots({ size, mostWaiting }: { size: number; mostWaiting: number }): Slots {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  let waitingCount = 0;
+  // A Map keeps the order in which keys were put in: the first is the one whose turn is next.
+  const waiting = new Map<string, (() => void)[]>();
 
-  return async (work) => {
-    if (running >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
+  const wait = (key: string) =>
+    new Promise<void>((resolve) => {
+      waitingCount++;
+      waiting.set(key, [...(waiting.get(key) ?? []), resolve]);
+    });
+
+  const passOn = () => {
+    const [turn] = waiting;
+    if (!turn) {
+      running--;
+
+      return;
+    }
+    const [key, [next, ...rest]] = turn;
+    waitingCount--;
+    waiting.delete(key);
+    if (rest.length > 0) waiting.set(key, rest);
+    next?.();
+  };
+
+  return async (work, key = '') => {
+    if (running < size) running++;
+    else if (waitingCount < mostWaiting) await wait(key);
+    else throw busy();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      passOn();
     }
   };
 }
@@ -22,4 +54,4 @@ export function createSlots(size: number): Slots {
  * For unpacking a picture that somebody uploaded: 340 kB can become 400 MB, and all of them together must not be more
  * than the machine has.
  */
-export const pictureSlot = createSlots(1);
+export const pictureSlot = createSlots({ size: 1, mostWaiting: 200 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sum } from 'drizzle-orm';
 
 import type { OwnerId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -33,6 +33,18 @@ export async function countDocuments(db: Db, ownerId: OwnerId): Promise<number> 
   );
 
   return total;
+}
+
+/** How many bytes the owner's documents have together. */
+export async function countBytes(db: Db, ownerId: OwnerId): Promise<number> {
+  const { total } = oneRow(
+    await db
+      .select({ total: sum(documentsTable.size) })
+      .from(documentsTable)
+      .where(eq(documentsTable.userId, ownerId)),
+  );
+
+  return Number(total ?? 0);
 }
 
 /** The owner's documents with a link that works at `now`, the one that ends first first. */

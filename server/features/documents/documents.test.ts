@@ -10,6 +10,7 @@ import { postDocument, uploadDocument, uploadPath } from '#server/testing/upload
 import type { DocumentBody } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
+const small = await createTestApp({ ACCOUNT_LIMIT_MB: '1' });
 
 type ListBody = { documents: DocumentBody['document'][] };
 
@@ -383,4 +384,22 @@ test('the first screen gets pets, newest documents, their number and the live li
   expect(body.documents).toHaveLength(5);
   expect(body.documentCount).toBe(9);
   expect(body.shared.map(({ name }) => name)).toEqual(['shared']);
+});
+
+test('an account that is full takes no more until something is deleted, and says so', async () => {
+  const owner = await buildOwner(small);
+  const first = await uploadDocument(owner, samples.pdf(900_000));
+  const refused = await postDocument(owner, samples.pdf(200_000));
+
+  expect([refused.status, await refused.json()]).toMatchObject([
+    413,
+    {
+      error: {
+        code: 'documents.account_full',
+        message: 'Your documents fill the 1 MB that an account has here. Please delete some first.',
+      },
+    },
+  ]);
+  await owner.delete(`/api/documents/${first.id}`);
+  expect((await postDocument(owner, samples.pdf(200_000))).status).toBe(201);
 });

@@ -13,8 +13,14 @@ import { pictureSlot } from '#server/platform/slots.ts';
 import type { newDocument } from '#shared/documents.ts';
 import { documentTypes, extensionOf } from '#shared/documents.ts';
 
-import { documentNotWhatItSays, documentTypeRefused, pictureBroken } from './documents.errors.ts';
 import {
+  accountFull,
+  documentNotWhatItSays,
+  documentTypeRefused,
+  pictureBroken,
+} from './documents.errors.ts';
+import {
+  countBytes,
   countDocuments,
   deleteDocumentRow,
   findDocumentByRequestKey,
@@ -45,6 +51,7 @@ export async function addDocument(
     input.petId && requirePet(ctx, input.petId),
   ]);
   if (known) return known;
+  await assertRoom(ctx, Math.min(file.declaredBytes ?? 0, ctx.config.uploads.maxBytes));
 
   const received = await receiveFile(ctx, file, {
     bucket,
@@ -55,7 +62,9 @@ export async function addDocument(
   });
   const fileType = documentTypes[extension].mime;
   try {
-    if (fileType.startsWith('image/')) await pictureSlot(() => assertWholePicture(ctx, received.storagePath));
+    if (fileType.startsWith('image/')) {
+      await pictureSlot(() => assertWholePicture(ctx, received.storagePath), ctx.ownerId);
+    }
 
     return await inTransaction(ctx, async (ctx) => {
       const { name, category, petId = null, requestKey } = input;
@@ -79,6 +88,12 @@ export async function addDocument(
     if (first) return first;
     throw error;
   }
+}
+
+/** One account must not fill the disk that all share. Uploads side by side may pass the limit by what they bring. */
+async function assertRoom({ db, ownerId, config }: OwnerContext, bytes: number) {
+  const { accountMaxBytes } = config.uploads;
+  if ((await countBytes(db, ownerId)) + bytes > accountMaxBytes) throw accountFull(accountMaxBytes);
 }
 
 /** The same upload arrived on two connections; the other one was first. */

@@ -32,11 +32,11 @@ export function openFileLink(seal: Seal, token: string, now: Date): FileLink | u
 }
 
 /**
- * Unix seconds at which a link ends that must live for `seconds` at least: the end of the half of that time after it,
- * so that lists asked for again give the same address and the browser keeps what it has.
+ * Unix seconds at which a link ends that must live for `seconds`: up to an eighth later, at a round moment, so that
+ * lists asked for again give the same address and the browser keeps what it has.
  */
 export function steadyExpiry(now: Date, seconds: number): number {
-  const step = seconds / 2;
+  const step = seconds / 8;
 
-  return Math.ceil(now.getTime() / 1000 / step + 2) * step;
+  return (Math.floor((now.getTime() / 1000 + seconds) / step) + 1) * step;
 }

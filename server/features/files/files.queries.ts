@@ -35,3 +35,11 @@ export async function deleteUnownedFiles(db: Db, storagePaths: string[]) {
   if (storagePaths.length === 0) return;
   await db.delete(unownedFilesTable).where(inArray(unownedFilesTable.storagePath, storagePaths));
 }
+
+export async function postponeFiles(db: Db, storagePaths: string[], deleteAfter: Date) {
+  if (storagePaths.length === 0) return;
+  await db
+    .update(unownedFilesTable)
+    .set({ deleteAfter })
+    .where(inArray(unownedFilesTable.storagePath, storagePaths));
+}

@@ -12,10 +12,12 @@ import {
   deleteUnownedFiles,
   insertUnownedFile,
   lockFilesToDelete,
+  postponeFiles,
 } from './files.queries.ts';
 
+const hour = 3600 * 1000;
 const headBytes = 64 * 1024;
-const abandonedAfter = 24 * 3600 * 1000;
+const abandonedAfter = 24 * hour;
 
 export type IncomingFile = {
   content: AsyncIterable<Uint8Array> | null;
@@ -125,10 +127,29 @@ export async function sweepFiles(ctx: Context) {
   do {
     swept = await inTransaction(ctx, async (ctx) => {
       const paths = await lockFilesToDelete(ctx.db, ctx.now, batch);
-      for (const path of paths) await ctx.storage.delete(path);
-      await deleteUnownedFiles(ctx.db, paths);
+      const deleted = await Promise.all(paths.map((path) => tryToDelete(ctx, path)));
+      await deleteUnownedFiles(
+        ctx.db,
+        paths.filter((_, index) => deleted[index]),
+      );
+      await postponeFiles(
+        ctx.db,
+        paths.filter((_, index) => !deleted[index]),
+        new Date(ctx.now.getTime() + hour),
+      );
 
       return paths.length;
     });
   } while (swept === batch);
 }
+
+/** A file that cannot be deleted just now must not keep the others. */
+const tryToDelete = (ctx: Context, path: string) =>
+  ctx.storage.delete(path).then(
+    () => true,
+    (error: unknown) => {
+      ctx.log.warn({ err: error }, 'a file could not be deleted and will be tried again');
+
+      return false;
+    },
+  );

@@ -8,6 +8,9 @@ import { petNotFound } from './pets.errors.ts';
 import { petsTable } from './pets.table.ts';
 import type { Pet } from './pets.table.ts';
 
+/** There is no cap on pets; this many are listed at most. */
+const petListMax = 1000;
+
 /** The owner's pets, newest first. */
 export async function listPets(
   db: Db,
@@ -18,7 +21,8 @@ export async function listPets(
     .select()
     .from(petsTable)
     .where(and(eq(petsTable.userId, ownerId), eq(petsTable.archived, archived)))
-    .orderBy(desc(petsTable.createdAt), desc(petsTable.id));
+    .orderBy(desc(petsTable.createdAt), desc(petsTable.id))
+    .limit(petListMax);
 }
 
 export async function getPet(db: Db, ownerId: OwnerId, petId: string): Promise<Pet> {

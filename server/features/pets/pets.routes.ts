@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newPet } from '#shared/pets.ts';
 
 import { petNotFound } from './pets.errors.ts';
@@ -19,6 +20,7 @@ export const petsRoutes = createRouter()
   })
   .post('/', limitJson, validate('json', newPet), async (c) => {
     const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ name: 'new pets', subject: ctx.ownerId, max: 300, seconds: 3600 }]);
     const pet = await addPet(ctx, c.req.valid('json'));
 
     return c.json({ pet: presentPet(pet, ctx) }, 201);
@@ -31,6 +33,7 @@ export const petsRoutes = createRouter()
   })
   .put('/:petId/photo', validate('param', petParams, petNotFound), async (c) => {
     const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ name: 'photos', subject: ctx.ownerId, max: 120, seconds: 3600 }]);
     const pet = await setPetPhoto(ctx, c.req.valid('param').petId, incomingFile(c));
 
     return c.json({ pet: presentPet(pet, ctx) });

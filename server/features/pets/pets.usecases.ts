@@ -56,7 +56,7 @@ export async function setPetPhoto(ctx: OwnerContext, petId: string, file: Incomi
       const photo = preparePhoto(await ctx.storage.open(original.storagePath));
 
       return keepFile(ctx, 'pet-photos', photo, file.signal);
-    });
+    }, ctx.ownerId);
 
     return await inTransaction(ctx, async (ctx) => {
       const before = await lockPet(ctx.db, ctx.ownerId, petId);

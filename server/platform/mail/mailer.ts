@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 
+import { isLocalHost } from '../local-host.ts';
+
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 export type Mailer = {
@@ -8,24 +10,45 @@ export type Mailer = {
   close(): void;
 };
 
-/** Sends over SMTP. Addresses travel as objects: a line break in a string could name a second recipient. */
+/** The mail server did not take a mail. Says how, but not to whom: the message is logged and kept with the job. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** It will never be taken: no such mailbox, for instance. */
+  readonly forGood: boolean;
+
+  constructor({ code, responseCode }: { code?: string; responseCode?: number }) {
+    super(
+      `The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ') || 'no answer'})`,
+    );
+    this.forGood = responseCode !== undefined && responseCode >= 500 && code === 'EENVELOPE';
+  }
+}
+
+/**
+ * Sends over SMTP; throws MailRefused. Addresses travel as objects: a line break in a string could name a second
+ * recipient. A server on another machine must encrypt, or it gets neither the password nor the mail.
+ */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(url, {
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
+    requireTLS: !isLocalHost(new URL(url).hostname) && new URL(url).protocol === 'smtp:',
   } as object);
 
   return {
     async send({ to, subject, text, html }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: { name: 'DenMate', address: from },
         to: { name: '', address: to },
         subject,
         text,
         html,
         headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await sending.catch((error: { code?: string; responseCode?: number }) => {
+        throw new MailRefused(error);
       });
     },
     close: () => transport.close(),
