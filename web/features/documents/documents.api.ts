@@ -4,6 +4,7 @@ import type { InferResponseType } from 'hono/client';
 
 import type { DocumentCategory } from '#shared/documents.ts';
 import { api } from '#web/lib/api.ts';
+import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 
 export type Document = InferResponseType<typeof api.documents.$get>['documents'][number];
@@ -16,11 +17,7 @@ export const documentQueries = {
     }),
 };
 
-export const refreshDocuments = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ['documents'] }),
-    client.invalidateQueries({ queryKey: ['dashboard'] }),
-  ]);
+export const refreshDocuments = (client: QueryClient) => refresh(client, ['documents', 'dashboard']);
 
 export type NewDocument = {
   requestKey: string;

@@ -3,6 +3,7 @@ import type { InferResponseType } from 'hono/client';
 
 import type { PetInput } from '#shared/pets.ts';
 import { api } from '#web/lib/api.ts';
+import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 
 export type Pet = InferResponseType<typeof api.pets.$get>['pets'][number];
@@ -40,9 +41,5 @@ export async function setPetPhoto(petId: string, photo: Blob): Promise<Pet> {
 export const addPetMutation = () =>
   mutationOptions({
     mutationFn: addPet,
-    onSuccess: (_added, _input, _result, { client }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['pets'] }),
-        client.invalidateQueries({ queryKey: ['dashboard'] }),
-      ]),
+    onSuccess: (_added, _input, _result, { client }) => refresh(client, ['pets', 'dashboard']),
   });

@@ -1,0 +1,25 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+import { refresh } from './refresh.ts';
+
+test('a list that was asked for before a change is asked for again after it, even while it is on its way', async () => {
+  const client = new QueryClient();
+  let pets: string[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: ['pets'],
+    queryFn: async () => {
+      const read = [...pets];
+      await new Promise((resolve) => setTimeout(resolve, 20));
+
+      return read;
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  pets = ['Olive'];
+  await refresh(client, ['pets']);
+
+  expect(client.getQueryData(['pets'])).toEqual(['Olive']);
+  stop();
+  client.clear();
+});
