@@ -1,5 +1,9 @@
 // `npm run bench`: how long people wait for the production build on this machine: its API, its starts, and what large
 // uploads and many sign-ins do to it. Numbers to compare with yesterday's; nothing here passes or fails.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { benchApi } from './bench/api.ts';
 import { print } from './bench/measure.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
@@ -11,12 +15,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 print('starts, to the first answered request', await benchStarts());
 
-const product = await startProduct({ env: { TRUST_PROXY: '1', ...compileCache } });
+const folder = mkdtempSync(join(tmpdir(), 'denmate-bench-'));
+const product = await startProduct({ env: { DATA_DIR: folder, TRUST_PROXY: '1', ...compileCache } });
 
 try {
-  print('API, one request after the other', await benchApi(product.url));
+  print('API, one request after the other', await benchApi(product.url, folder));
   print('many at once', await benchSignIns(product.url));
   await benchUploads(product.url, product.pid);
 } finally {
   await product.stop();
+  rmSync(folder, { recursive: true, force: true });
 }

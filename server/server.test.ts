@@ -40,14 +40,14 @@ async function uploadHead(length: number) {
 
   return [
     `POST ${uploadPath({ fileName: 'note.txt' })} HTTP/1.1`,
-    'Host: pets.test',
+    'Host: localhost',
     `Authorization: Bearer ${session.access_token}`,
     `Content-Length: ${length}`,
     '\r\n',
   ].join('\r\n');
 }
 
-const ask = 'GET /health HTTP/1.1\r\nHost: pets.test\r\n\r\n';
+const ask = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 describe('patience', () => {
   test('an upload that goes on slowly is finished, however long it takes', async () => {
