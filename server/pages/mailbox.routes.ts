@@ -35,32 +35,61 @@ const page = (mails: Awaited<ReturnType<Mailbox['list']>>) =>
         <meta name="color-scheme" content="light dark" />
         <title>Development mailbox</title>
         <style>
+          :root {
+            --paper: light-dark(#faf6ee, #0b1a16);
+            --sheet: light-dark(#fffdf8, #14271f);
+            --ink: light-dark(#10241c, #f4efe4);
+            --soft: light-dark(#55645c, #b5c2ba);
+            --line: light-dark(#e2dac9, #2c4439);
+          }
           body {
+            background: var(--paper);
+            color: var(--ink);
             font:
-              16px/1.5 system-ui,
+              16px/1.5 'Figtree',
+              system-ui,
               sans-serif;
+            margin: 0 auto;
             max-width: 46rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
+            padding: 2.5rem 1.25rem;
+          }
+          h1 {
+            font:
+              600 1.75rem/1.2 'Fraunces',
+              Georgia,
+              serif;
+            margin: 0;
+          }
+          p,
+          small {
+            color: var(--soft);
           }
           details {
-            border: 1px solid #8884;
-            border-radius: 12px;
-            margin: 0.75rem 0;
-            padding: 0.75rem 1rem;
+            background: var(--sheet);
+            border: 1px solid var(--line);
+            border-radius: 14px;
+            margin: 1rem 0;
+            overflow: hidden;
           }
           summary {
             cursor: pointer;
+            font-weight: 600;
+            padding: 1rem 1.25rem;
+          }
+          summary:focus-visible {
+            outline: 3px solid;
+            outline-offset: -3px;
           }
           small {
             display: block;
-            opacity: 0.75;
+            font-weight: 400;
           }
           iframe {
-            width: 100%;
-            height: 36rem;
             border: 0;
-            margin-top: 0.75rem;
+            border-top: 1px solid var(--line);
+            display: block;
+            height: 34rem;
+            width: 100%;
           }
         </style>
       </head>
