@@ -46,7 +46,7 @@ async function journeys() {
     E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
     E2E_REPORT: playwrightReport,
   };
-  const ok = await run('browser journeys', ['playwright', 'test', '--pass-with-no-tests', ...rest], {
+  const ok = await run('browser journeys', ['playwright', 'test', ...rest], {
     show: true,
     env,
   });
