@@ -22,6 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, reducedMotion: 'reduce' } as object);
 
     test('the pages for visitors have no barriers', async ({ page, expectComplaint }) => {
+      test.setTimeout(60_000);
       expectComplaint(/404/);
       for (const path of [
         '/',

@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { isMissingPart, mayReloadFor } from '#web/lib/missing-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+import { ApplicationError } from './layouts/application-error.tsx';
 import { NotFoundScreen } from './layouts/not-found-screen.tsx';
 import { Providers } from './providers.tsx';
 
@@ -15,9 +18,25 @@ const limited =
 /** What stands in place of a page that broke. */
 export function RootError() {
   const error = useRouteError();
+  if (isMissingPart(error)) return <Incomplete error={error} />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
 
   return <Providers>{missing ? <NotFoundScreen /> : <Broken />}</Providers>;
+}
+
+/** After an update the scripts of an open page are gone: a reload brings the new ones. */
+function Incomplete({ error }: { error: Error }) {
+  const [reloading] = useState(() => mayReloadFor(error, sessionStorage));
+  useEffect(() => {
+    if (reloading) window.location.reload();
+  }, [reloading]);
+  if (!reloading) return <ApplicationError error={error} />;
+
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <Loading />
+    </main>
+  );
 }
 
 function Broken() {

@@ -12,6 +12,7 @@ export default [
   layout('layouts/app-shell.tsx', [
     route('dashboard', 'pages/dashboard.tsx'),
     route('pets', 'pages/pets.tsx'),
+    route('pets/:petId', 'pages/pet.tsx'),
     route('documents', 'pages/documents.tsx'),
   ]),
   layout('layouts/stranger.tsx', [

@@ -35,6 +35,10 @@ export const messageOf = (error: unknown): string =>
     ? error.message
     : 'Something went wrong. Please try again.';
 
+/** Whether an error only says that the session is over: the app itself says so, once, and leads to signing in. */
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'auth.required';
+
 /** The error that a failed answer stands for. */
 export function errorFrom(status: number, body: string): ApiError {
   try {

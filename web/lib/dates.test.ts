@@ -18,20 +18,34 @@ test('days are said as people say them, by the calendar and not by 24 hours', ()
   const now = new Date(2026, 2, 1, 0, 30);
   expect(dayInWords(at(2026, 2, 1, 0, 1), now)).toBe('Today');
   expect(dayInWords(at(2026, 1, 28, 23, 59), now)).toBe('Yesterday');
-  expect(dayInWords(at(2026, 1, 27, 23, 59), now)).toBe('Feb 27, 2026');
+  expect(dayInWords(at(2026, 1, 27, 23, 59), now)).toBe('2 days ago');
+  expect(dayInWords(at(2026, 1, 16, 0, 1), now)).toBe('13 days ago');
+  expect(dayInWords(at(2026, 1, 15, 23, 59), now)).toBe('Feb 15, 2026');
+  expect(dayInWords(at(2026, 2, 2, 0, 1), now)).toBe('Mar 2, 2026');
 });
 
-test('the time that is left is rounded down, and never negative', () => {
+test('the time that is left is said in whole units, a fresh link ends in two days, and it is never negative', () => {
   const now = Date.UTC(2026, 0, 1);
   const inMinutes = (minutes: number) => timeLeft(new Date(now + minutes * 60_000).toISOString(), now);
   expect([
     inMinutes(48 * 60),
     inMinutes(48 * 60 - 1),
+    inMinutes(47 * 60),
+    inMinutes(72 * 60 + 1),
     inMinutes(61),
     inMinutes(59),
     inMinutes(1),
     inMinutes(-5),
-  ]).toEqual(['in 2 days', 'in 47 hours', 'in 1 hour', 'in 59 minutes', 'in 1 minute', 'in 0 minutes']);
+  ]).toEqual([
+    'in 2 days',
+    'in 2 days',
+    'in 47 hours',
+    'in 3 days',
+    'in 1 hour',
+    'in 59 minutes',
+    'in 1 minute',
+    'in 0 minutes',
+  ]);
 });
 
 test('an age grows from days to weeks, months and years, and a birthday counts on its day', () => {

@@ -23,25 +23,25 @@ export const longDate = (instant: string): string => longDateFormat.format(new D
 /** "3:05 PM", in the reader's time zone. */
 export const timeOfDay = (instant: string): string => timeFormat.format(new Date(instant));
 
-/** "Today", "Yesterday", or "Nov 2, 2026": the day of an ISO instant as somebody would say it, briefly. */
+const nearDays = 14;
+
+/** "Today", "Yesterday", "9 days ago", from two weeks on "Nov 2, 2026": the day of an ISO instant as one would say it. */
 export function dayInWords(instant: string, now = new Date()): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / 86_400_000);
   if (daysAgo === 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';
+  if (daysAgo > 1 && daysAgo < nearDays) return `${daysAgo} days ago`;
 
   return shortDateFormat.format(new Date(instant));
 }
 
-/** "in 2 days", "in 3 hours", "in 5 minutes": how long until an ISO instant, rounded down. */
+/** "in 2 days", "in 3 hours", "in 5 minutes": how long until an ISO instant; a link made just now ends "in 2 days". */
 export function timeLeft(instant: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((new Date(instant).getTime() - now) / 60_000));
+  const hours = Math.round(minutes / 60);
   const [count, unit] =
-    minutes >= 48 * 60
-      ? [Math.floor(minutes / 1440), 'day']
-      : minutes >= 60
-        ? [Math.floor(minutes / 60), 'hour']
-        : [minutes, 'minute'];
+    hours >= 48 ? [Math.floor(hours / 24), 'day'] : minutes >= 60 ? [hours, 'hour'] : [minutes, 'minute'];
 
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }

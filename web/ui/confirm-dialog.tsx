@@ -2,7 +2,8 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
-import { backdropClass, footerClass, popupClass } from './dialog.tsx';
+import { cx } from './cx.ts';
+import { backdropClass, buttonsClass, narrowClass, popupClass } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -27,10 +28,10 @@ export function ConfirmDialog({ open, onOpenChange, title, description, ...rest 
     <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup className={popupClass}>
+        <AlertDialog.Popup className={cx(popupClass, narrowClass)}>
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-ink-soft mt-2">{description}</AlertDialog.Description>
-          <div className={footerClass}>
+          <div className={cx(buttonsClass, 'mt-6')}>
             <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
             <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirmLabel}

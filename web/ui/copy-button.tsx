@@ -12,11 +12,13 @@ type CopyButtonProps = {
   copiedLabel?: string | undefined;
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
+  /** In a dialog: where the keyboard begins. */
+  firstFocus?: boolean | undefined;
 };
 
 /** Copies a text and says so for two seconds. */
 export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...look }: CopyButtonProps) {
-  const { variant = 'secondary', className } = look;
+  const { variant = 'secondary', className, firstFocus } = look;
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -40,6 +42,7 @@ export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...lo
       icon={copied ? <Check className="text-moss" /> : <Copy />}
       onClick={() => void copy()}
       className={className}
+      data-first-focus={firstFocus || undefined}
     >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
@@ -9,41 +10,64 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The buttons; on phones they stand below each other, the last one at the thumb. */
+  /** The buttons, side by side where they fit. */
   footer?: ReactNode;
+  /** What went wrong with the last press: stands above the buttons, always in sight. */
+  failure?: ReactNode;
+  /** A document wants more room than a form. */
+  wide?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A question or a small form over the page: a sheet from below on phones, a window on wider screens. */
-export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
-  const body = useRef<HTMLDivElement>(null);
+export function Dialog({ open, onOpenChange, title, description, ...rest }: DialogProps) {
+  const { footer, failure, wide = false, children } = rest;
+  const popup = useRef<HTMLDivElement>(null);
   // Typing can begin at once; under a finger the keyboard waits until it is asked for.
-  const firstField = (type: string) =>
-    (type !== 'touch' && body.current?.querySelector<HTMLElement>(fieldSelector)) || true;
+  const first = (type: string) => {
+    const find = (selector: string) => popup.current?.querySelector<HTMLElement>(selector);
+
+    return (
+      find('[data-first-focus]') ?? (type === 'touch' ? undefined : find(fieldSelector)) ?? find('h2') ?? true
+    );
+  };
 
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup className={popupClass} initialFocus={firstField}>
+        <Base.Popup
+          ref={popup}
+          className={cx(popupClass, wide ? wideClass : narrowClass)}
+          initialFocus={first}
+        >
           <div className="flex items-start justify-between gap-4">
-            <Base.Title className="pt-1.5 text-xl">{title}</Base.Title>
+            <Base.Title tabIndex={-1} className="min-w-0 pt-1.5 text-xl">
+              {title}
+            </Base.Title>
             <Base.Close render={<IconButton label="Close" icon={<X />} className="-mr-2" />} />
           </div>
           {description && (
             <Base.Description className="text-ink-soft mt-1 pr-8">{description}</Base.Description>
           )}
-          {children && (
-            <div ref={body} className="mt-5">
-              {children}
+          {children && <div className="mt-5">{children}</div>}
+          {footer && (
+            <div className={stickyFooterClass}>
+              {failure && (
+                <div ref={intoSight} className="mb-4">
+                  {failure}
+                </div>
+              )}
+              <div className={buttonsClass}>{footer}</div>
             </div>
           )}
-          {footer && <div className={stickyFooterClass}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const fieldSelector = 'input:not([type=file]):not([type=radio]):not([readonly]), textarea, [role=combobox]';
 
@@ -51,10 +75,14 @@ export const backdropClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-250 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 export const popupClass =
-  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-xl border border-line bg-raised p-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-float transition-[opacity,transform] duration-250 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[min(34rem,calc(100vw-4rem))] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl md:p-8 md:data-ending-style:-translate-y-[calc(50%-0.75rem)] md:data-starting-style:-translate-y-[calc(50%-0.75rem)]';
+  'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] overflow-y-auto rounded-t-xl border border-line bg-raised p-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))] shadow-float transition-[opacity,transform] duration-250 data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-xl md:p-8 md:data-ending-style:-translate-y-[calc(50%-0.75rem)] md:data-starting-style:-translate-y-[calc(50%-0.75rem)]';
 
-export const footerClass = 'mt-6 flex flex-col gap-3 md:flex-row md:justify-end';
+export const narrowClass = 'md:w-[min(34rem,calc(100vw-4rem))]';
+const wideClass = 'md:w-[min(34rem,calc(100vw-4rem))] lg:w-[min(60rem,calc(100vw-4rem))]';
 
-// The buttons stay in sight while a long form or document scrolls behind them.
+// Side by side where both fit; on phones they share the width.
+export const buttonsClass = 'flex flex-wrap gap-3 *:grow md:justify-end md:*:grow-0';
+
+// The buttons stay in sight while a long form or document scrolls behind them, unless the screen is too low for both.
 const stickyFooterClass =
-  'sticky -bottom-6 z-1 -mx-6 mt-6 flex flex-col gap-3 border-t border-line bg-raised px-6 pt-4 pb-6 -mb-6 md:-bottom-8 md:-mx-8 md:-mb-8 md:flex-row md:justify-end md:px-8 md:pb-6';
+  'sticky -bottom-6 z-1 -mx-6 -mb-6 mt-6 border-t border-line bg-raised px-6 pt-4 pb-6 md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8 md:pb-6 [@media(height<520px)]:static';

@@ -8,6 +8,8 @@ import { FieldError } from './field.tsx';
 
 type FileDropProps = {
   label: ReactNode;
+  /** Instead of the label where nothing can be dropped: on phones and tablets. */
+  touchLabel?: ReactNode;
   /** What is taken, in words: "PDF or picture, up to 25 MB". */
   hint?: ReactNode;
   /** As in the `accept` attribute. The caller still checks what arrives. */
@@ -16,6 +18,8 @@ type FileDropProps = {
   /** Offers the camera on phones and tablets. */
   camera?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** In a dialog: where the keyboard begins. */
+  firstFocus?: boolean | undefined;
   error?: string | undefined;
   onFiles: (files: File[]) => void;
   className?: string | undefined;
@@ -23,7 +27,7 @@ type FileDropProps = {
 
 /** A place to drop files on, with buttons for those who do not drag. Never keeps a file itself. */
 export function FileDrop({ camera = true, multiple = false, disabled = false, ...props }: FileDropProps) {
-  const { label, hint, accept, error, onFiles, className } = props;
+  const { label, touchLabel = label, firstFocus, hint, accept, error, onFiles, className } = props;
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
@@ -76,11 +80,17 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
       >
         <FileUp className="text-ink-soft size-8" strokeWidth={1.5} />
         <p id={`${id}-label`} className="font-semibold">
-          {label}
+          <span className="pointer-coarse:hidden">{label}</span>
+          <span className="hidden pointer-coarse:inline">{touchLabel}</span>
         </p>
         {hint && <p className="text-ink-soft text-sm">{hint}</p>}
         <div className="mt-3 flex flex-wrap justify-center gap-3">
-          <Button variant="secondary" disabled={disabled} onClick={() => files.current?.click()}>
+          <Button
+            variant="secondary"
+            disabled={disabled}
+            data-first-focus={firstFocus || undefined}
+            onClick={() => files.current?.click()}
+          >
             {multiple ? 'Choose files' : 'Choose a file'}
           </Button>
           {camera && (

@@ -11,9 +11,11 @@ type ProgressProps = {
 /** How far an upload has come. */
 export function Progress({ label, value, detail }: ProgressProps) {
   return (
-    <Base.Root value={value} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
-      <Base.Label className="truncate font-semibold">{label}</Base.Label>
-      <span className="tabular text-ink-soft">
+    <Base.Root value={value} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm">
+      <Base.Label className="truncate font-semibold max-sm:col-span-2" dir="auto">
+        {label}
+      </Base.Label>
+      <span className="tabular text-ink-soft max-sm:order-last max-sm:col-span-2">
         {detail ?? (value === null ? '' : `${Math.round(value)} %`)}
       </span>
       <Base.Track

@@ -35,7 +35,7 @@ export function RadioCards<T extends string>({
     <fieldset aria-describedby={described || undefined} className={cx('flex flex-col gap-2', className)}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(3.75rem,20%),1fr))] gap-2.5">
         {options.map((option) => (
           <label key={option.value} className={cardClass(Boolean(error))}>
             <input

@@ -29,7 +29,7 @@ export function Status({ tone, icon, children }: StatusProps) {
     <span
       data-forced-border
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap [&>svg]:size-4 [&>svg]:shrink-0',
+        'inline-flex items-center gap-1.5 rounded-[0.875rem] px-2.5 py-0.5 text-left text-sm font-semibold [&>svg]:size-4 [&>svg]:shrink-0',
         tones[tone].look,
       )}
     >

@@ -37,13 +37,13 @@ export const toast = {
   close: (id: string) => manager.close(id),
 };
 
-/** Where toasts appear: top right, four seconds, three at most. Stands once, around the whole app. */
+/** Where toasts appear: top right, on phones above the bottom bar; four seconds, three at most. Stands once. */
 export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 top-[calc(1rem+env(safe-area-inset-top))] z-60 flex flex-col gap-3 outline-none sm:left-auto sm:w-96">
+        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex flex-col gap-3 outline-none sm:top-[calc(1rem+env(safe-area-inset-top))] sm:bottom-auto sm:left-auto sm:w-96">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -61,7 +61,7 @@ function ToastList() {
   const { toasts } = Toast.useToastManager();
 
   return toasts.map((item) => (
-    <Toast.Root key={item.id} toast={item} swipeDirection={['right', 'up']} className={rootClass}>
+    <Toast.Root key={item.id} toast={item} swipeDirection={['right', 'up', 'down']} className={rootClass}>
       <Toast.Content className="flex items-start gap-3 py-3 pr-1.5 pl-4 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0">
         {icons[item.type ?? 'info']}
         <div className="min-w-0 flex-1 py-2">
@@ -76,4 +76,4 @@ function ToastList() {
 }
 
 const rootClass =
-  'rounded-lg border border-line bg-raised text-ink shadow-float transition-[opacity,transform] duration-250 data-ending-style:translate-x-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0';
+  'rounded-lg border border-line bg-raised text-ink shadow-float transition-[opacity,transform] duration-250 data-ending-style:translate-x-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:data-starting-style:-translate-y-3';

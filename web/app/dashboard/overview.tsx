@@ -1,3 +1,5 @@
+import Plus from 'lucide-react/icons/plus';
+import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 
 import { documentCategories } from '#shared/documents.ts';
@@ -7,9 +9,11 @@ import { FirstSteps } from '#web/features/dashboard/first-steps.tsx';
 import { Section } from '#web/features/dashboard/section.tsx';
 import { DocumentIcon } from '#web/features/documents/document-icon.tsx';
 import type { Document } from '#web/features/documents/documents.api.ts';
-import { PetTile } from '#web/features/pets/pet-tile.tsx';
-import { dayInWords, timeLeft } from '#web/lib/dates.ts';
+import { PetTiles, PetTilesSkeleton } from '#web/features/pets/pet-tile.tsx';
+import { timeLeft } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
@@ -21,19 +25,21 @@ const shownPets = 6;
 /** What an owner has: pets, what is shared now, the newest documents; or the first steps. */
 export function Overview({ pets, documents, documentCount, shared }: DashboardData) {
   if (pets.length === 0 && documentCount === 0) return <FirstSteps addPetPath={addPetPath} />;
-  const shown = pets.slice(0, shownPets);
+  const petNames = new Map(pets.map(({ id, name }) => [id, name]));
+  const petOf = ({ petId }: Document) => (petId ? petNames.get(petId) : undefined);
 
   return (
     <>
-      <Section title="Your pets" more={{ to: paths.pets, label: `All pets (${pets.length})` }}>
-        {shown.length === 0 ? (
-          <ButtonLink to={addPetPath}>Add your first pet</ButtonLink>
+      <Section
+        title="Your pets"
+        more={pets.length > 0 ? { to: paths.pets, label: `All pets (${pets.length})` } : undefined}
+      >
+        {pets.length === 0 ? (
+          <ButtonLink to={addPetPath} icon={<Plus />}>
+            Add your first pet
+          </ButtonLink>
         ) : (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {shown.map((pet) => (
-              <PetTile key={pet.id} pet={pet} />
-            ))}
-          </ul>
+          <PetTiles pets={pets.slice(0, shownPets)} />
         )}
       </Section>
       {shared.length > 0 && (
@@ -43,8 +49,13 @@ export function Overview({ pets, documents, documentCount, shared }: DashboardDa
               <DocumentLine
                 key={document.id}
                 document={document}
+                petName={petOf(document)}
                 aside={
-                  document.shareExpiry && <Status tone="moss">Ends {timeLeft(document.shareExpiry)}</Status>
+                  document.shareExpiry && (
+                    <Status tone="moss" icon={<Share2 />}>
+                      Ends {timeLeft(document.shareExpiry)}
+                    </Status>
+                  )
                 }
               />
             ))}
@@ -53,20 +64,31 @@ export function Overview({ pets, documents, documentCount, shared }: DashboardDa
       )}
       <Section
         title="Recent documents"
-        more={{ to: paths.documents, label: `All documents (${documentCount})` }}
+        more={
+          documentCount > 0 ? { to: paths.documents, label: `All documents (${documentCount})` } : undefined
+        }
       >
         {documents.length === 0 ? (
           <Notice
             tone="plain"
             title="No documents yet"
-            action={<ButtonLink to={uploadPath}>Add document</ButtonLink>}
+            action={
+              <ButtonLink to={uploadPath} icon={<Plus />}>
+                Add the first one
+              </ButtonLink>
+            }
           >
             Start with the vaccination record: it is the one that people ask for.
           </Notice>
         ) : (
           <List label="Recent documents">
             {documents.map((document) => (
-              <DocumentLine key={document.id} document={document} aside={dayInWords(document.createdAt)} />
+              <DocumentLine
+                key={document.id}
+                document={document}
+                petName={petOf(document)}
+                aside={<Day at={document.createdAt} />}
+              />
             ))}
           </List>
         )}
@@ -75,13 +97,15 @@ export function Overview({ pets, documents, documentCount, shared }: DashboardDa
   );
 }
 
-function DocumentLine({ document, aside }: { document: Document; aside: ReactNode }) {
+type DocumentLineProps = { document: Document; petName: string | undefined; aside: ReactNode };
+
+function DocumentLine({ document, petName, aside }: DocumentLineProps) {
   return (
     <ListRow
       to={`${paths.documents}?open=${document.id}`}
       lead={<DocumentIcon document={document} />}
-      title={<span dir="auto">{document.name}</span>}
-      detail={documentCategories[document.category]}
+      title={<bdi>{document.name}</bdi>}
+      detail={<Facts of={[petName, documentCategories[document.category]]} />}
       aside={aside}
     />
   );
@@ -91,11 +115,10 @@ export function DashboardSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      <div className="mb-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <Skeleton className="h-28 rounded-lg" />
-        <Skeleton className="h-28 rounded-lg" />
-      </div>
-      <ListSkeleton rows={3} />
+      <Skeleton className="mb-5 h-6 w-28" />
+      <PetTilesSkeleton />
+      <Skeleton className="mt-10 mb-5 h-6 w-44" />
+      <ListSkeleton rows={5} />
     </div>
   );
 }

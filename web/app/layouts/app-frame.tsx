@@ -7,7 +7,7 @@ import { Link, NavLink } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
-import { LogoMark } from '#web/art/logo.tsx';
+import { Logo, LogoMark } from '#web/art/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
@@ -59,9 +59,10 @@ export function AppFrame({ account, onSignOut, children }: AppFrameProps) {
 function Title() {
   return (
     <Link to={paths.dashboard} className="flex min-h-11 items-center gap-2.5 rounded-sm">
-      <LogoMark className="size-9 shrink-0" />
-      <span className="font-display text-[1.0625rem] font-semibold tracking-tight whitespace-nowrap md:sr-only lg:not-sr-only">
-        {brand.appTitle}
+      <Logo className="md:hidden! lg:inline-flex!" />
+      <span className="hidden md:block lg:hidden">
+        <LogoMark className="size-9" />
+        <span className="sr-only">{brand.name}</span>
       </span>
     </Link>
   );

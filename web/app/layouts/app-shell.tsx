@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { type ComponentType, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { loginLeadingTo } from '#web/lib/return-to.ts';
 import { signOut, useSession } from '#web/lib/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
@@ -14,6 +15,7 @@ export default function AppShell() {
   const session = useSession();
   const location = useLocation();
   const here = location.pathname + location.search;
+  useHeadingFocus();
   useExpiryNotice(session.status === 'signed-out' && session.reason === 'expired', here);
 
   if (session.status === 'signed-out') {
@@ -27,9 +29,17 @@ export default function AppShell() {
       account={session.status === 'signed-in' ? session.owner : null}
       onSignOut={() => void signOut()}
     >
-      {session.status === 'loading' ? <Loading /> : <Outlet />}
+      {session.status === 'loading' ? <WaitingPage /> : <Outlet />}
     </AppFrame>
   );
+}
+
+/** A page's own shape (`handle = { Waiting }`) while it is found out who asks. */
+function WaitingPage() {
+  const handle = useMatches().at(-1)?.handle as { Waiting?: ComponentType } | undefined;
+  const Waiting = handle?.Waiting ?? Loading;
+
+  return <Waiting />;
 }
 
 const noticeMs = 2000;

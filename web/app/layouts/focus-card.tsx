@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 
 import { PeekingFriends } from '#web/art/peeking-friends.tsx';
+import { focusHeading } from '#web/lib/heading-focus.ts';
 
 type FocusCardProps = {
   title: ReactNode;
@@ -12,12 +14,23 @@ type FocusCardProps = {
 
 /** The sheet in the middle of a focus page, with its h1. On phones it is the page itself. */
 export function FocusCard({ title, description, footer, children }: FocusCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const said = useRef<string | null>(useNavigationType() === NavigationType.Pop ? null : '');
+  // A new step is a new page to whoever listens, though the address stays.
+  useEffect(() => {
+    const words = heading.current?.textContent ?? '';
+    if (said.current !== null && said.current !== words) focusHeading(heading.current);
+    said.current = words;
+  });
+
   return (
     <div className="animate-rise w-full max-w-md md:mt-12">
       <div className="relative">
         <PeekingFriends className="max-w-56 max-md:hidden">
           <div className="md:border-line md:bg-raised md:relative md:rounded-xl md:border md:p-10">
-            <h1 className="text-2xl">{title}</h1>
+            <h1 ref={heading} className="text-2xl">
+              {title}
+            </h1>
             {description && <p className="text-ink-soft mt-2">{description}</p>}
             <div className="mt-7">{children}</div>
           </div>

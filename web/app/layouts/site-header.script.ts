@@ -1,3 +1,5 @@
+import { sessionHintKey } from '#web/lib/auth-storage.ts';
+
 // The small behaviours of the public header; the page is whole without them.
 const header = document.querySelector<HTMLElement>('[data-site-header]');
 const menu = header?.querySelector('details');
@@ -18,3 +20,23 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('click', (event) => {
   if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
 });
+
+// HDR-2: who has a session here finds the way to it. Only a hint: the server decides on every call.
+function greet() {
+  header?.toggleAttribute('data-signed-in', Boolean(localStorage.getItem(sessionHintKey)));
+}
+
+async function signOut() {
+  // Whatever the answer, the visitor leaves; a session that the server could not be told about ends by itself.
+  await fetch('/auth/v1/logout', { method: 'POST' }).catch(() => undefined);
+  localStorage.removeItem(sessionHintKey);
+  greet();
+  if (menu) menu.open = false;
+}
+
+greet();
+window.addEventListener('pageshow', greet);
+window.addEventListener('storage', greet);
+for (const button of document.querySelectorAll('[data-sign-out]')) {
+  button.addEventListener('click', () => void signOut());
+}

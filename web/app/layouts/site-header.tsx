@@ -1,9 +1,13 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 
+import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+
+const signedOutClass = 'group-data-signed-in:hidden';
+const signedInClass = 'group-not-data-signed-in:hidden';
 
 /** The header of the public pages. Sticks, and shrinks once the page has scrolled 10 px. */
 export function SiteHeader() {
@@ -21,11 +25,20 @@ export function SiteHeader() {
           <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
             <Logo />
           </a>
-          <nav aria-label="Account" className="hidden items-center gap-2 md:flex">
-            <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
-              Login
-            </ButtonLink>
-            <ButtonLink to={paths.onboarding}>Create Free Pet ID</ButtonLink>
+          {/* Both stand in one place, so that nothing moves when the script shows the other one. */}
+          <nav aria-label="Account" className="hidden *:col-start-1 *:row-start-1 md:grid">
+            <div className={`flex items-center justify-end gap-2 ${signedOutClass}`}>
+              <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
+                Login
+              </ButtonLink>
+              <ButtonLink to={paths.onboarding}>Create Free Pet ID</ButtonLink>
+            </div>
+            <div className={`flex items-center justify-end gap-2 ${signedInClass}`}>
+              <Button variant="quiet" className="no-underline!" data-sign-out>
+                Sign Out
+              </Button>
+              <ButtonLink to={paths.dashboard}>{brand.appTitle}</ButtonLink>
+            </div>
           </nav>
           <SmallMenu />
         </div>
@@ -47,14 +60,24 @@ function SmallMenu() {
       </summary>
       <nav
         aria-label="Account"
-        className="animate-drop border-line bg-paper shadow-float absolute inset-x-0 top-full flex flex-col gap-3 border-b px-5 pt-2 pb-6"
+        className="animate-drop border-line bg-paper shadow-float absolute inset-x-0 top-full border-b px-5 pt-2 pb-6"
       >
-        <ButtonLink to={paths.onboarding} size="lg" block>
-          Create Free Pet ID
-        </ButtonLink>
-        <ButtonLink to={paths.login} variant="secondary" size="lg" block>
-          Login
-        </ButtonLink>
+        <div className={`flex flex-col gap-3 ${signedOutClass}`}>
+          <ButtonLink to={paths.onboarding} size="lg" block>
+            Create Free Pet ID
+          </ButtonLink>
+          <ButtonLink to={paths.login} variant="secondary" size="lg" block>
+            Login
+          </ButtonLink>
+        </div>
+        <div className={`flex flex-col gap-3 ${signedInClass}`}>
+          <ButtonLink to={paths.dashboard} size="lg" block>
+            {brand.appTitle}
+          </ButtonLink>
+          <Button variant="secondary" size="lg" block data-sign-out>
+            Sign Out
+          </Button>
+        </div>
       </nav>
     </details>
   );

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
@@ -10,57 +12,52 @@ import { messageOf } from '#web/lib/api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { DashboardSkeleton, Overview } from '../dashboard/overview.tsx';
+import { ceremonyOf } from '../pet-id/ceremony-state.ts';
 
 export const meta = pageTitle(brand.appTitle);
-
-const uploadPath = `${paths.documents}?add`;
+export const handle = { Waiting };
 
 export default function DashboardPage() {
   const session = useSession();
-  if (session.status !== 'signed-in') return <Loading />;
+  if (session.status !== 'signed-in') return <Waiting />;
 
   return <Dashboard owner={session.owner} />;
 }
 
 function Dashboard({ owner }: { owner: { name: string; email: string } }) {
   const navigate = useNavigate();
+  const welcome = useWelcome();
   const dashboard = useQuery(dashboardQuery());
   const add = useMutation(addPetMutation());
   const draft = useDraftPet(
     owner.email,
-    async (input) => {
-      const { pet, photoError } = await add.mutateAsync(input);
-      if (photoError) toast.error('The photo was not saved', { description: messageOf(photoError) });
-
-      return pet;
-    },
-    ({ id }) => void navigate(`${paths.petId}?pet=${id}&new`, { replace: true }),
+    (input) => add.mutateAsync(input),
+    (added) => void navigate(...ceremonyOf(added, welcome ?? '')),
   );
+  useSaidOnce(draft.status === 'looking' || draft.status === 'saving' ? undefined : welcome);
   const firstName = owner.name.split(' ')[0];
+  const isNew = dashboard.data?.pets.length === 0 && dashboard.data.documentCount === 0;
 
   if (draft.status === 'saving') return <Loading label={`Saving ${draft.name}…`} />;
 
   return (
     <>
-      <PageHeader
-        title={brand.appTitle}
-        description={firstName ? <span dir="auto">Hello {firstName}, good to see you.</span> : undefined}
-        actions={
-          dashboard.data &&
-          dashboard.data.documentCount > 0 && <ButtonLink to={uploadPath}>Add document</ButtonLink>
-        }
-      />
+      <Header name={firstName} isNew={isNew} />
       {draft.status === 'failed' && (
         <Notice
           tone="brick"
-          title={`${draft.name} could not be saved yet`}
+          title={
+            <>
+              <bdi>{draft.name}</bdi> could not be saved yet
+            </>
+          }
           className="mb-8"
           action={<Button onClick={draft.retry}>Retry</Button>}
         >
@@ -68,16 +65,63 @@ function Dashboard({ owner }: { owner: { name: string; email: string } }) {
         </Notice>
       )}
       {dashboard.isPending && <DashboardSkeleton />}
-      {dashboard.isError && (
-        <ErrorState
-          title="Your dashboard could not be loaded"
-          busy={dashboard.isFetching}
-          onRetry={() => void dashboard.refetch()}
-        >
-          {messageOf(dashboard.error)} Nothing is lost.
-        </ErrorState>
-      )}
+      <QueryFailure
+        of={dashboard}
+        title="Your dashboard could not be loaded"
+        stale="This page may be out of date."
+      />
       {dashboard.data && <Overview {...dashboard.data} />}
+    </>
+  );
+}
+
+/** The words that the page before hands on, after an e-mail was confirmed. */
+function useWelcome(): string | undefined {
+  const state: unknown = useLocation().state;
+  const welcome =
+    typeof state === 'object' && state !== null && 'welcome' in state ? state.welcome : undefined;
+
+  return typeof welcome === 'string' ? welcome : undefined;
+}
+
+/** Says in passing what the page before handed on, and not again after a reload. */
+function useSaidOnce(words: string | undefined) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!words) return;
+    toast.success(words);
+    void navigate('.', { replace: true, state: null });
+  }, [words, navigate]);
+}
+
+function Header({ name, isNew = false }: { name?: string | undefined; isNew?: boolean | undefined }) {
+  return (
+    <PageHeader
+      title={brand.appTitle}
+      description={
+        name ? (
+          <>
+            Hello <bdi>{name}</bdi>, good to see you.
+          </>
+        ) : (
+          'Good to see you.'
+        )
+      }
+      actions={
+        <ButtonLink to={`${paths.documents}?add`} icon={<Plus />} variant={isNew ? 'secondary' : 'primary'}>
+          Add document
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The page before it is known who asks. */
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <DashboardSkeleton />
     </>
   );
 }

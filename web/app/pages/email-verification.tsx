@@ -33,7 +33,7 @@ export default function EmailVerificationPage() {
     return (
       <FocusCard title="Email already verified" description="There is nothing left to do here.">
         <ButtonLink to={paths.login} size="lg" block>
-          Go on
+          Login
         </ButtonLink>
       </FocusCard>
     );

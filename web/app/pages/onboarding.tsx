@@ -81,7 +81,11 @@ export default function OnboardingPage() {
   if (draft.step === 'photo') {
     return (
       <FocusCard
-        title={<span dir="auto">A photo of {draft.pet?.name ?? 'your pet'}</span>}
+        title={
+          <>
+            A photo of <bdi>{draft.pet?.name ?? 'your pet'}</bdi>
+          </>
+        }
         description="It goes on the Pet ID card."
       >
         <Steps current="photo" />

@@ -8,7 +8,6 @@ import { adoptCookieSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 import { FocusCard } from '../layouts/focus-card.tsx';
 
@@ -33,9 +32,11 @@ export default function VerifyPage() {
       if (!(await adoptCookieSession(verification.sessionId))) {
         return setFailure('Verification failed: No session established');
       }
-      toast.success('Your email is confirmed. Welcome!');
 
-      return navigate(paths.dashboard, { replace: true });
+      return navigate(paths.dashboard, {
+        replace: true,
+        state: { welcome: 'Your email is confirmed. Welcome!' },
+      });
     };
     finish().catch(() => setFailure('An unexpected error occurred during verification'));
   }, [hash, navigate]);

@@ -3,6 +3,9 @@ import { useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+import type { CeremonyNote } from './ceremony-state.ts';
 
 const generatingMs = 2500;
 const generatedMs = 4000;
@@ -14,10 +17,10 @@ const phases = [
   { words: 'Taking you to your dashboard', ms: leavingMs },
 ] as const;
 
-type CeremonyProps = { petIdentifier: string; children: ReactNode };
+type CeremonyProps = { petIdentifier: string; note: CeremonyNote | undefined; children: ReactNode };
 
 /** PETID-1: the Pet ID is made before one's eyes; a button skips the wait. */
-export function Ceremony({ petIdentifier, children }: CeremonyProps) {
+export function Ceremony({ petIdentifier, note, children }: CeremonyProps) {
   const navigate = useNavigate();
   const [phase, setPhase] = useState(0);
   const { words, ms } = phases[phase] ?? phases[2];
@@ -32,12 +35,18 @@ export function Ceremony({ petIdentifier, children }: CeremonyProps) {
 
   return (
     <div className="w-full max-w-2xl text-center">
-      <h1 className="text-2xl" role="status">
-        {words}
+      {/* Two lines on phones from the start: the card below stays where it is when the words change. */}
+      <h1 className="flex min-h-[2.4em] items-end justify-center text-2xl md:min-h-0">
+        <span role="status">{words}</span>
       </h1>
       <p className="tabular text-ink-soft mt-2 min-h-7 font-semibold tracking-wide">
         {phase > 0 && petIdentifier}
       </p>
+      {note && (
+        <p className="mt-3">
+          <Status tone={note.tone}>{note.words}</Status>
+        </p>
+      )}
       <div className="mt-8 text-left">{children}</div>
       <Button
         variant="secondary"

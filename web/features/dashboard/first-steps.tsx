@@ -1,5 +1,6 @@
 import FolderOpen from 'lucide-react/icons/folder-open';
 import PawPrint from 'lucide-react/icons/paw-print';
+import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ const steps = [
 export function FirstSteps({ addPetPath }: { addPetPath: string }) {
   return (
     <Card className="md:p-10">
-      <h2 className="text-xl">Three steps to a pet with papers</h2>
+      <h2 className="text-xl">Your pet's papers in three steps</h2>
       <ol className="mt-6 grid gap-6 md:grid-cols-3">
         {steps.map(({ icon, title, text }, index) => (
           <li key={title} className="flex gap-4 md:flex-col">
@@ -43,7 +44,7 @@ export function FirstSteps({ addPetPath }: { addPetPath: string }) {
           </li>
         ))}
       </ol>
-      <ButtonLink to={addPetPath} size="lg" className="mt-8 max-md:w-full">
+      <ButtonLink to={addPetPath} size="lg" icon={<Plus />} className="mt-8 max-md:w-full">
         Add your first pet
       </ButtonLink>
     </Card>

@@ -10,7 +10,7 @@ export function Section({ title, more, children }: SectionProps) {
 
   return (
     <section aria-labelledby={id} className="mt-10 first:mt-0">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

@@ -2,11 +2,12 @@ import Download from 'lucide-react/icons/download';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 
-import { documentCategories } from '#shared/documents.ts';
-import { longDate } from '#web/lib/dates.ts';
+import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Day } from '#web/ui/day.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 
 import type { Document } from './documents.api.ts';
 import { saveDocument } from './save-document.ts';
@@ -26,8 +27,11 @@ export function DocumentDialog({ document, preview, onClose, onShare }: Document
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={<span dir="auto">{name}</span>}
-      description={`${documentCategories[category]} · ${longDate(createdAt)} · ${fileSize(size)}`}
+      wide={canPreview(document.fileType)}
+      title={<bdi>{name}</bdi>}
+      description={
+        <Facts of={[documentCategories[category], <Day key="day" at={createdAt} />, fileSize(size)]} />
+      }
       footer={
         <>
           <Button variant="secondary" icon={<Download />} onClick={() => void saveDocument(id)}>

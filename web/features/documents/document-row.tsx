@@ -5,8 +5,10 @@ import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 
 import { documentCategories } from '#shared/documents.ts';
-import { dayInWords, timeLeft } from '#web/lib/dates.ts';
+import { timeLeft } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { Day } from '#web/ui/day.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -27,15 +29,19 @@ type DocumentRowProps = {
 
 export function DocumentRow({ document, petName, to, onShare, onDownload, onDelete }: DocumentRowProps) {
   const { name, category, size, createdAt, shareExpiry } = document;
+  const share = shareExpiry ? 'Show the link' : 'Share';
 
   return (
     <ListRow
       to={to}
       lead={<DocumentIcon document={document} />}
-      title={<span dir="auto">{name}</span>}
-      detail={[documentCategories[category], petName, dayInWords(createdAt), fileSize(size)]
-        .filter(Boolean)
-        .join(' · ')}
+      title={<bdi>{name}</bdi>}
+      detail={
+        <>
+          <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
+          <span className="max-sm:hidden">{`\u00a0· ${fileSize(size)}`}</span>
+        </>
+      }
       aside={
         shareExpiry && (
           <Status tone="moss" icon={<Share2 />}>
@@ -45,12 +51,17 @@ export function DocumentRow({ document, petName, to, onShare, onDownload, onDele
       }
       actions={
         <>
-          <IconButton label={`Share ${name}`} icon={<Share2 />} onClick={onShare} className="max-sm:hidden" />
+          <IconButton
+            label={`${share}: ${name}`}
+            icon={<Share2 />}
+            onClick={onShare}
+            className="max-sm:hidden"
+          />
           <Menu
             trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
             items={[
               { label: 'Open', icon: <Eye />, to },
-              { label: 'Share', icon: <Share2 />, onSelect: onShare },
+              { label: share, icon: <Share2 />, onSelect: onShare },
               { label: 'Download', icon: <Download />, onSelect: onDownload },
               'separator',
               { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: onDelete },

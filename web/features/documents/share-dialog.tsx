@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
+import type { ReactNode } from 'react';
 
-import { messageOf } from '#web/lib/api.ts';
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { Notice, Status } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 import type { Document } from './documents.api.ts';
 import { shareMutation, unshareMutation } from './documents.api.ts';
@@ -26,25 +26,39 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
   const { id, name, shareUrl, shareExpiry } = document;
-  const failure = share.error
-    ? `Failed to share document. Please try again. ${messageOf(share.error)}`
-    : unshare.error && `Failed to remove share link. Please try again. ${messageOf(unshare.error)}`;
+  const error = share.error ?? unshare.error;
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={shareUrl ? 'Share link' : 'Share this document'}
-      description={<span dir="auto">{name}</span>}
+      description={<bdi>{name}</bdi>}
+      failure={
+        error &&
+        !isSessionOver(error) && (
+          <Notice
+            tone="brick"
+            title={
+              share.error
+                ? 'Failed to share document. Please try again.'
+                : 'Failed to remove share link. Please try again.'
+            }
+          >
+            {messageOf(error)}
+          </Notice>
+        )
+      }
       footer={
         shareUrl ? (
           <Button
             variant="secondary"
             busy={unshare.isPending}
             busyLabel="Removing…"
-            onClick={() =>
-              unshare.mutate(id, { onSuccess: () => toast.success('The link is dead from now on') })
-            }
+            onClick={() => {
+              share.reset();
+              unshare.mutate(id);
+            }}
           >
             Remove link
           </Button>
@@ -53,20 +67,21 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
             icon={<Share2 />}
             busy={share.isPending}
             busyLabel="Making the link…"
-            onClick={() =>
-              share.mutate(id, { onSuccess: () => toast.success('Document shared successfully') })
-            }
+            data-first-focus
+            onClick={() => {
+              unshare.reset();
+              share.mutate(id);
+            }}
           >
             Share for {shareHours} hours
           </Button>
         )
       }
     >
-      {failure && (
-        <Notice tone="brick" className="mb-5">
-          {failure}
-        </Notice>
-      )}
+      <div role="status">
+        {share.isSuccess && shareUrl && <Done>Document shared successfully</Done>}
+        {unshare.isSuccess && !shareUrl && <Done>The link no longer works</Done>}
+      </div>
       {shareUrl && shareExpiry ? (
         <LiveLink url={shareUrl} expiry={shareExpiry} name={name} />
       ) : (
@@ -76,6 +91,14 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
         </p>
       )}
     </Dialog>
+  );
+}
+
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <p className="mb-5">
+      <Status tone="moss">{children}</Status>
+    </p>
   );
 }
 
@@ -90,7 +113,7 @@ function LiveLink({ url, expiry, name }: { url: string; expiry: string; name: st
         onFocus={(event) => event.target.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <CopyButton text={url} label="Copy link" variant="primary" />
+        <CopyButton text={url} label="Copy link" variant="primary" firstFocus />
         {'share' in navigator && (
           <Button
             variant="secondary"

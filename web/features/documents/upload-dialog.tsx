@@ -16,6 +16,8 @@ type UploadDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   pets: readonly { id: string; name: string }[];
+  /** The pet that the documents are meant for. */
+  petId?: string | undefined;
   maxBytes: number;
 };
 
@@ -30,14 +32,14 @@ const categoryOptions = (Object.entries(documentCategories) as [DocumentCategory
   }),
 );
 
-export function UploadDialog({ open, onOpenChange, pets, maxBytes }: UploadDialogProps) {
+export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes }: UploadDialogProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [problem, setProblem] = useState<string>();
   const [category, setCategory] = useState<DocumentCategory>('medical');
   const [petId, setPetId] = useState<string>();
   const [nameErrors, setNameErrors] = useState<Record<string, string>>({});
   const onlyPet = pets.length === 1 ? pets[0]?.id : undefined;
-  const chosenPet = petId ?? onlyPet ?? noPet;
+  const chosenPet = petId ?? meant ?? onlyPet ?? noPet;
 
   function take(files: File[]) {
     const refusals = files.flatMap((file) => fileRefusal(file, maxBytes) ?? []);
@@ -82,7 +84,7 @@ export function UploadDialog({ open, onOpenChange, pets, maxBytes }: UploadDialo
         chosen.length > 0 && (
           <>
             <Button variant="secondary" onClick={() => setChosen([])}>
-              Start over
+              Clear
             </Button>
             <Button onClick={submit}>
               {chosen.length === 1 ? 'Upload' : `Upload ${chosen.length} documents`}
@@ -121,9 +123,11 @@ export function UploadDialog({ open, onOpenChange, pets, maxBytes }: UploadDialo
         )}
         <FileDrop
           label={chosen.length === 0 ? 'Drop files here' : 'Add more'}
+          touchLabel={chosen.length === 0 ? 'Choose files or take a photo' : 'Add more'}
           hint={`PDF, pictures, text and Office files, up to ${Math.floor(maxBytes / (1024 * 1024))} MB each`}
           accept={accept}
           multiple
+          firstFocus={chosen.length === 0}
           error={problem}
           onFiles={take}
         />

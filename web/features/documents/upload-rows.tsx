@@ -1,11 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileUp from 'lucide-react/icons/file-up';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 
 import { fileSize } from '#web/lib/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
-import { cancelUpload, retryUpload, useUploads } from './uploads.ts';
+import { cancelUpload, retryUpload, uploadFailed, useUploads } from './uploads.ts';
 import type { Upload } from './uploads.ts';
 
 /** The files that are on their way, and those that did not arrive. */
@@ -16,44 +19,55 @@ export function UploadRows() {
   return (
     <ul aria-label="Uploads" className="divide-line border-line bg-raised mb-6 divide-y rounded-lg border">
       {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} />
+        <li
+          key={upload.id}
+          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 py-2 pr-1.5 pl-4 md:px-5 md:pr-3"
+        >
+          {upload.failure ? <FailedUpload {...upload} /> : <RunningUpload {...upload} />}
+          <IconButton
+            label={upload.failure ? 'Remove' : 'Cancel'}
+            icon={<X />}
+            onClick={() => cancelUpload(upload.id)}
+          />
+        </li>
       ))}
     </ul>
   );
 }
 
-function UploadRow({ upload }: { upload: Upload }) {
-  const { id, name, file, progress, failure } = upload;
-
+function RunningUpload({ name, file, progress }: Upload) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
-      {failure ? (
-        <CircleAlert className="text-brick size-6 shrink-0" />
-      ) : (
-        <FileUp className="text-ink-soft size-6 shrink-0" />
-      )}
-      <div className="min-w-0 flex-1 basis-56">
-        {failure ? (
-          <>
-            <p className="truncate font-semibold">{name}</p>
-            <p role="alert" className="text-brick text-sm">
-              {failure}
-            </p>
-          </>
-        ) : (
-          <Progress
-            label={name}
-            value={progress * 100}
-            detail={
-              progress < 1 ? `${fileSize(progress * file.size)} of ${fileSize(file.size)}` : 'Checking…'
-            }
-          />
-        )}
+    <>
+      <FileUp className="text-ink-soft mt-2.5 size-6" />
+      <div className="py-2.5">
+        <Progress
+          label={name}
+          value={progress * 100}
+          detail={progress < 1 ? `${fileSize(progress * file.size)} of ${fileSize(file.size)}` : 'Checking…'}
+        />
       </div>
-      {failure && <Button onClick={() => retryUpload(id)}>Retry</Button>}
-      <Button variant="secondary" onClick={() => cancelUpload(id)}>
-        {failure ? 'Remove' : 'Cancel'}
-      </Button>
-    </li>
+    </>
+  );
+}
+
+function FailedUpload({ id, name, failure }: Upload) {
+  return (
+    <>
+      <CircleAlert className="text-brick mt-2.5 size-6" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-2.5">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="truncate font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <div role="alert" className="text-brick text-sm">
+            <p className="font-medium">{uploadFailed}</p>
+            <p>{failure}</p>
+          </div>
+        </div>
+        <Button variant="secondary" icon={<RotateCw />} onClick={() => retryUpload(id)}>
+          Retry
+        </Button>
+      </div>
+    </>
   );
 }

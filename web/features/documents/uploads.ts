@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-import { messageOf } from '#web/lib/api.ts';
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { onOwnerChange } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { NewDocument } from './documents.api.ts';
 import { refreshDocuments, uploadDocument } from './documents.api.ts';
+
+export const uploadFailed = 'Failed to add document. Please try again.';
 
 /** A file on its way, or one that did not arrive; `id` is local, seven random characters. */
 export type Upload = NewDocument & { id: string; progress: number; failure: string | undefined };
@@ -77,7 +79,10 @@ async function run(upload: Upload) {
   } catch (error) {
     if (abort.signal.aborted) return;
     change(upload.id, { failure: messageOf(error) });
-    toast.error('Failed to add document. Please try again.', { description: messageOf(error) });
+    // Where the rows are on screen they say it themselves.
+    if (listeners.size === 0 && !isSessionOver(error)) {
+      toast.error(uploadFailed, { description: messageOf(error) });
+    }
   } finally {
     aborts.delete(upload.id);
     if (aborts.size === 0) window.removeEventListener('beforeunload', warnBeforeLeaving);

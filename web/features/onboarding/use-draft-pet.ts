@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OnboardingDraft } from './draft.ts';
 import { dropDraft, readDraft } from './draft.ts';
 
-type Saved = { id: string };
-type Save = (
+type Save<Saved> = (
   draft: Required<Pick<OnboardingDraft, 'requestKey' | 'pet'>> & { photo?: Blob },
 ) => Promise<Saved>;
 
@@ -17,7 +16,11 @@ export type DraftPet =
  * Saves the pet that was entered before the e-mail was confirmed, when it belongs to this account, and forgets the draft
  * only after the server has it. Two tabs may both try: the draft's key makes it one pet.
  */
-export function useDraftPet(email: string, save: Save, onSaved: (pet: Saved) => void): DraftPet {
+export function useDraftPet<Saved>(
+  email: string,
+  save: Save<Saved>,
+  onSaved: (saved: Saved) => void,
+): DraftPet {
   const [state, setState] = useState<DraftPet>({ status: 'looking' });
   const [attempt, setAttempt] = useState(0);
   const handlers = useRef({ save, onSaved });
@@ -36,9 +39,9 @@ export function useDraftPet(email: string, save: Save, onSaved: (pet: Saved) => 
   return state;
 }
 
-async function adopt(
+async function adopt<Saved>(
   email: string,
-  handlers: { current: { save: Save; onSaved: (pet: Saved) => void } },
+  handlers: { current: { save: Save<Saved>; onSaved: (saved: Saved) => void } },
   report: (state: DraftPet) => void,
   retry: () => void,
 ) {

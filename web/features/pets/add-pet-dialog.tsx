@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { messageOf } from '#web/lib/api.ts';
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.tsx';
+import { Notice } from '#web/ui/status.tsx';
 
 import { PetForm, clearPetFormDraft } from './pet-form.tsx';
 import { addPetMutation } from './pets.api.ts';
-import type { Pet } from './pets.api.ts';
+import type { AddedPet } from './pets.api.ts';
 import { PhotoField } from './photo-field.tsx';
 
 type AddPetDialogProps = {
@@ -16,7 +16,7 @@ type AddPetDialogProps = {
   ownerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onAdded: (pet: Pet) => void;
+  onAdded: (added: AddedPet) => void;
 };
 
 const formId = 'add-pet';
@@ -34,6 +34,14 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
       onOpenChange={onOpenChange}
       title="Add a pet"
       description="A name is enough to begin with. Everything else can follow."
+      failure={
+        add.error &&
+        !isSessionOver(add.error) && (
+          <Notice tone="brick" title="The pet is not saved yet">
+            {messageOf(add.error)} Nothing you entered is lost.
+          </Notice>
+        )
+      }
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
@@ -48,7 +56,6 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
       <PetForm
         id={formId}
         draftName={draftName}
-        failure={add.error ? messageOf(add.error) : undefined}
         onSubmit={(pet) => {
           if (add.isPending) return;
           add.mutate(
@@ -58,9 +65,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
                 clearPetFormDraft(draftName);
                 setPhoto(undefined);
                 setRequestKey(crypto.randomUUID());
-                if (added.photoError)
-                  toast.error('The photo was not saved', { description: messageOf(added.photoError) });
-                onAdded(added.pet);
+                onAdded(added);
               },
             },
           );

@@ -9,7 +9,6 @@ import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
-import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { sexOptions, speciesOptions } from './species-options.tsx';
@@ -19,8 +18,6 @@ type PetFormProps = {
   /** Under this name what is typed survives a reload; `clearPetFormDraft` forgets it. */
   draftName: string;
   initial?: PetInput | undefined;
-  /** Why saving failed. */
-  failure?: string | undefined;
   onSubmit: (pet: PetInput) => void;
   /** What stands below the fields: a photo, the buttons. */
   children: ReactNode;
@@ -28,7 +25,7 @@ type PetFormProps = {
 
 export const clearPetFormDraft = clearFormDraft;
 
-export function PetForm({ id, draftName, initial, failure, onSubmit, children }: PetFormProps) {
+export function PetForm({ id, draftName, initial, onSubmit, children }: PetFormProps) {
   const form = useForm<z.input<typeof petInput>, unknown, PetInput>({
     resolver: zodResolver(petInput),
     defaultValues: {
@@ -52,7 +49,6 @@ export function PetForm({ id, draftName, initial, failure, onSubmit, children }:
       onSubmit={(event) => void handleSubmit((pet) => onSubmit(pet))(event)}
       className="flex flex-col gap-6"
     >
-      {failure && <Notice tone="brick">{failure}</Notice>}
       <TextField
         label="Name"
         autoComplete="off"
@@ -82,22 +78,20 @@ export function PetForm({ id, draftName, initial, failure, onSubmit, children }:
           </div>
         )}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          label="Breed"
-          optional
-          autoComplete="off"
-          dir="auto"
-          error={errors.breed?.message}
-          {...register('breed')}
-        />
-        <DateField
-          label="Birth or adoption date"
-          optional
-          error={errors.birthDate?.message}
-          {...register('birthDate')}
-        />
-      </div>
+      <TextField
+        label="Breed"
+        optional
+        autoComplete="off"
+        dir="auto"
+        error={errors.breed?.message}
+        {...register('breed')}
+      />
+      <DateField
+        label="Birth or adoption date"
+        optional
+        error={errors.birthDate?.message}
+        {...register('birthDate')}
+      />
       {children}
     </form>
   );

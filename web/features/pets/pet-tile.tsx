@@ -1,41 +1,78 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { ageInWords } from '#web/lib/dates.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import type { Pet } from './pets.api.ts';
 
 /** A pet in a list of pets; leads to its Pet ID card. */
 export function PetTile({ pet }: { pet: Pet }) {
-  const facts = [pet.breed ?? speciesNames[pet.type], pet.birthDate && ageInWords(pet.birthDate)].filter(
-    Boolean,
-  );
-
   return (
     <li className="border-line bg-raised hover:border-line-strong has-[a:focus-visible]:outline-ink relative flex items-center gap-4 rounded-lg border p-4 transition-colors has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
       <PetPicture pet={pet} className="size-20 shrink-0 rounded-md" />
       <div className="min-w-0">
-        <p className="font-display truncate text-lg font-semibold" dir="auto">
+        <p className="font-display line-clamp-2 text-lg leading-6 font-semibold wrap-anywhere">
           <Link
-            to={`${paths.petId}?pet=${pet.id}`}
+            to={paths.pet(pet.id)}
             className="outline-none after:absolute after:inset-0 after:content-['']"
           >
-            {pet.name}
+            <bdi>{pet.name}</bdi>
           </Link>
         </p>
-        <p className="text-ink-soft truncate text-sm">{facts.join(' · ')}</p>
+        <p className="text-ink-soft mt-0.5 line-clamp-2 text-sm wrap-anywhere">
+          <Facts of={[pet.breed ?? speciesNames[pet.type], pet.birthDate && ageInWords(pet.birthDate)]} />
+        </p>
         <p className="tabular mt-1 text-sm font-semibold tracking-wide">{pet.petIdentifier}</p>
       </div>
     </li>
   );
 }
 
+const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Pets side by side, as many as fit. */
+export const PetTiles = ({ pets }: { pets: readonly Pet[] }) => (
+  <ul className={gridClass}>
+    {pets.map((pet) => (
+      <PetTile key={pet.id} pet={pet} />
+    ))}
+  </ul>
+);
+
+/** The shape of pets while they load. */
+export const PetTilesSkeleton = () => (
+  <div className={gridClass}>
+    {['one', 'two', 'three'].map((place) => (
+      <div key={place} className="border-line bg-raised flex items-center gap-4 rounded-lg border p-4">
+        <Skeleton className="size-20 shrink-0 rounded-md" />
+        <div className="min-w-0 flex-1 space-y-2.5">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-3.5 w-4/5" />
+          <Skeleton className="h-3.5 w-3/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
 /** The pet's photo, or the drawing that stands for it. */
 export function PetPicture({ pet, className }: { pet: Pet; className: string }) {
-  if (!pet.photoUrl)
+  const [broken, setBroken] = useState<string>();
+  if (!pet.photoUrl || broken === pet.photoUrl)
     return <PetPortrait species={pet.type} petIdentifier={pet.petIdentifier} className={className} />;
 
-  return <img src={pet.photoUrl} alt="" loading="lazy" className={`bg-sunken object-cover ${className}`} />;
+  return (
+    <img
+      src={pet.photoUrl}
+      alt=""
+      loading="lazy"
+      className={`bg-sunken object-cover ${className}`}
+      onError={() => setBroken(pet.photoUrl ?? undefined)}
+    />
+  );
 }

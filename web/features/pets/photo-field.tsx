@@ -37,7 +37,7 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
       <div className="flex items-center gap-5">
         <img
           ref={show}
-          alt="The chosen one"
+          alt="Your pet, as it will be on the card"
           className="border-line size-28 rounded-lg border object-cover"
           onError={() => {
             onChange(undefined);

@@ -1,10 +1,22 @@
-import { Suspense, lazy, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 
 import { canPreview } from '#shared/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = lazy<ComponentType<{ url: string; name: string; onFailure: () => void }>>(() =>
+  import('./pdf-pages.tsx').then(
+    ({ PdfPages: Pages }) => ({ default: Pages }),
+    // Without the script that draws PDFs the page around it still works.
+    () => ({ default: Missing }),
+  ),
+);
+
+function Missing({ onFailure }: { onFailure: () => void }) {
+  useEffect(onFailure, [onFailure]);
+
+  return null;
+}
 
 type DocumentPreviewProps = { url: string | null; fileType: string; name: string };
 
@@ -38,7 +50,7 @@ export function DocumentPreview({ url, fileType, name }: DocumentPreviewProps) {
       <img
         key={attempt}
         src={url}
-        alt={name}
+        alt={`The document “${name}”`}
         className="border-line bg-sunken mx-auto max-h-[70dvh] rounded-md border object-contain"
         onError={() => setFailure('Image could not be loaded')}
       />

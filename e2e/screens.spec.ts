@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+
+import { samplePdf } from '../scripts/samples/sample-pdf.ts';
+import { expect, test } from './fixtures.ts';
+import { addPet, chooseAndUpload, openAccount } from './steps.ts';
+
+const certificate = samplePdf('Certificate', ['Rabies']);
+
+/** Neither the page nor anything on it is wider than the screen. */
+async function expectToFit(page: Page, place: string) {
+  const { content, screen } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    screen: window.innerWidth,
+  }));
+  expect(content, place).toBeLessThanOrEqual(screen);
+}
+
+test('APP-3: a script that does not arrive reloads the page once, then says so and can be tried again', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_|Error loading route module|dynamically imported module/);
+  await openAccount(page, mailFor);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(/\/assets\/pets-[^/]+\.js/, (route) => route.abort('connectionrefused'));
+  await page.goto('/pets');
+  await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(loads).toBe(2);
+  await page.getByText('Technical details').click();
+  await expect(page.getByText(/assets\/pets-/)).toBeVisible();
+
+  await page.unroute(/\/assets\/pets-[^/]+\.js/);
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Pets', level: 1 })).toBeVisible();
+});
+
+test('DOC-2, PET-2: a name of sixty letters fits every screen', async ({ page, mailFor }) => {
+  test.setTimeout(60_000);
+  await openAccount(page, mailFor);
+  await addPet(page, 'x'.repeat(60));
+  await chooseAndUpload(page, `${'y'.repeat(110)}.pdf`, certificate);
+  await expect(page.getByRole('link', { name: /^y+$/ })).toBeVisible();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/dashboard', '/pets', '/pet-id', '/documents']) {
+      await page.goto(path);
+      await page
+        .getByText(/^(x|y)+$/)
+        .first()
+        .waitFor();
+      await expectToFit(page, `${path} at ${width}`);
+    }
+    await page.goto('/pets');
+    await page.getByRole('link', { name: /^x+$/ }).click();
+    await expect(page.getByRole('heading', { name: /^x+$/, level: 1 })).toBeVisible();
+    await expectToFit(page, `a pet at ${width}`);
+  }
+});
+
+test('PET-1: a pet that could not be saved is said beside the button, and nothing typed is lost', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_/);
+  await openAccount(page, mailFor);
+  await page.goto('/pets?add');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Pepper');
+  await page.route('**/api/pets', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Create Pet ID' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'The pet is not saved yet' });
+  await expect(failure).toBeInViewport({ ratio: 1 });
+  await expect(name).toHaveValue('Pepper');
+  await page.unroute('**/api/pets');
+  await page.getByRole('button', { name: 'Create Pet ID' }).click();
+  await expect(page.getByRole('article', { name: 'Pet ID card: Pepper' })).toBeVisible();
+});
+
+test('HDR-2: whoever is signed in finds the way in on the first page, and signs out there', async ({
+  page,
+  mailFor,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const openMenu = async () => {
+    const menu = header.locator('summary').filter({ visible: true });
+    if ((await menu.count()) > 0) await menu.click();
+  };
+  await openMenu();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Sign Out' })).toHaveCount(0);
+
+  await openAccount(page, mailFor);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
+  await page.goto('/');
+  await openMenu();
+  await expect(header.getByRole('link', { name: "My Pet's Identity" })).toHaveAttribute('href', '/dashboard');
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  const answer = page.waitForResponse('**/auth/v1/logout');
+  await header.getByRole('button', { name: 'Sign Out' }).click();
+  expect((await answer).status()).toBe(204);
+  await openMenu();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('denmate.session'))).toBeNull();
+});
+
+test('ROUTE-3: a pet has a page of its own, with its card and only its documents', async ({
+  page,
+  mailFor,
+}) => {
+  test.setTimeout(60_000);
+  await openAccount(page, mailFor);
+  await addPet(page, 'Mio');
+  await addPet(page, 'Olive');
+  await page.goto('/pets');
+  await page.getByRole('link', { name: 'Olive' }).click();
+  await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeFocused();
+  await expect(page.getByRole('article', { name: 'Pet ID card: Olive' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add document' }).click();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'rabies.pdf', mimeType: 'application/pdf', buffer: certificate });
+  await expect(page.getByLabel('Pet', { exact: true })).toHaveText('Olive');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'rabies' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Pets' }).click();
+  await page.getByRole('link', { name: 'Mio' }).click();
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await page.goto(`/pets/${crypto.randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Pet not found' })).toBeVisible();
+});
+
+test('APP-11: when a refresh fails, what is known stays and says that it may be old', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_/);
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await page.goto('/pets');
+  await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+  await page.route('**/api/pets', (route) => route.abort('connectionrefused'));
+  const places = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await places.getByRole('link', { name: 'Dashboard' }).click();
+  await places.getByRole('link', { name: 'Pets' }).click();
+  await expect(page.getByText('This list may be out of date.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+  await page.unroute('**/api/pets');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This list may be out of date.')).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+
+import { brand } from '#shared/brand.ts';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** APP-3: a part of the app did not arrive, and reloading once did not help. */
+export function ApplicationError({ error }: { error: Error }) {
+  return (
+    <main className="grid min-h-dvh place-items-center px-5 py-12 text-center">
+      <div role="alert" className="w-full max-w-md">
+        <LostLink className="mx-auto w-52 max-w-full" />
+        <h1 className="mt-6 text-2xl">Application Error</h1>
+        <p className="text-ink-soft mt-3">
+          A part of {brand.name} could not be loaded. Everything you saved is safe. Please check your
+          connection and refresh the page.
+        </p>
+        <Button size="lg" icon={<RotateCw />} className="mt-7" onClick={() => window.location.reload()}>
+          Refresh Page
+        </Button>
+        <details className="mt-8 text-sm">
+          <summary className="text-ink-soft inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+            Technical details
+          </summary>
+          <p className="bg-sunken mt-2 rounded-md p-4 text-left font-mono text-xs wrap-anywhere">
+            {error.message}
+          </p>
+        </details>
+      </div>
+    </main>
+  );
+}

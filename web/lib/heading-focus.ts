@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+/** Moves focus to the heading of the page, so that what came is announced and the keyboard goes on from there. */
+export function focusHeading(heading = document.querySelector('h1')) {
+  // A dialog that is open keeps its own.
+  if (!heading || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** After every navigation inside the app; not on the first page, where the browser begins at the top anyway. */
+export function useHeadingFocus() {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (kind !== NavigationType.Pop) focusHeading();
+  }, [pathname, kind]);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
+
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Notice } from './status.tsx';
+
+type Query = {
+  error: Error | null;
+  /** What it knows from before, if anything. */
+  data: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type QueryFailureProps = {
+  of: Query;
+  /** What failed, when there is nothing to show: "Failed to load documents. Please try again." */
+  title: ReactNode;
+  /** What is said above what is still shown from before. */
+  stale?: string | undefined;
+  heading?: 'h1' | 'h2' | undefined;
+};
+
+/** What a page says when its question to the server failed: a whole screen, or a line above what it knows already. */
+export function QueryFailure({ of: query, title, stale, heading }: QueryFailureProps) {
+  const { error, data, isFetching, refetch } = query;
+  // The app says by itself that a session is over, and leads to signing in.
+  if (!error || isSessionOver(error)) return null;
+  if (data === undefined) {
+    return (
+      <ErrorState title={title} heading={heading} busy={isFetching} onRetry={() => void refetch()}>
+        {messageOf(error)} Nothing is lost.
+      </ErrorState>
+    );
+  }
+
+  return (
+    <Notice
+      tone="amber"
+      className="mb-6 items-center!"
+      action={
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      }
+    >
+      {stale ?? 'This list may be out of date.'}
+    </Notice>
+  );
+}
