@@ -12,6 +12,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
   z.preprocess((given) => blankIsAbsent(given) ?? value, schema);
 
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
 const webOrigin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://pets.example.org', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'must have no path after the host')
@@ -21,9 +27,9 @@ const environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
   ROLE: withDefault(z.enum(['web', 'worker', 'all']), 'all'),
   HOST: optional(z.string()),
-  PORT: withDefault(z.coerce.number().int().min(0).max(65535), 3000),
+  PORT: withDefault(wholeNumber(0, 65535), 3000),
   PUBLIC_URL: optional(webOrigin),
-  TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+  TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' }),
@@ -31,8 +37,8 @@ const environment = z.object({
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
-  UPLOAD_LIMIT_MB: withDefault(z.coerce.number().int().min(1).max(1024), 25),
-  ACCOUNT_LIMIT_MB: withDefault(z.coerce.number().int().min(1), 2048),
+  UPLOAD_LIMIT_MB: withDefault(wholeNumber(1, 1024), 25),
+  ACCOUNT_LIMIT_MB: withDefault(wholeNumber(1, 1_000_000), 2048),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 

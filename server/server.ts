@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { appPaths, developmentPaths } from '#shared/paths.ts';
 
 import { createApp } from './app.ts';
+import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
 import { localOnly } from './pages/local-only.ts';
@@ -63,7 +64,7 @@ export async function startServer(
     })
     .route('/', createApp({ base, tokens, clock: () => new Date() }));
   if (config.development && mailbox) site.route('/', mailboxRoutes(mailbox));
-  site.route('/', openPages(config.development));
+  site.route('/', openPages(config));
 
   const server = await listen(site, config.http);
   const drain = drainable(server);
@@ -83,9 +84,15 @@ export async function startServer(
   };
 }
 
-function openPages(development: boolean) {
+function openPages({ development, http }: Config) {
   try {
-    return createPages({ directory: buildDirectory, development, appPaths, developmentPaths });
+    return createPages({
+      directory: buildDirectory,
+      publicUrl: http.publicUrl,
+      development,
+      appPaths,
+      developmentPaths,
+    });
   } catch (error) {
     throw new ServerFailure('The web app is not built: run `npm run build`, or start with `npm start`.', {
       cause: error,

@@ -7,7 +7,7 @@ const lib = '#web/lib/dates.ts';
 const ui = '#web/ui/button.tsx';
 const node = 'node:fs';
 
-const app = ['#server/app.ts', '#server/main.ts', '#server/worker.ts'];
+const app = ['#server/app.ts', '#server/main.ts', '#server/start.ts', '#server/worker.ts'];
 const error = '#server/errors.ts';
 const testing = '#server/testing/factories.ts';
 const http = ['hono', 'hono/factory', '@hono/zod-validator'];

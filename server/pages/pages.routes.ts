@@ -19,6 +19,8 @@ export type PagesOptions = {
   appPaths: readonly string[];
   /** The same, in development only. */
   developmentPaths: readonly string[];
+  /** The address that people use: search engines are told each page's one true address. */
+  publicUrl: string;
   /** Further origins that pages may show pictures from. */
   imageSources?: string[];
 };
@@ -41,8 +43,13 @@ export function createPages(options: PagesOptions): Hono {
 
   return new Hono().get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;
-    const page = pages.get(path) ?? (isAppPath(path) ? fallback : undefined);
-    if (page) return sendPage(c, page, policyOf(page));
+    const page = pages.get(path);
+    if (page) {
+      c.header('Link', `<${options.publicUrl}${path}>; rel="canonical"`);
+
+      return sendPage(c, page, policyOf(page));
+    }
+    if (isAppPath(path)) return sendPage(c, fallback, policyOf(fallback));
 
     const bare = path.replace(/\/+$/, '');
     if (bare !== path && (pages.has(bare) || isAppPath(bare)))

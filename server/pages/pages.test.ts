@@ -47,6 +47,7 @@ describe('pages', () => {
     expect(await response.text()).toBe('<h1>Home</h1>');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('link')).toBe('<https://pets.example.org/>; rel="canonical"');
     expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${homeHash};`);
     expect(await (await get('/about')).text()).toBe('<h1>About</h1>');
 
@@ -267,6 +268,7 @@ function pages(overrides: Overrides = {}, secure = false) {
     .route(
       '/',
       createPages({
+        publicUrl: 'https://pets.example.org',
         directory,
         development: false,
         appPaths: ['/login', '/verify', '/email-verification', '/shared/:shareId', '/id/:petIdentifier'],
