@@ -21,8 +21,8 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={`inline-flex items-center gap-2.5 ${className ?? ''}`}>
-      <LogoMark className="size-9 shrink-0" />
-      <span className="font-display text-[1.375rem] font-semibold tracking-tight">{brand.name}</span>
+      <LogoMark className="size-[min(2.25rem,11.5vw)] shrink-0" />
+      <span className="font-display text-[min(1.375rem,7vw)] font-semibold tracking-tight">{brand.name}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
     <Link
       {...rest}
       className={cx(
-        'py-3 font-semibold text-ink underline decoration-accent decoration-2 underline-offset-4 transition-colors hover:decoration-ink',
+        '-mx-1 px-1 py-3.5 font-semibold text-ink underline decoration-accent decoration-2 underline-offset-4 transition-colors hover:decoration-ink',
         className,
       )}
     />

@@ -21,10 +21,10 @@ type ListRowProps = {
 /** One of many things. Put rows into `<List>`. */
 export function ListRow({ title, detail, lead, aside, actions, to }: ListRowProps) {
   return (
-    <li className={cx('relative flex items-center gap-4 px-4 py-3 md:px-5', to && rowLinkClass)}>
+    <li className={cx('relative flex flex-wrap items-center gap-4 px-4 py-3 md:px-5', to && rowLinkClass)}>
       {lead && <div className="shrink-0">{lead}</div>}
-      <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center gap-x-6 gap-y-1 md:flex-row md:items-center">
-        <div className="min-w-0 flex-1">
+      <div className="flex min-h-11 min-w-0 flex-1 basis-28 flex-col justify-center gap-x-6 gap-y-1 md:flex-row md:flex-wrap md:items-center">
+        <div className="min-w-0 md:flex-1 md:basis-48">
           <p className="font-semibold wrap-anywhere">
             {to ? (
               <Link to={to} className="outline-none after:absolute after:inset-0 after:content-['']">
@@ -38,7 +38,7 @@ export function ListRow({ title, detail, lead, aside, actions, to }: ListRowProp
         </div>
         {aside && <div className="text-ink-soft text-sm md:shrink-0 md:text-right">{aside}</div>}
       </div>
-      {actions && <div className="relative z-1 -mr-2 flex shrink-0 items-center">{actions}</div>}
+      {actions && <div className="relative z-1 -mr-2 ml-auto flex shrink-0 items-center">{actions}</div>}
       {to && !actions && <ChevronRight className="text-ink-soft size-5 shrink-0" />}
     </li>
   );

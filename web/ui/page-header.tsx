@@ -13,8 +13,8 @@ type PageHeaderProps = {
 /** The first thing on a signed-in page: its only h1 and what can be done here. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
-    <header className="mb-8 flex flex-col gap-5 md:flex-row md:items-end md:justify-between">
-      <div className="min-w-0">
+    <header className="mb-8 flex flex-col gap-5 md:flex-row md:flex-wrap md:items-end md:justify-between">
+      <div className="min-w-0 md:flex-1 md:basis-72">
         {back && <div className="mb-2 text-sm">{back}</div>}
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {description && <p className="measure text-ink-soft mt-2">{description}</p>}

@@ -27,7 +27,10 @@ export function SegmentedControl<T extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={cx('inline-flex gap-1 rounded-md border border-line bg-sunken p-1', className)}
+      className={cx(
+        'inline-flex max-w-full flex-wrap gap-1 rounded-md border border-line bg-sunken p-1',
+        className,
+      )}
     >
       {segments.map((segment) => (
         <label

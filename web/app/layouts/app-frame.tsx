@@ -33,7 +33,7 @@ export function AppFrame({ account, onSignOut, children }: AppFrameProps) {
       <a href="#main" className={skipClass}>
         Skip to content
       </a>
-      <header className="border-line bg-paper sticky top-0 z-20 flex h-16 items-center justify-between border-b px-5 md:hidden">
+      <header className="border-line bg-paper sticky top-0 z-20 flex h-16 items-center justify-between gap-2 border-b px-5 md:hidden">
         <Title />
         <AccountMenu account={account} onSignOut={onSignOut} />
       </header>

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 
 const linkClass =
-  'inline-flex min-h-11 items-center underline decoration-pine-line underline-offset-4 transition-colors hover:decoration-on-pine';
+  'inline-flex min-h-11 min-w-11 items-center underline decoration-pine-line underline-offset-4 transition-colors hover:decoration-on-pine';
 
 /** The foot of the public pages: only links to pages that exist. */
 export function SiteFooter() {

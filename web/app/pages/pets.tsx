@@ -6,6 +6,7 @@ import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { AddPetDialog } from '#web/features/pets/add-pet-dialog.tsx';
 import { PetTiles, PetTilesSkeleton } from '#web/features/pets/pet-tile.tsx';
 import { petQueries } from '#web/features/pets/pets.api.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { ceremonyOf } from '../pet-id/ceremony-state.ts';
+import { CardWall, wallMax } from '../pets/card-wall.tsx';
 
 export const meta = pageTitle('Pets');
 export const handle = { Waiting };
@@ -45,7 +47,7 @@ export default function PetsPage() {
           Add your pet, and it gets a Pet ID of its own: on screen, on paper and on its collar.
         </EmptyState>
       )}
-      {pets.data && !empty && <PetTiles pets={pets.data} />}
+      {pets.data && !empty && <Family pets={pets.data} />}
       <AddPetDialog
         ownerId={owner?.id ?? ''}
         open={query.has('add')}
@@ -54,6 +56,11 @@ export default function PetsPage() {
       />
     </>
   );
+}
+
+/** A few pets with their whole cards, many as tiles. */
+function Family({ pets }: { pets: readonly Pet[] }) {
+  return pets.length <= wallMax ? <CardWall pets={pets} /> : <PetTiles pets={pets} />;
 }
 
 function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?: () => void }) {

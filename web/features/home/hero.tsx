@@ -27,7 +27,7 @@ export function Hero({ card }: { card: ReactNode }) {
             with a link that ends by itself after 48 hours.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
-            <ButtonLink to={paths.onboarding} size="lg" className="whitespace-nowrap max-sm:w-full">
+            <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
               Create Free Pet ID Now
             </ButtonLink>
             <p className="text-ink-soft text-sm">No credit card. As many pets as you love.</p>

@@ -14,13 +14,13 @@ export function Steps({ current }: { current: (typeof steps)[number]['key'] }) {
   const position = steps.findIndex(({ key }) => key === current);
 
   return (
-    <ol aria-label="Steps" className="mb-7 grid grid-cols-4 gap-2">
+    <ol aria-label="Steps" className="mb-7 flex flex-wrap gap-2">
       {steps.map(({ key, label }, index) => (
         <li
           key={key}
           aria-current={key === current ? 'step' : undefined}
           className={cx(
-            'flex items-center gap-1 border-t-4 pt-2 text-sm',
+            'flex flex-1 basis-15 items-center gap-1 border-t-4 pt-2 text-sm',
             index <= position ? 'border-accent text-ink font-semibold' : 'border-line text-ink-soft',
           )}
         >

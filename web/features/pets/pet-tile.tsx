@@ -13,9 +13,9 @@ import type { Pet } from './pets.api.ts';
 /** A pet in a list of pets; leads to its Pet ID card. */
 export function PetTile({ pet }: { pet: Pet }) {
   return (
-    <li className="border-line bg-raised hover:border-line-strong has-[a:focus-visible]:outline-ink relative flex items-center gap-4 rounded-lg border p-4 transition-colors has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
+    <li className="border-line bg-raised hover:border-line-strong has-[a:focus-visible]:outline-ink relative flex flex-wrap items-center gap-4 rounded-lg border p-4 transition-colors has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
       <PetPicture pet={pet} className="size-20 shrink-0 rounded-md" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="font-display line-clamp-2 text-lg leading-6 font-semibold wrap-anywhere">
           <Link
             to={paths.pet(pet.id)}
@@ -33,7 +33,8 @@ export function PetTile({ pet }: { pet: Pet }) {
   );
 }
 
-const gridClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';
+// As many columns as the words leave room for, also when they are set larger.
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
 /** Pets side by side, as many as fit. */
 export const PetTiles = ({ pets }: { pets: readonly Pet[] }) => (
