@@ -28,8 +28,11 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
   return (
-    <div className={cx('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-sm font-semibold">
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label
+        htmlFor={id}
+        className="flex flex-wrap items-baseline justify-between gap-3 text-sm font-semibold"
+      >
         {label}
         {optional && <span className="text-ink-soft text-xs font-normal">optional</span>}
       </label>
@@ -43,7 +46,7 @@ export function Field({ label, hint, error, optional, className, children }: Fie
 /** Help below a label. */
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="text-ink-soft text-sm">
+    <p id={id} className="text-ink-soft text-sm wrap-anywhere">
       {children}
     </p>
   );

@@ -20,7 +20,7 @@ import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { AddDocuments, Shelf } from '../documents/shelf.tsx';
-import { IdentityCard } from '../pet-id/identity-card.tsx';
+import { IdentityCard, IdentityCardSkeleton } from '../pet-id/identity-card.tsx';
 
 export const meta = pageTitle('Pet');
 export const handle = { Waiting };
@@ -120,7 +120,7 @@ function Waiting() {
       <Header title={<span className="text-ink-soft">Loading...</span>} />
       <div role="status">
         <span className="sr-only">Loading...</span>
-        <Skeleton className="aspect-[0.78] w-full max-w-176 rounded-xl sm:aspect-[85.6/54]" />
+        <IdentityCardSkeleton />
         <Skeleton className="mt-12 mb-4 h-6 w-32" />
         <ListSkeleton rows={3} />
       </div>

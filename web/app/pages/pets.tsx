@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { AddPetDialog } from '#web/features/pets/add-pet-dialog.tsx';
-import { PetTiles, PetTilesSkeleton } from '#web/features/pets/pet-tile.tsx';
+import { PetTiles } from '#web/features/pets/pet-tile.tsx';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { ceremonyOf } from '../pet-id/ceremony-state.ts';
-import { CardWall, wallMax } from '../pets/card-wall.tsx';
+import { CardWall, CardWallSkeleton, wallMax } from '../pets/card-wall.tsx';
 
 export const meta = pageTitle('Pets');
 export const handle = { Waiting };
@@ -80,7 +80,7 @@ function Skeleton() {
   return (
     <div role="status">
       <span className="sr-only">Loading...</span>
-      <PetTilesSkeleton />
+      <CardWallSkeleton />
     </div>
   );
 }

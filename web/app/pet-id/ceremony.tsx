@@ -36,8 +36,8 @@ export function Ceremony({ petIdentifier, note, children }: CeremonyProps) {
   return (
     <div className="w-full max-w-2xl text-center">
       {/* Two lines on phones from the start: the card below stays where it is when the words change. */}
-      <h1 className="flex min-h-[2.4em] items-end justify-center text-2xl md:min-h-0">
-        <span role="status">{words}</span>
+      <h1 className="flex min-h-[2.4em] items-end justify-center text-2xl md:min-h-0" aria-live="polite">
+        {words}
       </h1>
       <p className="tabular text-ink-soft mt-2 min-h-7 font-semibold tracking-wide">
         {phase > 0 && petIdentifier}

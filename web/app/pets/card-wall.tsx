@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 
-import { IdentityCard } from '../pet-id/identity-card.tsx';
+import { IdentityCard, IdentityCardSkeleton } from '../pet-id/identity-card.tsx';
 
 /** Up to so many pets are shown with their whole cards; more would be a heap. */
 export const wallMax = 4;
@@ -11,10 +11,12 @@ export const wallMax = 4;
 const placeClass =
   'relative rounded-xl transition-transform duration-250 hover:-translate-y-1 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-ink';
 
+const wallClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-6 lg:gap-8';
+
 /** The Pet ID cards of a small family, each leading to its pet. */
 export function CardWall({ pets }: { pets: readonly Pet[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-6 lg:gap-8">
+    <ul className={wallClass}>
       {pets.map((pet) => (
         <li key={pet.id} className={placeClass}>
           <IdentityCard pet={pet} />
@@ -24,5 +26,15 @@ export function CardWall({ pets }: { pets: readonly Pet[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The shape of the wall while it is not known how many there are: most families have a few. */
+export function CardWallSkeleton() {
+  return (
+    <div className={wallClass}>
+      <IdentityCardSkeleton />
+      <IdentityCardSkeleton />
+    </div>
   );
 }

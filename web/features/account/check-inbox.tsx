@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -36,6 +37,7 @@ export function CheckInbox({ email }: { email: string }) {
 
   return (
     <div className="flex flex-col gap-5">
+      <BirdMail className="mx-auto w-44" />
       <p>
         We have sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it on this device and
         you are in; on any other it asks for your password first.

@@ -108,7 +108,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
           />
         ))}
         {chosen.length > 0 && (
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <SelectField label="Category" options={categoryOptions} value={category} onChange={setCategory} />
             <SelectField
               label="Pet"
