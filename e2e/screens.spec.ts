@@ -150,6 +150,7 @@ test('APP-11: when a refresh fails, what is known stays and says that it may be 
   await page.route('**/api/pets', (route) => route.abort('connectionrefused'));
   const places = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   await places.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: "My Pet's Identity", level: 1 })).toBeVisible();
   await places.getByRole('link', { name: 'Pets' }).click();
   await expect(page.getByText('This list may be out of date.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
