@@ -3,5 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: ['./server/platform/**/*.table.ts', './server/auth/*.table.ts', './server/features/**/*.table.ts'],
-  out: './migrations',
+  // The check of the schema writes into a copy.
+  out: process.env['MIGRATIONS_DIRECTORY'] ?? './migrations',
 });

@@ -1,10 +1,11 @@
-// `npm run check`: types, lint, structure and format, side by side; seconds, and no database.
+// `npm run check`: types, lint, structure, schema and format, side by side; seconds, and no database.
 import { run } from './run.ts';
 
 const results = await Promise.all([
   types(),
-  run('lint', ['oxlint', '--type-aware']),
+  run('lint', ['oxlint', '--type-aware', '--report-unused-disable-directives']),
   run('structure', ['node', 'scripts/check-structure.ts']),
+  run('schema', ['node', 'scripts/check-schema.ts']),
   run('format', ['oxfmt', '--check']),
 ]);
 

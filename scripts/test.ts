@@ -17,21 +17,13 @@ const total = { passed: 0, failed: 0 };
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-if (only !== 'e2e') {
-  count(await run('check', ['node', 'scripts/check.ts'], { show: true }));
-  const vitest = [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ] as const;
-  const ok = await run('unit and HTTP tests', [...vitest], { show: true });
-  count(ok, vitestTally(vitestReport));
-}
-
+if (only !== 'e2e') count(await run('check', ['node', 'scripts/check.ts'], { show: true }));
+// Some of the tests below start the product as it is shipped.
 if (count(await run('build', ['node', 'scripts/build.ts', '--if-needed'], { show: true }))) {
-  if (only !== 'e2e') count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));
+  if (only !== 'e2e') {
+    await unitTests();
+    count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));
+  }
   await journeys();
 }
 
@@ -39,6 +31,12 @@ const summary = `${total.passed} passed, ${total.failed} failed`;
 writeFileSync(join(reports, 'summary.txt'), `${summary}\n`);
 console.log(summary);
 process.exit(total.failed === 0 ? 0 : 1);
+
+async function unitTests() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const ok = await run('unit and HTTP tests', ['vitest', 'run', ...reporters], { show: true });
+  count(ok, vitestTally(vitestReport));
+}
 
 async function journeys() {
   const env = {

@@ -9,7 +9,7 @@ const variable = /^[A-Z][A-Z0-9_]*$/;
 export async function undocumentedVariables(root: string): Promise<string[]> {
   const config = join(root, 'server/config.ts');
   const example = join(root, '.env.example');
-  if (!existsSync(config)) return [];
+  if (!existsSync(config)) return ['server/config.ts is missing'];
   if (!existsSync(example)) return ['.env.example is missing'];
 
   const read = await variablesRead(config);

@@ -9,7 +9,7 @@ export function unfinishedMigrations(directory: string): string[] {
   const migrations = present
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.slice(0, -'.sql'.length));
-  if (migrations.length === 0) return [];
+  if (migrations.length === 0) return ['there are no migrations'];
 
   const journalFile = join(directory, 'meta/_journal.json');
   if (!existsSync(journalFile)) return ['migrations/meta/_journal.json is missing'];
