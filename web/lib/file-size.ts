@@ -1,7 +1,10 @@
-/** "812 kB", "3.4 MB": a number of bytes for people. */
-export function fileSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** "812 kB", "3.4 MB": a number of bytes for people, in the units of the limits (1 MB is 1,048,576 bytes). */
+export function fileSize(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < megabyte) return `${Math.round(bytes / kilobyte)} kB`;
+
+  return `${(bytes / megabyte).toFixed(1)} MB`;
 }
