@@ -12,15 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+import type { SharedDocument } from './sharing.api.ts';
 import { sharedFileUrl } from './sharing.api.ts';
-
-type SharedDocument = {
-  name: string;
-  category: keyof typeof documentCategories;
-  fileType: string;
-  size: number;
-  expiresAt: string | null;
-};
 
 type SharedDocumentCardProps = { shareId: string; document: SharedDocument; preview: ReactNode };
 

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
 
 import { api } from '#web/lib/api.ts';
+
+export type SharedDocument = InferResponseType<(typeof api.shared)[':shareId']['$get']>['document'];
 
 /** The document behind a link, for whoever has the link. Never kept: the link may end at any moment. */
 export const sharedDocumentQuery = (shareId: string) =>
