@@ -125,6 +125,10 @@ test('the sentence for a wrong value never quotes the value, which may be a secr
 
 test('an installation that shows its mails to everybody is not one that the world reaches', () => {
   const PUBLIC_URL = 'https://pets.example.org';
-  expect(() => readConfig({ PUBLIC_URL })).toThrow(/NODE_ENV: must be production/);
-  expect(readConfig({ PUBLIC_URL: 'http://192.168.1.7:3000' }).development).toBe(true);
+  for (const url of [PUBLIC_URL, 'http://203.0.113.5', 'http://[2001:db8::1]:3000']) {
+    expect(() => readConfig({ PUBLIC_URL: url })).toThrow(/NODE_ENV: must be production/);
+  }
+  for (const url of ['http://192.168.1.7:3000', 'http://localhost:3000', 'http://[::1]:3000']) {
+    expect(readConfig({ PUBLIC_URL: url }).development).toBe(true);
+  }
 });

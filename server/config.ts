@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
-import { isLocalHost } from './platform/local-host.ts';
+import { isPrivateHost } from './platform/local-host.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -98,7 +98,7 @@ function missingInProduction(env: Record<string, string | undefined>): string[] 
 /** Development shows every mail to whoever asks: it must not be what the world reaches. */
 function publicInDevelopment(data: z.output<typeof environment> | undefined): string[] {
   if (!data?.PUBLIC_URL || data.NODE_ENV !== 'development') return [];
-  if (isLocalHost(new URL(data.PUBLIC_URL).hostname)) return [];
+  if (isPrivateHost(new URL(data.PUBLIC_URL).hostname)) return [];
 
   return ['NODE_ENV: must be production when PUBLIC_URL is not an address of this machine or its network'];
 }

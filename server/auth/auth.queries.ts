@@ -47,6 +47,15 @@ export async function lockUser(db: Db, userId: string): Promise<User | undefined
   return user;
 }
 
+/** Lets whoever else locks the account wait; rows that refer to it can be written meanwhile. */
+export async function lockAccount(db: Db, userId: string) {
+  await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(eq(usersTable.id, userId))
+    .for('no key update');
+}
+
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {
   const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId));
 

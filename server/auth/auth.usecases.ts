@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Registration, UserMetadata } from '#shared/account.ts';
@@ -19,6 +19,7 @@ import {
   findUserByEmail,
   insertPendingUser,
   insertSignUp,
+  lockAccount,
   lockUser,
   markSignedIn,
 } from './auth.queries.ts';
@@ -128,3 +129,6 @@ export async function signIn(ctx: Context, input: { email: string; password: str
     return { user, session: await openSession(ctx, user.id, 'password', input.userAgent) };
   });
 }
+
+/** Within a transaction: what the owner does elsewhere under the same lock waits for its end. */
+export const lockOwner = (ctx: OwnerContext) => lockAccount(ctx.db, ctx.ownerId);

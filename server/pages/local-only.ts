@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-import { isLocalHost } from '#server/platform/local-host.ts';
+import { isNobodysName } from '#server/platform/local-host.ts';
 
 /**
  * In development everybody on this machine may read every mail. A page of another site that makes its own name lead here
@@ -8,7 +8,7 @@ import { isLocalHost } from '#server/platform/local-host.ts';
  */
 export const localOnly: MiddlewareHandler = async (c, next) => {
   const { hostname } = new URL(c.req.url);
-  if (!isLocalHost(hostname)) return c.text('In development DenMate answers to localhost only.', 403);
+  if (!isNobodysName(hostname)) return c.text('In development DenMate answers to localhost only.', 403);
 
   return next();
 };

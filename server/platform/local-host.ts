@@ -1,19 +1,53 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { hostname } from 'node:os';
 
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+const network = new BlockList();
+network.addSubnet('10.0.0.0', 8);
+network.addSubnet('172.16.0.0', 12);
+network.addSubnet('192.168.0.0', 16);
+network.addSubnet('169.254.0.0', 16);
+network.addSubnet('fc00::', 7, 'ipv6');
+network.addSubnet('fe80::', 10, 'ipv6');
+
 /**
- * Whether a host name can only mean this machine or its own network: localhost, an IP address, this machine's name.
- * A name that anybody can register is not, even if it leads here just now (DNS rebinding).
+ * Whether nobody else can register this host name: localhost, an IP address, this machine's name. Any other may be made
+ * to lead here by its owner (DNS rebinding).
  */
-export function isLocalHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+export function isNobodysName(host: string): boolean {
+  const name = bare(host);
+
+  return isLocalhost(name) || isIP(name) !== 0 || isOwnName(name);
+}
+
+/** Whether a host is this machine or of its private network: the world does not reach it. */
+export function isPrivateHost(host: string): boolean {
+  const name = bare(host);
+
+  return isLoopback(name) || isOwnName(name) || contains(network, name);
+}
+
+/** Whether what is sent to this host never leaves the machine. */
+export function isLoopback(host: string): boolean {
+  const name = bare(host);
+
+  return isLocalhost(name) || contains(loopback, name);
+}
+
+const bare = (host: string) => host.toLowerCase().replace(/^\[|\]$/g, '');
+const isLocalhost = (name: string) => name === 'localhost' || name.endsWith('.localhost');
+
+function isOwnName(name: string) {
   const own = hostname().toLowerCase();
 
-  return (
-    name === 'localhost' ||
-    name.endsWith('.localhost') ||
-    isIP(name) !== 0 ||
-    name === own ||
-    name === `${own}.local`
-  );
+  return name === own || name === `${own}.local`;
+}
+
+function contains(list: BlockList, name: string) {
+  const family = isIP(name);
+
+  return family !== 0 && list.check(name, family === 6 ? 'ipv6' : 'ipv4');
 }

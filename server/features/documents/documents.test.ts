@@ -2,6 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
+import {
+  databaseThatLosesAnAnswer,
+  whileFindingNothing,
+  whileRefusing,
+} from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';
@@ -10,7 +15,6 @@ import { postDocument, uploadDocument, uploadPath } from '#server/testing/upload
 import type { DocumentBody } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
-const small = await createTestApp({ ACCOUNT_LIMIT_MB: '1' });
 
 type ListBody = { documents: DocumentBody['document'][] };
 
@@ -262,16 +266,41 @@ describe('DOC-1: what is kept', () => {
   test('when the row cannot be written the file goes too', async () => {
     const owner = await buildOwner(app);
     const files = await app.storedFiles();
-    await app.pool.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
-      create trigger refuse before insert on documents for each row execute function refuse();
-    `);
-    const response = await postDocument(owner, samples.pdf());
-    await app.pool.query('drop function refuse cascade');
+    const response = await whileRefusing(app, 'insert on documents', () =>
+      postDocument(owner, samples.pdf()),
+    );
 
     expect(response.status).toBe(500);
     expect(app.log.takeErrors()).toHaveLength(1);
     expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('when its file was swept away meanwhile there is no row without a file', async () => {
+    const owner = await buildOwner(app);
+    const response = await whileFindingNothing(app, 'unowned_files', () =>
+      postDocument(owner, samples.pdf()),
+    );
+    await app.pool.query('delete from unowned_files');
+
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { error: { code: 'files.incomplete' } },
+    ]);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  test('a document whose commit was done but not answered keeps its file', async () => {
+    const owner = await buildOwner(app);
+    const { newBrowser } = await app.anotherProcess({}, { db: databaseThatLosesAnAnswer(app) });
+    const browser = newBrowser();
+    browser.useToken(owner.session.accessToken);
+    const requestKey = randomUUID();
+    expect((await postDocument(browser, samples.pdf(), { requestKey })).status).toBe(500);
+    expect(app.log.takeErrors()).toHaveLength(1);
+    const again = await uploadDocument(browser, samples.pdf(), { requestKey });
+
+    expect((await owner.get(again.fileUrl ?? '')).status).toBe(200);
     expect(await app.count('unowned_files')).toBe(0);
   });
 });
@@ -323,6 +352,18 @@ describe('DOC-3: deleting', () => {
     expect(await app.count('unowned_files')).toBe(0);
     expect((await owner.get(url)).status).toBe(404);
     expect((await owner.get(document.fileUrl ?? '')).status).toBe(404);
+  });
+
+  test('DOC-3: when its file cannot be given up the document stays', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    const response = await whileRefusing(app, 'insert on unowned_files', () =>
+      owner.delete(`/api/documents/${id}`),
+    );
+
+    expect(response.status).toBe(500);
+    expect(app.log.takeErrors()).toHaveLength(1);
+    expect((await list(owner)).map((document) => document.id)).toEqual([id]);
   });
 
   test('DOC-3: of twenty at once one deletes', async () => {
@@ -384,22 +425,4 @@ test('the first screen gets pets, newest documents, their number and the live li
   expect(body.documents).toHaveLength(5);
   expect(body.documentCount).toBe(9);
   expect(body.shared.map(({ name }) => name)).toEqual(['shared']);
-});
-
-test('an account that is full takes no more until something is deleted, and says so', async () => {
-  const owner = await buildOwner(small);
-  const first = await uploadDocument(owner, samples.pdf(900_000));
-  const refused = await postDocument(owner, samples.pdf(200_000));
-
-  expect([refused.status, await refused.json()]).toMatchObject([
-    413,
-    {
-      error: {
-        code: 'documents.account_full',
-        message: 'Your documents fill the 1 MB that an account has here. Please delete some first.',
-      },
-    },
-  ]);
-  await owner.delete(`/api/documents/${first.id}`);
-  expect((await postDocument(owner, samples.pdf(200_000))).status).toBe(201);
 });

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { z } from 'zod';
 
+import { lockOwner } from '#server/auth/auth.usecases.ts';
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';
@@ -70,6 +71,7 @@ export async function addDocument(
       const { name, category, petId = null, requestKey } = input;
       const { storagePath, size, sha256 } = received;
       const facts = { name, category, petId, requestKey, fileType, storagePath, size, sha256 };
+      await lockOwner(ctx);
       const added = await insertDocument(ctx.db, ctx.ownerId, {
         ...facts,
         id: newId(),
@@ -77,6 +79,8 @@ export async function addDocument(
         createdAt: ctx.now,
       });
       if (!added) throw new SentTwice();
+      // Counted again, now with this one: uploads side by side have all found room above.
+      await assertRoom(ctx, 0);
       await adoptFile(ctx, storagePath);
 
       return added;
@@ -90,7 +94,7 @@ export async function addDocument(
   }
 }
 
-/** One account must not fill the disk that all share. Uploads side by side may pass the limit by what they bring. */
+/** One account must not fill the disk that all share: throws accountFull when its documents and `bytes` would. */
 async function assertRoom({ db, ownerId, config }: OwnerContext, bytes: number) {
   const { accountMaxBytes } = config.uploads;
   if ((await countBytes(db, ownerId)) + bytes > accountMaxBytes) throw accountFull(accountMaxBytes);

@@ -64,7 +64,7 @@ export async function keepFile(ctx: OwnerContext, bucket: string, content: Reada
   try {
     await ctx.storage.save(storagePath, content, signal);
   } catch (error) {
-    await deleteUnownedFile(ctx.db, storagePath);
+    await discardFile(ctx, storagePath);
     throw error;
   }
 
@@ -114,10 +114,14 @@ export async function releaseFile(ctx: Context, storagePath: string) {
   await ctx.jobs.enqueue(sweepFilesJob, {});
 }
 
-/** Deletes a file that was received and is not wanted after all. */
+/**
+ * Deletes a file that was received and is not wanted after all. One that a row has taken over stays: a commit whose
+ * answer was lost looks like a failure.
+ */
 export async function discardFile(ctx: Context, storagePath: string) {
-  await ctx.storage.delete(storagePath);
-  await deleteUnownedFile(ctx.db, storagePath);
+  await inTransaction(ctx, async (ctx) => {
+    if (await deleteUnownedFile(ctx.db, storagePath)) await ctx.storage.delete(storagePath);
+  });
 }
 
 /** Deletes the files whose time has come; several sweeps at once share the work. */

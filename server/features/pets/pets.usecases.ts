@@ -58,17 +58,25 @@ export async function setPetPhoto(ctx: OwnerContext, petId: string, file: Incomi
       return keepFile(ctx, 'pet-photos', photo, file.signal);
     }, ctx.ownerId);
 
-    return await inTransaction(ctx, async (ctx) => {
-      const before = await lockPet(ctx.db, ctx.ownerId, petId);
-      await adoptFile(ctx, photoPath);
-      if (before.photoUrl) await releaseFile(ctx, before.photoUrl);
-
-      return setPhoto(ctx.db, ctx.ownerId, petId, photoPath);
-    });
+    try {
+      return await replacePhoto(ctx, petId, photoPath);
+    } catch (error) {
+      await discardFile(ctx, photoPath);
+      throw error;
+    }
   } finally {
     await discardFile(ctx, original.storagePath);
   }
 }
+
+const replacePhoto = (ctx: OwnerContext, petId: string, photoPath: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await lockPet(ctx.db, ctx.ownerId, petId);
+    await adoptFile(ctx, photoPath);
+    if (before.photoUrl) await releaseFile(ctx, before.photoUrl);
+
+    return setPhoto(ctx.db, ctx.ownerId, petId, photoPath);
+  });
 
 /** The owner's pet; throws petNotFound for an unknown one and for somebody else's alike. */
 export const requirePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>

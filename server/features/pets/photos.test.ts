@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
+import { databaseThatLosesAnAnswer, whileRefusing } from '#server/testing/broken-database.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
@@ -127,6 +128,34 @@ describe('PET-6: what becomes of a photo', () => {
     expect(gone.headers.get('cache-control')).toBeNull();
     expect((await owner.get(second)).status).toBe(200);
     expect(await app.storedFiles()).toHaveLength(files.length + 1);
+  });
+
+  test('when the new photo cannot be written the one before stays, and the new file goes', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const before = await photoUrlOf(await put(owner, pet.id, await samples.jpeg()));
+    const files = await app.storedFiles();
+    const photo = await samples.png();
+    const response = await whileRefusing(app, 'update on pets', () => put(owner, pet.id, photo));
+
+    expect(response.status).toBe(500);
+    expect(app.log.takeErrors()).toHaveLength(1);
+    expect(await app.jobs.waiting()).toBe(0);
+    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.storedFiles()).toEqual(files);
+    expect((await owner.get(before)).status).toBe(200);
+  });
+
+  test('a photo whose commit was done but not answered keeps its file', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const { newBrowser } = await app.anotherProcess({}, { db: databaseThatLosesAnAnswer(app) });
+    const browser = newBrowser();
+    browser.useToken(owner.session.accessToken);
+    expect((await put(browser, pet.id, await samples.jpeg())).status).toBe(500);
+    expect(app.log.takeErrors()).toHaveLength(1);
+    const url = await photoUrlOf(await owner.get(`/api/pets/${pet.id}`));
+
+    expect((await owner.get(url)).status).toBe(200);
+    expect(await app.count('unowned_files')).toBe(0);
   });
 
   test('of two new photos at once one stays, and no file is left over', async () => {

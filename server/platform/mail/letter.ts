@@ -41,7 +41,7 @@ function htmlOf({ subject, greeting, paragraphs, button, aside }: Letter) {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>@media (prefers-color-scheme: dark) { body, .page { background:#10211a !important; color:#f4efe4 !important } .sheet { background:#18302616 !important; border-color:#33493f !important } .quiet { color:#b5c2ba !important } }</style></head>
+<style>@media (prefers-color-scheme: dark) { body, .page { background:#10211a !important; color:#f4efe4 !important } .sheet { background:#183026 !important; border-color:#33493f !important } .quiet { color:#b5c2ba !important } }</style></head>
 <body style="margin:0;background:#faf6ee;color:#10241c;font-family:Figtree,'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.55">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;border:1px solid #e2dac9;border-radius:16px"><tr><td style="padding:32px">

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,20 +31,20 @@ const mailerFor = (url: string) => {
 };
 
 async function mailbox() {
-  const box = await openMailbox(await mkdtemp(join(tmpdir(), 'denmate-mailbox-')), {
-    log: pino({ level: 'silent' }),
-  });
+  const directory = await mkdtemp(join(tmpdir(), 'denmate-mailbox-'));
+  const box = await openMailbox(directory, { log: pino({ level: 'silent' }) });
   const mailer = mailerFor(box.smtpUrl);
   onTestFinished(async () => {
     mailer.close();
     await box.close();
+    await rm(directory, { recursive: true });
   });
 
   return { box, mailer };
 }
 
 /** A mail server that tells to whom it was really asked to deliver, and what. */
-async function plainServer() {
+async function plainServer(host = '127.0.0.1') {
   const deliveries: { recipients: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -58,10 +58,10 @@ async function plainServer() {
         done();
       }, done),
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  return { deliveries, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+  return { deliveries, url: `smtp://${host}:${(server.server.address() as AddressInfo).port}` };
 }
 
 describe('a letter', () => {
@@ -168,6 +168,18 @@ describe('sending', () => {
     });
     expect(closed.deliveries).toEqual([]);
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'a mail server that is not on the loopback and cannot encrypt gets no mail',
+    async () => {
+      // The address of no interface: it leads to this machine, but nothing says so.
+      const { deliveries, url } = await plainServer('0.0.0.0');
+      const sending = mailerFor(url).send(renderLetter('robin@pets.test', letter()));
+
+      await expect(sending).rejects.toMatchObject({ forGood: false, message: /ETLS/ });
+      expect(deliveries).toEqual([]);
+    },
+  );
 
   test('mails say that a program wrote them, so that no absence note answers', async () => {
     const { deliveries, url } = await plainServer();

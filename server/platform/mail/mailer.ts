@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 
-import { isLocalHost } from '../local-host.ts';
+import { brand } from '#shared/brand.ts';
+
+import { isLoopback } from '../local-host.ts';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
@@ -29,18 +31,20 @@ export class MailRefused extends Error {
  * recipient. A server on another machine must encrypt, or it gets neither the password nor the mail.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = createTransport(url, {
+  // One object: what stands in a second one are defaults of mails, not settings of the connection.
+  const transport = createTransport({
+    url,
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    requireTLS: !isLocalHost(new URL(url).hostname) && new URL(url).protocol === 'smtp:',
-  } as object);
+    requireTLS: mustEncrypt(url),
+  });
 
   return {
     async send({ to, subject, text, html }) {
       const sending = transport.sendMail({
-        from: { name: 'DenMate', address: from },
+        from: { name: brand.name, address: from },
         to: { name: '', address: to },
         subject,
         text,
@@ -54,3 +58,10 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     close: () => transport.close(),
   };
 }
+
+/** Whether a connection that begins in plain text must not go on so: it leaves this machine. */
+const mustEncrypt = (url: string) => {
+  const { protocol, hostname } = new URL(url);
+
+  return protocol === 'smtp:' && !isLoopback(hostname);
+};

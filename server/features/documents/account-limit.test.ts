@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { buildDocument, buildOwner } from '#server/testing/factories.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { postDocument, uploadDocument, uploadPath } from '#server/testing/upload.ts';
+
+const app = await createTestApp({ ACCOUNT_LIMIT_MB: '1' });
+const megabyte = 1024 * 1024;
+
+async function fullOwner() {
+  const owner = await buildOwner(app);
+  await buildDocument(app, owner, { size: megabyte });
+
+  return owner;
+}
+
+test('an account that is full takes no more until something is deleted, and says so', async () => {
+  const owner = await buildOwner(app);
+  const first = await uploadDocument(owner, samples.pdf(900_000));
+  const refused = await postDocument(owner, samples.pdf(200_000));
+
+  expect([refused.status, await refused.json()]).toMatchObject([
+    413,
+    {
+      error: {
+        code: 'documents.account_full',
+        message: 'Your documents fill the 1 MB that an account has here. Please delete some first.',
+      },
+    },
+  ]);
+  await owner.delete(`/api/documents/${first.id}`);
+  await app.jobs.run();
+  expect((await postDocument(owner, samples.pdf(200_000))).status).toBe(201);
+});
+
+test("another owner's documents take no room of this one's", async () => {
+  const full = await fullOwner();
+  const owner = await buildOwner(app);
+
+  expect((await postDocument(owner, samples.pdf(900_000))).status).toBe(201);
+  expect((await postDocument(full, samples.pdf())).status).toBe(413);
+});
+
+test('a file whose length was not told is refused too when it fills the account', async () => {
+  const owner = await buildOwner(app);
+  await uploadDocument(owner, samples.pdf(900_000));
+  const response = await owner.request('POST', uploadPath(), new Uint8Array(samples.pdf(200_000)));
+
+  expect(response.status).toBe(413);
+  expect(await app.count('unowned_files')).toBe(0);
+});
+
+test('of thirty uploads at once, for which each alone there is room, one is kept and no file is left over', async () => {
+  const owner = await buildOwner(app);
+  const files = await app.storedFiles();
+  const content = samples.pdf(900_000);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => postDocument(owner, content)));
+  const statuses = responses.map(({ status }) => status);
+
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 413)).toHaveLength(29);
+  expect(await app.storedFiles()).toHaveLength(files.length + 1);
+  expect(await app.count('unowned_files')).toBe(0);
+});

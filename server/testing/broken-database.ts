@@ -1,0 +1,42 @@
+import type { Db } from '#server/platform/db.ts';
+import { databaseOver } from '#server/platform/db.ts';
+
+import type { TestApp } from './test-app.ts';
+
+/** Lets every statement of one kind, such as `insert on documents`, fail while the work is done. */
+export const whileRefusing = <Result>(app: TestApp, statement: string, work: () => Promise<Result>) =>
+  whileTriggered(app, statement, "raise 'the disk is full';", work);
+
+/** Lets every delete from the table find nothing while the work is done. */
+export const whileFindingNothing = <Result>(app: TestApp, table: string, work: () => Promise<Result>) =>
+  whileTriggered(app, `delete on ${table}`, 'return null;', work);
+
+async function whileTriggered<Result>(
+  { pool }: TestApp,
+  statement: string,
+  body: string,
+  work: () => Promise<Result>,
+) {
+  await pool.query(`
+    create function disturb() returns trigger language plpgsql as $$ begin ${body} end $$;
+    create trigger disturb before ${statement} for each row execute function disturb();
+  `);
+  try {
+    return await work();
+  } finally {
+    await pool.query('drop function disturb cascade');
+  }
+}
+
+/** A database that commits its first transaction and loses the connection before it can say so. */
+export function databaseThatLosesAnAnswer({ pool }: TestApp): Db {
+  const db = databaseOver(pool);
+  const transaction = db.transaction;
+  db.transaction = async (work, config) => {
+    await transaction(work, config);
+    db.transaction = transaction;
+    throw new Error('Connection terminated unexpectedly');
+  };
+
+  return db;
+}
