@@ -47,6 +47,19 @@ describe('a worker', () => {
   });
 });
 
+test('a queue that an older version made gets the settings of this one', async () => {
+  const queue = await open();
+  await queue.prepare(['test.older']);
+  await app.pool.query(
+    "update jobs.queue set retry_limit = 2, retry_delay = 1, retry_backoff = false where name = 'test.older'",
+  );
+  await queue.prepare(['test.older']);
+  const { rows } = await app.pool.query("select * from jobs.queue where name = 'test.older'");
+  await queue.stop();
+
+  expect(rows).toMatchObject([{ retry_limit: 10, retry_delay: 30, retry_backoff: true }]);
+});
+
 describe('a job of a transaction', () => {
   test('is not there before the commit, and never when it is undone', async () => {
     const queue = await open();

@@ -29,7 +29,7 @@ export function handleJob<Payload extends object>(
 }
 
 export type JobQueue = Jobs & {
-  /** Creates the queues, so that every process may enqueue. */
+  /** Creates the queues, so that every process may enqueue, and gives those that are there the settings of now. */
   prepare(names: string[]): Promise<void>;
   /** Begins to do the work of one kind in this process. */
   work(handler: JobHandler): Promise<void>;
@@ -76,7 +76,10 @@ export async function openJobQueue(
   return {
     ...jobsOver(),
     async prepare(names) {
-      for (const name of names) await boss.createQueue(name, retries);
+      for (const name of names) {
+        await boss.createQueue(name, retries);
+        await boss.updateQueue(name, retries);
+      }
     },
     async work({ name, run, schedule }) {
       if (schedule) await boss.schedule(name, schedule, {});

@@ -49,9 +49,3 @@ export function createSlots({ size, mostWaiting }: { size: number; mostWaiting: 
     }
   };
 }
-
-/**
- * For unpacking a picture that somebody uploaded: 340 kB can become 400 MB, and all of them together must not be more
- * than the machine has.
- */
-export const pictureSlot = createSlots({ size: 1, mostWaiting: 200 });

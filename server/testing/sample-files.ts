@@ -33,22 +33,21 @@ export const png = (width = 64, height = 48) => picture(width, height).png().toB
 export const webp = (width = 64, height = 48) => picture(width, height).webp().toBuffer();
 export const gif = (width = 64, height = 48) => picture(width, height).gif().toBuffer();
 
-/** A JPEG of which the second half is missing. */
-export async function truncatedJpeg(): Promise<Buffer> {
-  const whole = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, i) => (i * 31) % 251)), {
-    raw: { width: 300, height: 300, channels: 3 },
-  })
+/** A JPEG of which the last part is missing. */
+export async function truncatedJpeg(width = 300, height = 300, share = 0.5): Promise<Buffer> {
+  const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 31) % 251));
+  const whole = await sharp(noise, { raw: { width, height, channels: 3 } })
     .jpeg()
     .toBuffer();
 
-  return whole.subarray(0, whole.length / 2);
+  return whole.subarray(0, whole.length * (1 - share));
 }
 
-/** A small PNG file that says it is 30,000 pixels wide and high. */
-export async function pixelBomb(): Promise<Buffer> {
+/** A small PNG file that says it has so many pixels, in lines of 10,000. */
+export async function pixelBomb(pixels = 900_000_000): Promise<Buffer> {
   const bomb = Buffer.from(await png(8, 8));
-  bomb.writeUInt32BE(30_000, 16);
-  bomb.writeUInt32BE(30_000, 20);
+  bomb.writeUInt32BE(10_000, 16);
+  bomb.writeUInt32BE(pixels / 10_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
 
   return bomb;

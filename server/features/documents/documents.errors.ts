@@ -33,6 +33,13 @@ export const pictureBroken = () =>
     'This picture is damaged and cannot be opened. Please choose another one.',
   );
 
+export const pictureTooManyPixels = () =>
+  new AppError(
+    'tooLarge',
+    'documents.picture_too_many_pixels',
+    'This picture has too many pixels. Please choose a smaller one, or a PDF.',
+  );
+
 /** Unknown, removed and expired links: one answer, so that nobody learns which. */
 export const shareNotFound = () =>
   new AppError('notFound', 'shares.not_found', 'Document not found or share link has expired');

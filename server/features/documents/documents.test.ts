@@ -11,6 +11,7 @@ import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { unreadable } from '#server/testing/unreadable-storage.ts';
 import { postDocument, uploadDocument, uploadPath } from '#server/testing/upload.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
 
@@ -50,7 +51,18 @@ describe('DOC-1: what is refused', () => {
       () => samples.truncatedJpeg(),
       'documents.picture_broken',
     ],
-    ['a picture of 900 million pixels', 'vet.png', () => samples.pixelBomb(), 'documents.picture_broken'],
+    [
+      'a tall picture of which the last lines are missing',
+      'vet.jpg',
+      () => samples.truncatedJpeg(60, 6000, 0.1),
+      'documents.picture_broken',
+    ],
+    [
+      'a picture that says it has 80 million pixels and has not',
+      'vet.png',
+      () => samples.pixelBomb(80_000_000),
+      'documents.picture_broken',
+    ],
     ['a program by its right name', 'vet.exe', () => samples.executable, 'documents.type_refused'],
     ['a web page by its right name', 'vet.html', () => samples.html, 'documents.type_refused'],
     ['a drawing (SVG)', 'vet.svg', () => samples.svg, 'documents.type_refused'],
@@ -66,6 +78,17 @@ describe('DOC-1: what is refused', () => {
     expect(await app.storedFiles()).toEqual(files);
     expect(await app.count('unowned_files')).toBe(0);
     expect(await list(owner)).toEqual([]);
+  });
+
+  test.each([81_000_000, 900_000_000])('DOC-1: a picture of %s pixels, and why', async (pixels) => {
+    const owner = await buildOwner(app);
+    const response = await postDocument(owner, await samples.pixelBomb(pixels), { fileName: 'scan.png' });
+
+    expect([response.status, await response.json()]).toMatchObject([
+      413,
+      { error: { code: 'documents.picture_too_many_pixels' } },
+    ]);
+    expect(await app.count('unowned_files')).toBe(0);
   });
 
   test('DOC-1: an empty file', async () => {
@@ -288,6 +311,20 @@ describe('DOC-1: what is kept', () => {
       { error: { code: 'files.incomplete' } },
     ]);
     expect(await list(owner)).toEqual([]);
+  });
+
+  test('when the disk cannot be read it is our failure, and the picture is not called damaged', async () => {
+    const owner = await buildOwner(app);
+    const files = await app.storedFiles();
+    const { newBrowser } = await app.anotherProcess({}, { storage: unreadable(app.base.storage) });
+    const browser = newBrowser();
+    browser.useToken(owner.session.accessToken);
+    const response = await postDocument(browser, await samples.jpeg(), { fileName: 'vet.jpg' });
+
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(app.log.takeErrors())).toContain('EIO');
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
   });
 
   test('a document whose commit was done but not answered keeps its file', async () => {

@@ -1,6 +1,3 @@
-import { pipeline } from 'node:stream/promises';
-
-import sharp from 'sharp';
 import type { z } from 'zod';
 
 import { lockOwner } from '#server/auth/auth.usecases.ts';
@@ -10,7 +7,7 @@ import type { IncomingFile } from '#server/features/files/files.usecases.ts';
 import { adoptFile, discardFile, receiveFile, releaseFile } from '#server/features/files/files.usecases.ts';
 import { requirePet } from '#server/features/pets/pets.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
-import { pictureSlot } from '#server/platform/slots.ts';
+import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
 import type { newDocument } from '#shared/documents.ts';
 import { documentTypes, extensionOf } from '#shared/documents.ts';
 
@@ -19,6 +16,7 @@ import {
   documentNotWhatItSays,
   documentTypeRefused,
   pictureBroken,
+  pictureTooManyPixels,
 } from './documents.errors.ts';
 import {
   countBytes,
@@ -33,7 +31,7 @@ import { isWhatItSays } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
 
 const bucket = 'documents';
-// An A3 sheet scanned at 600 dpi; some kinds of picture are unpacked as a whole to be read.
+// An A3 sheet scanned at 600 dpi.
 const pictureMaxPixels = 80_000_000;
 
 /**
@@ -63,9 +61,7 @@ export async function addDocument(
   });
   const fileType = documentTypes[extension].mime;
   try {
-    if (fileType.startsWith('image/')) {
-      await pictureSlot(() => assertWholePicture(ctx, received.storagePath), ctx.ownerId);
-    }
+    if (fileType.startsWith('image/')) await assertPicture(ctx, received.storagePath);
 
     return await inTransaction(ctx, async (ctx) => {
       const { name, category, petId = null, requestKey } = input;
@@ -103,18 +99,16 @@ async function assertRoom({ db, ownerId, config }: OwnerContext, bytes: number) 
 /** The same upload arrived on two connections; the other one was first. */
 class SentTwice extends Error {}
 
-/** Reads the picture from end to end: one that is cut off or damaged must not become the only copy. */
-async function assertWholePicture(ctx: OwnerContext, storagePath: string) {
-  const picture = sharp({ failOn: 'error', limitInputPixels: pictureMaxPixels }).resize(32, 32).raw();
-  const content = await ctx.storage.open(storagePath);
-  await pipeline(content, picture, readThrough).catch((error: unknown) => {
-    throw Object.assign(pictureBroken(), { cause: error });
-  });
-}
-
-async function readThrough(chunks: AsyncIterable<unknown>) {
-  const reading = chunks[Symbol.asyncIterator]();
-  while (!(await reading.next()).done);
+/** Throws pictureBroken for one that is cut off or damaged, pictureTooManyPixels for too large a one. */
+async function assertPicture({ ownerId, storage }: OwnerContext, storagePath: string) {
+  const open = () => storage.open(storagePath);
+  try {
+    await assertWholePicture({ ownerId, open, maxPixels: pictureMaxPixels });
+  } catch (error) {
+    if (error instanceof PictureTooLarge) throw pictureTooManyPixels();
+    if (error instanceof PictureDamaged) throw pictureBroken();
+    throw error;
+  }
 }
 
 /** Deletes the document, its link and, after the commit, its file. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';
@@ -9,7 +11,6 @@ import {
   releaseFile,
 } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
-import { pictureSlot } from '#server/platform/slots.ts';
 import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
 import type { PetInput } from '#shared/pets.ts';
 import { photoRules } from '#shared/pets.ts';
@@ -52,12 +53,9 @@ export async function setPetPhoto(ctx: OwnerContext, petId: string, file: Incomi
     inspect: assertPhoto,
   });
   try {
-    const photoPath = await pictureSlot(async () => {
-      const photo = preparePhoto(await ctx.storage.open(original.storagePath));
-
-      return keepFile(ctx, 'pet-photos', photo, file.signal);
-    }, ctx.ownerId);
-
+    const { ownerId, storage } = ctx;
+    const photo = await preparePhoto({ ownerId, open: () => storage.open(original.storagePath) });
+    const photoPath = await keepFile(ctx, 'pet-photos', Readable.from([photo]), file.signal);
     try {
       return await replacePhoto(ctx, petId, photoPath);
     } catch (error) {

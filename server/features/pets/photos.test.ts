@@ -7,6 +7,7 @@ import type { Browser } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { unreadable } from '#server/testing/unreadable-storage.ts';
 
 const app = await createTestApp();
 
@@ -30,6 +31,13 @@ describe('PET-6: what is refused', () => {
     ['a PDF', () => samples.pdf(), 415, 'pets.photo_unreadable'],
     ['a picture of which half is missing', () => samples.truncatedJpeg(), 415, 'pets.photo_unreadable'],
     ['a small file of 900 million pixels', () => samples.pixelBomb(), 413, 'pets.photo_too_many_pixels'],
+    ['one of 51 million pixels', () => samples.pixelBomb(51_000_000), 413, 'pets.photo_too_many_pixels'],
+    [
+      'one that says it has 50 million pixels and has not',
+      () => samples.pixelBomb(50_000_000),
+      415,
+      'pets.photo_unreadable',
+    ],
     ['an empty file', () => Buffer.alloc(0), 400, 'files.empty'],
   ])('PET-6: %s; nothing of it is kept, and the photo before stays', async (_what, sample, status, code) => {
     const { owner, pet } = await ownerWithPet();
@@ -143,6 +151,20 @@ describe('PET-6: what becomes of a photo', () => {
     expect(await app.count('unowned_files')).toBe(0);
     expect(await app.storedFiles()).toEqual(files);
     expect((await owner.get(before)).status).toBe(200);
+  });
+
+  test('when the disk cannot be read it is our failure and not the picture’s', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const files = await app.storedFiles();
+    const { newBrowser } = await app.anotherProcess({}, { storage: unreadable(app.base.storage) });
+    const browser = newBrowser();
+    browser.useToken(owner.session.accessToken);
+    const response = await put(browser, pet.id, await samples.jpeg());
+
+    expect(response.status).toBe(500);
+    expect(JSON.stringify(app.log.takeErrors())).toContain('EIO');
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
   });
 
   test('a photo whose commit was done but not answered keeps its file', async () => {

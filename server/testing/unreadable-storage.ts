@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+
+import type { Storage } from '#server/platform/storage/storage.ts';
+
+/** The storage on a disk of which the first bytes of every file can be read and no more. */
+export const unreadable = (storage: Storage): Storage => ({
+  ...storage,
+  async open(key) {
+    const whole = await storage.open(key);
+
+    return Readable.from(
+      (async function* beginning() {
+        for await (const chunk of whole) {
+          yield (chunk as Buffer).subarray(0, 100);
+          throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' });
+        }
+      })(),
+    );
+  },
+});
