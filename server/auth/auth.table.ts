@@ -30,7 +30,13 @@ export const usersTable = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [uniqueIndex('auth_users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('auth_users_email_key').on(sql`lower(${table.email})`),
+    // For the sweep of accounts that never were.
+    index('auth_users_unconfirmed_created_at_idx')
+      .on(table.createdAt)
+      .where(sql`${table.emailConfirmedAt} is null`),
+  ],
 );
 
 /** The specification's registration status: one row an account, "pending" until the address is confirmed. */
@@ -60,7 +66,10 @@ export const signUpsTable = pgTable(
     browserHash: text('browser_hash').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('auth_sign_ups_user_id_idx').on(table.userId, table.createdAt)],
+  (table) => [
+    index('auth_sign_ups_user_id_idx').on(table.userId, table.createdAt),
+    index('auth_sign_ups_created_at_idx').on(table.createdAt),
+  ],
 );
 
 export const oneTimeTokensTable = pgTable(
@@ -75,7 +84,6 @@ export const oneTimeTokensTable = pgTable(
     signUpId: uuid('sign_up_id').references(() => signUpsTable.id, { onDelete: 'set null' }),
     type: text('type', { enum: ['signup'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -10,9 +10,10 @@ export const documentsTable = pgTable(
   'documents',
   {
     id: uuid('id').primaryKey(),
+    // Not by cascade: before its account goes, a row must have given up its file.
     userId: uuid('user_id')
       .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'restrict' }),
     petId: uuid('pet_id').references(() => petsTable.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     category: text('category').$type<DocumentCategory>().notNull(),

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 
 import { read, visible } from '#server/testing/browser.ts';
-import { buildOwner } from '#server/testing/factories.ts';
+import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -141,6 +141,18 @@ describe('files that nobody owns', () => {
 
     expect(await app.base.storage.exists(path)).toBe(false);
     expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test.each([
+    ['document', buildDocument],
+    ['pet', buildPet],
+  ])('an account cannot go while it has a %s, whose file would stay for ever', async (_what, build) => {
+    const owner = await buildOwner(app);
+    await build(app, owner);
+
+    await expect(app.pool.query('delete from auth_users where id = $1', [owner.user.id])).rejects.toThrow(
+      'foreign key constraint',
+    );
   });
 
   test('a sweep takes every file whose time has come, more than one batch of them, and no other', async () => {

@@ -7,9 +7,10 @@ export const petsTable = pgTable(
   'pets',
   {
     id: uuid('id').primaryKey(),
+    // Not by cascade: before its account goes, a row must have given up its file.
     userId: uuid('user_id')
       .notNull()
-      .references(() => usersTable.id, { onDelete: 'cascade' }),
+      .references(() => usersTable.id, { onDelete: 'restrict' }),
     name: text('name').notNull(),
     type: text('type', { enum: petSpecies }).notNull(),
     breed: text('breed'),
