@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+
 import { describe, expect, test } from 'vitest';
 
 import { newEmail, postSignUp, postToken } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { postDocument } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
 
@@ -92,6 +96,23 @@ describe('SEC-2: limits by account', () => {
     await app.pool.query("update rate_limits set hits = 30 where key like 'sign-in each hour:%'");
 
     expect((await postToken(app.newBrowser(), email)).status).toBe(429);
+  });
+
+  const byOwner: [string, number, (owner: Owner) => Promise<Response>][] = [
+    ['uploads', 600, (owner) => postDocument(owner, Buffer.alloc(0))],
+    ['new pets', 300, (owner) => owner.post('/api/pets', { name: 'Bella', requestKey: randomUUID() })],
+    ['photos', 120, (owner) => owner.upload('PUT', `/api/pets/${randomUUID()}/photo`, Buffer.from('x'))],
+  ];
+  test.each(byOwner)('SEC-2: %s, %s an hour for one owner', async (name, max, ask) => {
+    const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+    await ask(owner);
+    await app.pool.query('update rate_limits set hits = $1 where key like $2', [max - 1, `${name}:%`]);
+    expect((await ask(owner)).status).not.toBe(429);
+    const refused = await ask(owner);
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await ask(other)).status).not.toBe(429);
   });
 
   test('SEC-2: an unknown account is limited like a known one', async () => {

@@ -170,7 +170,11 @@ describe('the public client, unmodified, against our server', () => {
       options: { data: { full_name: 'R' } },
     });
 
-    expect(error).toMatchObject({ message: 'Name must be at least 2 characters', status: 400 });
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      message: 'Name must be at least 2 characters',
+      status: 400,
+    });
   });
 
   test('ONB-6: a failure of ours reaches the form as a sentence too', async () => {

@@ -4,9 +4,11 @@ import type { CookieOptions } from 'hono/utils/cookie';
 
 import type { PublicEnv } from '#server/http.ts';
 
+import { sessionSeconds } from './tokens.ts';
+
 type Cookie = { name: string; seconds: number };
 
-const refresh: Cookie = { name: 'denmate_refresh', seconds: 30 * 24 * 3600 };
+const refresh: Cookie = { name: 'denmate_refresh', seconds: sessionSeconds };
 const browser: Cookie = { name: 'denmate_signup', seconds: 24 * 3600 };
 
 /**

@@ -21,7 +21,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user;
 }
 
-/** The new account with its pending registration status, or undefined when the address is taken. */
+/** Within a transaction: the new account with its pending registration status, or undefined when the address is taken. */
 export async function insertPendingUser(
   db: Db,
   values: Pick<User, 'id' | 'email' | 'userMetadata'>,
@@ -109,7 +109,7 @@ export async function findOneTimeToken(db: Db, tokenHash: string, now: Date) {
 }
 
 /**
- * Makes the sign-up the account's: its password and its facts. The links of every other try are void; the tries stay
+ * Within a transaction: makes the sign-up the account's: its password and its facts. The links of every other try are void; the tries stay
  * until they are swept, so that those who made them are told the same as before.
  */
 export async function confirmUser(db: Db, signUp: SignUp, now: Date): Promise<User> {

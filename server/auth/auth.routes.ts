@@ -2,9 +2,15 @@ import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
 import type { Config } from '#server/config.ts';
-import { AppError } from '#server/errors.ts';
 import type { PublicEnv } from '#server/http.ts';
-import { clientAddress, createPublicRouter, limitJson, tellFailure, validate } from '#server/http.ts';
+import {
+  clientAddress,
+  createPublicRouter,
+  invalidInput,
+  limitJson,
+  tellFailure,
+  validate,
+} from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { credentials, emailAddress, password, registration } from '#shared/account.ts';
 
@@ -117,8 +123,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         }
         const ctx = c.get('ctx');
         const parsed = credentials.safeParse(await c.req.json().catch(() => undefined));
-        if (!parsed.success)
-          throw new AppError('invalid', 'validation_failed', parsed.error.issues[0]?.message ?? '');
+        if (!parsed.success) throw invalidInput(parsed.error.issues);
         await countHit(ctx.db, [
           { name: 'sign-in by address', subject: clientAddress(c), max: 30, seconds: 60 },
           { name: 'sign-in each minute', subject: parsed.data.email, max: 10, seconds: 60 },
@@ -164,5 +169,6 @@ function answerInProtocol(error: Error, c: HonoContext<PublicEnv>) {
   c.header('X-Supabase-Api-Version', '2024-01-01');
   if (code.startsWith('refresh_token') || code === 'session_expired') accountCookies(c).dropRefresh();
 
-  return c.json({ code, message }, status);
+  // The protocol has a name of its own for refused input.
+  return c.json({ code: code === 'request.invalid' ? 'validation_failed' : code, message }, status);
 }

@@ -23,6 +23,7 @@ import {
   lockUser,
   markSignedIn,
 } from './auth.queries.ts';
+import type { User } from './auth.table.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { openSession } from './sessions.usecases.ts';
 import { sha256 } from './tokens.ts';
@@ -64,6 +65,34 @@ export async function signUp(ctx: Context, { name, email, password }: Registrati
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/**
+ * An account that is confirmed from the start, for those that nobody signs up for, such as a demonstration's; undefined
+ * when the address is taken.
+ */
+export async function addConfirmedAccount(
+  ctx: Context,
+  { name, email, password }: Registration,
+): Promise<User | undefined> {
+  const { now } = ctx;
+  const passwordHash = await hashPassword(password);
+  const userMetadata: UserMetadata = { full_name: name, role: 'standard' };
+
+  return inTransaction(ctx, async (ctx) => {
+    const user = await insertPendingUser(ctx.db, { id: newId(), email, userMetadata }, now);
+    if (!user) return undefined;
+    const signUp = {
+      id: newId(),
+      userId: user.id,
+      passwordHash,
+      userMetadata,
+      browserHash: '',
+      createdAt: now,
+    };
+
+    return confirmUser(ctx.db, signUp, now);
+  });
 }
 
 /** Sends the confirmation mail again; does nothing for an address that needs none, and says nothing either way. */

@@ -242,6 +242,17 @@ describe('sending the mail again', () => {
   });
 });
 
+test('SEC-2: five mails an hour to one address, however long one waits between them', async () => {
+  const email = newEmail();
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn++) {
+    await app.pool.query("delete from rate_limits where key like 'resend each minute:%'");
+    statuses.push((await postResend(app.newBrowser(), email)).status);
+  }
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
 describe('mail that cannot be sent', () => {
   test('nothing is lost: the mail goes out when the mail server is back, and its link works', async () => {
     const email = newEmail();

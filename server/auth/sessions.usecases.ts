@@ -12,10 +12,9 @@ import {
   rotateSession,
 } from './auth.queries.ts';
 import type { Session } from './auth.table.ts';
+import { sessionSeconds } from './tokens.ts';
 
-const day = 24 * 3600 * 1000;
-const sessionLife = 30 * day;
-const idleLife = 14 * day;
+const idleLife = 14 * 24 * 3600 * 1000;
 // Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
 const reuseGrace = 60 * 1000;
 
@@ -31,7 +30,7 @@ export async function openSession(ctx: Context, userId: string, amr: Session['am
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
     refreshedAt: now,
-    notAfter: new Date(now.getTime() + sessionLife),
+    notAfter: new Date(now.getTime() + sessionSeconds * 1000),
   });
 }
 

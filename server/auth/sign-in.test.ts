@@ -9,6 +9,7 @@ import {
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
 import type { SessionBody } from '#server/testing/account-steps.ts';
+import { whileRefusing } from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -72,6 +73,17 @@ describe('LOGIN-4: what signing in answers', () => {
     expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(403);
     expect((await owner.get('/api/pets')).status).toBe(401);
     expect((await owner.post('/auth/v1/token?grant_type=refresh_token', {})).status).toBe(400);
+  });
+
+  test('a sign-in for which no session can be opened leaves no trace', async () => {
+    const { user } = await buildOwner(app, { password: goodPassword });
+    const response = await whileRefusing(app, 'insert on auth_sessions', () =>
+      postToken(app.newBrowser(), user.email),
+    );
+
+    expect(response.status).toBe(500);
+    expect(app.log.takeErrors()).toHaveLength(1);
+    expect(await app.count('auth_users', 'id = $1 and last_sign_in_at is null', [user.id])).toBe(1);
   });
 
   test('a password with characters of any kind is compared as it was typed', async () => {

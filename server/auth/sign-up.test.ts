@@ -45,7 +45,7 @@ describe('ONB-1: what a person may sign up with', () => {
     const response = await postSignUp(app.newBrowser(), facts);
 
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ code: 'request.invalid', message });
+    expect(await response.json()).toEqual({ code: 'validation_failed', message });
     expect(await app.jobs.waiting()).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('ONB-1: what a person may sign up with', () => {
       .request('POST', '/auth/v1/signup', body, { headers: { 'content-type': 'application/json' } });
 
     expect(response.status).toBe(400);
-    expect(await read<object>(response)).toMatchObject({ code: 'request.invalid' });
+    expect(await read<object>(response)).toMatchObject({ code: 'validation_failed' });
   });
 
   test('SES-11: a sign-up without a name has the empty one', async () => {

@@ -1,0 +1,21 @@
+import { verify } from '@node-rs/argon2';
+import { expect, test, vi } from 'vitest';
+
+import { checkPassword, hashPassword } from './passwords.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
+
+test('the password of an account that is not there takes the same work as a wrong one', async () => {
+  const stored = await hashPassword('Fluffy-cat-9');
+  for (const account of [stored, undefined, null]) {
+    vi.mocked(verify).mockClear();
+    expect(await checkPassword(account, 'not-the-password')).toBe(false);
+
+    const costs = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    expect(costs).toEqual([stored.split('$').slice(0, 4)]);
+  }
+});
+
+test('no password at all opens an account that is not there', async () => {
+  expect(await checkPassword(undefined, 'no such account')).toBe(false);
+});
