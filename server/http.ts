@@ -111,11 +111,14 @@ export function tellFailure(error: Error, c: HonoContext<PublicEnv>) {
     return { code, message, ...(fields && { fields }), status: errorKinds[kind] };
   }
   const unreadable = error instanceof HTTPException && error.status < 500;
-  // Whoever cut the connection reads no answer, and it is no failure of ours.
-  if (unreadable || c.req.raw.signal.aborted) {
+  const { aborted } = c.req.raw.signal;
+  const { log } = c.get('ctx');
+  // Whoever cut the connection reads no answer, and most often it is no failure of ours.
+  if (aborted) log.info({ err: error, route: routeOf(c) }, 'failure of a request that was cut off');
+  if (unreadable || aborted) {
     return { code: 'request.invalid', message: 'Invalid request', status: 400 as const };
   }
-  c.get('ctx').log.error({ err: error, route: routeOf(c) }, 'unexpected failure');
+  log.error({ err: error, route: routeOf(c) }, 'unexpected failure');
 
   return {
     code: 'internal',

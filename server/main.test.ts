@@ -81,6 +81,16 @@ describe('a start with a data folder that cannot be used says so in one sentence
   });
 });
 
+test('a start with a damaged secret says in one sentence how to go on', patience, async () => {
+  const folder = emptyFolder();
+  mkdirSync(join(folder, 'data'));
+  writeFileSync(join(folder, 'data/app-secret'), '');
+
+  expect(await refusal({ folder })).toEqual(
+    oneSentence('app-secret holds no secret', 'delete it to sign everybody out'),
+  );
+});
+
 describe('a start where requests cannot be answered says so in one sentence', patience, () => {
   test('the port is taken', async () => {
     const other = createServer();

@@ -4,6 +4,7 @@ import { DataDirectoryFailure } from './platform/data-directory.ts';
 import { DatabaseFailure } from './platform/database-server.ts';
 import { createLogger } from './platform/logger.ts';
 import { PostgresFailure } from './platform/postgres/failures.ts';
+import { SecretFailure } from './platform/secret.ts';
 import { ServerFailure, startServer } from './server.ts';
 
 /** Runs DenMate until it is asked to stop. A start that fails ends the process with code 1 and a sentence that says why. */
@@ -70,7 +71,14 @@ function sayReady(
 
 /** One sentence for what an operator can mend; what we did not foresee is shown whole. */
 function explain(error: unknown): string {
-  const foreseen = [ConfigFailure, DataDirectoryFailure, DatabaseFailure, PostgresFailure, ServerFailure];
+  const foreseen = [
+    ConfigFailure,
+    DataDirectoryFailure,
+    DatabaseFailure,
+    PostgresFailure,
+    SecretFailure,
+    ServerFailure,
+  ];
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'ENOSPC') return 'The disk is full: free some space and start again.';
 

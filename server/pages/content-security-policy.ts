@@ -5,16 +5,13 @@ export const strictPolicy = "default-src 'none'; frame-ancestors 'none'";
 export const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * The policy of one page. `scriptHashes` are the quoted sha256 sources of its inline scripts, `imageSources` further
- * origins that pictures may come from, such as a file storage's.
- */
-export function pagePolicy(scriptHashes: string[], imageSources: string[] = []): string {
+/** The policy of one page. `scriptHashes` are the quoted sha256 sources of its inline scripts. */
+export function pagePolicy(scriptHashes: string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    ["img-src 'self' data: blob:", ...imageSources].join(' '),
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -21,8 +21,6 @@ export type PagesOptions = {
   developmentPaths: readonly string[];
   /** The address that people use: search engines are told each page's one true address. */
   publicUrl: string;
-  /** Further origins that pages may show pictures from. */
-  imageSources?: string[];
 };
 
 const fallbackName = '__spa-fallback.html';
@@ -39,7 +37,7 @@ export function createPages(options: PagesOptions): Hono {
 
   const pages = pagesByPath(files);
   const isAppPath = matcher([...options.appPaths, ...(options.development ? options.developmentPaths : [])]);
-  const policyOf = (file: BuiltFile) => pagePolicy(scriptHashes.get(file.name) ?? [], options.imageSources);
+  const policyOf = (file: BuiltFile) => pagePolicy(scriptHashes.get(file.name) ?? []);
 
   return new Hono().get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;

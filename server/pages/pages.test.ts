@@ -96,14 +96,6 @@ describe('pages', () => {
     expect((await get('/dev/design', {}, { development: false })).status).toBe(404);
   });
 
-  test('pictures may come from further origins when the operator says so', async () => {
-    const response = await get('/', {}, { imageSources: ['https://files.example'] });
-
-    expect(response.headers.get('content-security-policy')).toContain(
-      "img-src 'self' data: blob: https://files.example;",
-    );
-  });
-
   test('without a build the server says so at start', () => {
     expect(() => pages({ directory: join(folder, 'nothing') })).toThrow(/nothing/);
   });

@@ -92,10 +92,3 @@ export function oneRow<Row>(rows: Row[]): Row {
 
   return row;
 }
-
-/** The name of the unique constraint that refused a statement, or undefined for any other error. */
-export function violatedConstraint(error: unknown): string | undefined {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-
-  return cause instanceof pg.DatabaseError && cause.code === '23505' ? cause.constraint : undefined;
-}

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 
 const leastCharacters = 32;
 
+/** The kept secret cannot be used; the message is the one sentence to read. */
+export class SecretFailure extends Error {}
+
 /**
  * The application secret of a single machine: made once, kept in `<directory>/app-secret` (mode 0600).
  * Two processes that start at once agree on one. Losing the file ends every session and signed address, no data.
- * Throws when the file is empty or damaged.
+ * Throws SecretFailure when the file is empty or damaged.
  */
 export async function keptSecret(directory: string): Promise<string> {
   const file = join(directory, 'app-secret');
@@ -29,7 +32,9 @@ export async function keptSecret(directory: string): Promise<string> {
 function checked(content: string, file: string) {
   const secret = content.trim();
   if (secret.length < leastCharacters) {
-    throw new Error(`${file} holds no secret: restore it from a backup, or delete it to sign everybody out.`);
+    throw new SecretFailure(
+      `${file} holds no secret: restore it from a backup, or delete it to sign everybody out.`,
+    );
   }
 
   return secret;

@@ -1,13 +1,18 @@
-import { mkdtemp, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { createSeal } from './seal.ts';
 import { keptSecret } from './secret.ts';
 
-const newDirectory = () => mkdtemp(join(tmpdir(), 'denmate-secret-'));
+async function newDirectory() {
+  const directory = await mkdtemp(join(tmpdir(), 'denmate-secret-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+
+  return directory;
+}
 
 describe('the secret of a machine', () => {
   test('is made once, long, readable by its owner only, and found again', async () => {

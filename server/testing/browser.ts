@@ -78,7 +78,7 @@ export function createBrowser(target: Target, options: BrowserOptions) {
   };
 }
 
-export function parseCookie(line: string): Cookie & { path: string } {
+function parseCookie(line: string): Cookie & { path: string } {
   const [pair = '', ...attributes] = line.split(/;\s*/);
   const cut = pair.indexOf('=');
   const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice('Path='.length) ?? '/';

@@ -22,7 +22,7 @@ import { createJobRunner } from './job-runner.ts';
 import { createRecordingMailer } from './recording-mailer.ts';
 import { addressOf, administer } from './test-database.ts';
 
-export const testSecret = 'the secret of the tests, of no use elsewhere';
+const testSecret = 'the secret of the tests, of no use elsewhere';
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 

@@ -1,7 +1,6 @@
 import pg from 'pg';
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
     /** Address of the server's maintenance database, and the name of the migrated template. */
     database: { url: string; template: string };

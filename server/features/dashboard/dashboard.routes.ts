@@ -1,4 +1,3 @@
-// oxlint-disable no-restricted-imports -- the first screen shows pets and documents as their own features do
 import { presentDocument } from '#server/features/documents/documents.presenter.ts';
 import { presentPet } from '#server/features/pets/pets.presenter.ts';
 import { createRouter } from '#server/http.ts';

@@ -9,7 +9,7 @@ import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';
 
 /** At most this many documents are listed. */
-export const documentListMax = 1000;
+const documentListMax = 1000;
 
 const own = (ownerId: OwnerId, documentId: string) =>
   and(eq(documentsTable.id, documentId), eq(documentsTable.userId, ownerId));

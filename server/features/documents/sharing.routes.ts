@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 
+import { sendFile } from '#server/features/files/files.http.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { clientAddress, createPublicRouter } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { sendFile } from '#server/send-file.ts';
 
 import { downloadName, presentSharedDocument } from './documents.presenter.ts';
 import { openShare } from './sharing.usecases.ts';

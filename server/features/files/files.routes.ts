@@ -1,7 +1,7 @@
 import { createPublicRouter } from '#server/http.ts';
-import { sendFile } from '#server/send-file.ts';
 
 import { fileNotFound } from './files.errors.ts';
+import { sendFile } from './files.http.ts';
 import { openFileLink } from './files.policy.ts';
 
 /** `/files/:token`: stored files by signed address; the signature is the permission. */

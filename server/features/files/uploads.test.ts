@@ -67,7 +67,7 @@ describe('a connection that is cut off in the middle', () => {
     expect(await app.count('pets', 'id = $1 and photo_url is null', [pet.id])).toBe(1);
   });
 
-  test('before anything was sent leaves nothing and is no error in the log', async () => {
+  test('before anything was sent leaves nothing, and the log tells of it without an alarm', async () => {
     const owner = await buildOwner(app);
     const files = await app.storedFiles();
     const upload = await begin(owner, uploadPath(), { 'content-length': 900_000 });
@@ -77,6 +77,16 @@ describe('a connection that is cut off in the middle', () => {
 
     await expect.poll(() => app.count('unowned_files')).toBe(0);
     expect(await app.storedFiles()).toEqual(files);
+    await expect
+      .poll(() => app.log.lines)
+      .toContainEqual(
+        expect.objectContaining({
+          level: 30,
+          msg: 'failure of a request that was cut off',
+          route: '/api/documents',
+          err: expect.objectContaining({ message: expect.any(String) }),
+        }),
+      );
   });
 });
 

@@ -1,14 +1,19 @@
-import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { createDiskStorage } from './disk-storage.ts';
 import { describeStorage } from './storage.contract.ts';
 
-const newDirectory = () => mkdtemp(join(tmpdir(), 'denmate-storage-'));
+async function newDirectory() {
+  const directory = await mkdtemp(join(tmpdir(), 'denmate-storage-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+
+  return directory;
+}
 
 describeStorage('disk', async () => {
   const directory = await newDirectory();

@@ -2,9 +2,11 @@ import { Readable } from 'node:stream';
 
 import type { Context as HonoContext } from 'hono';
 
-import { fileNotFound } from './features/files/files.errors.ts';
-import type { PublicEnv } from './http.ts';
-import { FileMissing } from './platform/storage/storage.ts';
+import type { PublicEnv } from '#server/http.ts';
+import { FileMissing } from '#server/platform/storage/storage.ts';
+import { canPreview } from '#shared/documents.ts';
+
+import { fileNotFound } from './files.errors.ts';
 
 /**
  * Answers with a stored file, streamed. What people upload never runs in our name: it is sandboxed, never sniffed,
@@ -20,8 +22,7 @@ export async function sendFile(
     .catch((error: unknown) => {
       throw error instanceof FileMissing ? fileNotFound() : error;
     });
-  const showable = file.type === 'application/pdf' || /^image\/(jpeg|png|webp)$/.test(file.type);
-  const attached = file.saveAs !== undefined || !showable;
+  const attached = file.saveAs !== undefined || !canPreview(file.type);
   c.header('Content-Type', file.type);
   c.header('Content-Disposition', attached ? attachmentNamed(file.saveAs ?? 'file') : 'inline');
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -40,7 +41,7 @@ export async function sendFile(
 }
 
 /** The `Content-Disposition` that saves under any name, in any script (RFC 6266, RFC 8187). */
-export function attachmentNamed(name: string): string {
+function attachmentNamed(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
