@@ -54,6 +54,8 @@ test('only pictures and PDFs are shown in the page', () => {
   const shown = documentExtensions.filter((extension) => canPreview(documentTypes[extension].mime));
 
   expect(shown.toSorted((a, b) => a.localeCompare(b))).toEqual(['jpeg', 'jpg', 'pdf', 'png', 'webp']);
+  for (const other of ['image/svg+xml', 'image/png/html', 'text/html', ''])
+    expect(canPreview(other)).toBe(false);
 });
 
 test('DOC-6: a link lives for 48 hours and its id is a prefix and 13 characters', () => {

@@ -40,7 +40,12 @@ export function extensionOf(fileName: string): DocumentExtension | undefined {
 export const extensionFor = (mime: string) =>
   documentExtensions.find((extension) => documentTypes[extension].mime === mime) ?? 'pdf';
 
-export const canPreview = (mime: string) => mime === 'application/pdf' || mime.startsWith('image/');
+const previewTypes: readonly string[] = (['pdf', 'jpg', 'png', 'webp'] as const).map(
+  (extension) => documentTypes[extension].mime,
+);
+
+/** Whether browsers show the type themselves. Anything else is only ever saved. */
+export const canPreview = (mime: string) => previewTypes.includes(mime);
 
 export const documentCategories = {
   vaccination: 'Vaccination',
@@ -73,11 +78,12 @@ export const newDocument = z.object({
 
 export const shareHours = 48;
 
-const shareIdShape = /^sh-[1-9A-HJ-NP-Za-km-z]{13}$/;
-
-/** Whether a text could be the id of a share link: `sh-` and 13 characters without look-alikes. */
-export const isShareId = (text: string) => shareIdShape.test(text);
-
+// Without 0, O, I and l, which look alike.
 export const shareIdAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 export const shareIdPrefix = 'sh-';
 export const shareIdCharacters = 13;
+
+const shareIdShape = new RegExp(`^${shareIdPrefix}[${shareIdAlphabet}]{${shareIdCharacters}}$`);
+
+/** Whether a text could be the id of a share link: `sh-` and 13 characters without look-alikes. */
+export const isShareId = (text: string) => shareIdShape.test(text);

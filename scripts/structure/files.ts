@@ -10,6 +10,7 @@ const roles = [
   'presenter',
   'errors',
   'routes',
+  'http',
   'jobs',
   'worker',
   'mails',
