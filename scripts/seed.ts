@@ -1,8 +1,8 @@
 // Makes the demo account with its pets and documents, or says how to sign in when it is there already.
 import { Readable } from 'node:stream';
 
-import { confirmUser, findUserByEmail, insertPendingUser } from '../server/auth/auth.queries.ts';
-import { hashPassword } from '../server/auth/passwords.ts';
+import { findUserByEmail } from '../server/auth/auth.queries.ts';
+import { addConfirmedAccount } from '../server/auth/auth.usecases.ts';
 import { readConfig } from '../server/config.ts';
 import type { Context, OwnerContext, OwnerId } from '../server/context.ts';
 import { createDependencies } from '../server/dependencies.ts';
@@ -28,44 +28,25 @@ const dependencies = await createDependencies(config).catch((error: Error) => {
 });
 try {
   const ctx: Context = { ...dependencies.base, now: new Date() };
-  const known = await findUserByEmail(ctx.db, demoAccount.email);
-  if (!known) await seed({ ...ctx, ownerId: (await openAccount(ctx)) as OwnerId, sessionId: newId() });
+  const added = await addConfirmedAccount(ctx, demoAccount);
+  const user = added ?? (await findUserByEmail(ctx.db, demoAccount.email));
+  if (!user) throw new Error('The demo account came and went');
+  await seed({ ...ctx, ownerId: user.id as OwnerId, sessionId: newId() });
   console.log(
-    `${known ? 'The demo account is there already' : 'The demo account is ready'}. Start DenMate and sign in with`,
+    `${added ? 'The demo account is ready' : 'The demo account is there already'}. Start DenMate and sign in with`,
   );
   console.log(`  email     ${demoAccount.email}\n  password  ${demoAccount.password}`);
 } finally {
   await dependencies.close();
 }
 
-async function openAccount(ctx: Context) {
-  const userMetadata = { full_name: demoAccount.name, role: 'standard' } as const;
-  const passwordHash = await hashPassword(demoAccount.password);
-  const user = await insertPendingUser(
-    ctx.db,
-    { id: newId(), email: demoAccount.email, userMetadata },
-    ctx.now,
-  );
-  if (!user) throw new Error('The demo account was made by another process just now');
-  const signUp = {
-    id: newId(),
-    userId: user.id,
-    passwordHash,
-    userMetadata,
-    browserHash: '',
-    createdAt: ctx.now,
-  };
-  await confirmUser(ctx.db, signUp, ctx.now);
-
-  return user.id;
-}
-
+/** Adds what is missing: each thing has a key of its own, so that a seed that was interrupted is finished by the next. */
 async function seed(ctx: OwnerContext) {
   const ids = new Map<string, string>();
   for (const [index, { coat, ...facts }] of demoPets.entries()) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - (400 - index * 100) * day) };
-    const pet = await addPet(then, { ...facts, requestKey: crypto.randomUUID() });
-    if (coat) await setPetPhoto(ctx, pet.id, incoming(await samplePhoto(coat)));
+    const pet = await addPet(then, { ...facts, requestKey: keyOf('1', index) });
+    if (coat && !pet.photoUrl) await setPetPhoto(ctx, pet.id, incoming(await samplePhoto(coat)));
     ids.set(pet.name, pet.id);
   }
   for (const [index, { pet, content, shared, ...facts }] of demoDocuments.entries()) {
@@ -73,12 +54,15 @@ async function seed(ctx: OwnerContext) {
     const petId = ids.get(pet);
     const document = await addDocument(
       then,
-      { ...facts, ...(petId && { petId }), requestKey: crypto.randomUUID() },
+      { ...facts, ...(petId && { petId }), requestKey: keyOf('2', index) },
       incoming(Buffer.isBuffer(content) ? content : await samplePhoto(content)),
     );
     if (shared) await shareDocument(ctx, document.id);
   }
 }
+
+const keyOf = (kind: string, index: number) =>
+  `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 function incoming(content: Buffer) {
   return {
