@@ -61,8 +61,9 @@ async function seed(ctx: OwnerContext) {
   }
 }
 
-const keyOf = (kind: string, index: number) =>
-  `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+function keyOf(kind: string, index: number) {
+  return `${kind}0000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+}
 
 function incoming(content: Buffer) {
   return {
