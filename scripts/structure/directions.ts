@@ -70,22 +70,22 @@ export const places: Place[] = [
 
   {
     file: `${pets}/pets.usecases.ts`,
-    refuses: [...closedToFeatures, ...http, ...sql],
+    refuses: [...closedToFeatures, ofFeature('http'), ...http, ...sql],
     permits: [...meeting, './pets.queries.ts'],
   },
   {
     file: `${pets}/pets.presenter.ts`,
-    refuses: [...closedToFeatures, ...http, ...sql],
+    refuses: [...closedToFeatures, ofFeature('http'), ...http, ...sql],
     permits: ['./pets.rules.ts'],
   },
   {
     file: `${pets}/pets.routes.ts`,
     refuses: [...closedToFeatures, ...sql],
-    permits: [...http, './pets.presenter.ts'],
+    permits: [...http, ofFeature('http'), './pets.presenter.ts'],
   },
   {
     file: `${pets}/pets.queries.ts`,
-    refuses: [...closedToFeatures, ...http],
+    refuses: [...closedToFeatures, ofFeature('http'), ...http],
     permits: [...sql, ofFeature('table')],
   },
   { file: `${pets}/pets.table.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
