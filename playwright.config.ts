@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'build/reports/playwright.json' }]],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace of every step costs a third of the time: `TRACE=1` when something has to be found.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
