@@ -151,7 +151,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         const claims = await readBearer(c.req.header('authorization'), { ...ctx, tokens });
         const presented = tokens.readRefresh(cookies.readRefresh() ?? '');
         if (scope !== 'others') cookies.dropRefresh();
-        await signOut(ctx, [claims?.sessionId, presented?.sessionId], scope);
+        await signOut(ctx, { accessToken: claims?.sessionId, refreshToken: presented }, scope);
 
         return c.body(null, 204);
       },

@@ -206,6 +206,22 @@ describe('signing out', () => {
     expect((await phone.get('/api/pets')).status).toBe(200);
   });
 
+  test('a refresh token that has been spent ends its own session and no other', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const phone = await anotherDevice(owner);
+    const copied = owner.jar.get('denmate_refresh');
+    if (!copied) throw new Error('no refresh cookie');
+    const stolen = { ...copied };
+    await postRefresh(owner);
+    await postRefresh(owner);
+    const thief = app.newBrowser();
+    thief.jar.set('denmate_refresh', stolen);
+    await thief.post('/auth/v1/logout?scope=global', {});
+
+    expect((await phone.get('/api/pets')).status).toBe(200);
+    expect(await lives(owner)).toBe(0);
+  });
+
   test('without any token is refused', async () => {
     expect((await app.newBrowser().post('/auth/v1/logout', {})).status).toBe(403);
   });

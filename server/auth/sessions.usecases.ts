@@ -66,18 +66,24 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
 /**
  * Ends these sessions, all others of their user, or all of them. The sessions are named by the access token and by the
  * refresh token, because signing out must work after the access token has expired. Throws sessionNotFound when
- * none of them lives: a token must not end sessions after its own has ended.
+ * none of them lives: a token must not end sessions after its own has ended. A refresh token that has been spent may be a
+ * copy in wrong hands, and ends no session but its own.
  */
 export async function signOut(
   ctx: Context,
-  named: (string | undefined)[],
+  named: {
+    accessToken: string | undefined;
+    refreshToken: { sessionId: string; counter: number } | undefined;
+  },
   scope: 'local' | 'others' | 'global',
 ) {
-  const ids = named.filter((id) => id !== undefined);
+  const { accessToken, refreshToken } = named;
+  const ids = [accessToken, refreshToken?.sessionId].filter((id) => id !== undefined);
   const live = await listLiveSessions(ctx.db, ids, ctx.now);
   if (live.length === 0) throw sessionNotFound();
-  for (const { id, userId } of live) {
-    if (scope === 'local') await deleteSession(ctx.db, id);
+  for (const { id, userId, counter } of live) {
+    const spent = id !== accessToken && counter - (refreshToken?.counter ?? 0) > 1;
+    if (scope === 'local' || spent) await deleteSession(ctx.db, id);
     else await deleteSessionsOf(ctx.db, userId, scope === 'others' ? ids : []);
   }
 }
