@@ -2,8 +2,7 @@ import { hc } from 'hono/client';
 
 import type { AppType } from '#server/app.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-
-import { accessToken, renewSession } from './session.ts';
+import { accessToken, renewSession } from '#web/session/session.ts';
 
 /** A refusal of the server, in its words; `fields` says what was wrong with which input. */
 export class ApiError extends Error {

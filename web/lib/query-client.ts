@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import { onOwnerChange } from '#web/session/session.ts';
+
 import { ApiError } from './api.ts';
-import { onOwnerChange } from './session.ts';
 
 const minute = 60_000;
 

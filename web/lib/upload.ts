@@ -1,5 +1,6 @@
+import { accessToken, renewSession } from '#web/session/session.ts';
+
 import { NetworkError, errorFrom } from './api.ts';
-import { accessToken, renewSession } from './session.ts';
 
 type Upload = {
   method: 'POST' | 'PUT';

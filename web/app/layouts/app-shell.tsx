@@ -3,8 +3,8 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 
 import { paths } from '#shared/paths.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
-import { loginLeadingTo } from '#web/lib/return-to.ts';
-import { signOut, useSession } from '#web/lib/session.ts';
+import { loginLeadingTo } from '#web/session/return-to.ts';
+import { signOut, useSession } from '#web/session/session.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { toast } from '#web/ui/toast.tsx';
 

@@ -1,4 +1,4 @@
-import { sessionHintKey } from '#web/lib/auth-storage.ts';
+import { sessionHintKey } from '#web/session/auth-storage.ts';
 
 // The small behaviours of the public header; the page is whole without them.
 const header = document.querySelector<HTMLElement>('[data-site-header]');

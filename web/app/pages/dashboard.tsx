@@ -10,7 +10,7 @@ import { useDraftPet } from '#web/features/onboarding/use-draft-pet.ts';
 import { addPetMutation } from '#web/features/pets/pets.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

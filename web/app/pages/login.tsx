@@ -3,8 +3,8 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { paths } from '#shared/paths.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { safePath } from '#web/lib/return-to.ts';
-import { useSession } from '#web/lib/session.ts';
+import { safePath } from '#web/session/return-to.ts';
+import { useSession } from '#web/session/session.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';

@@ -8,7 +8,7 @@ import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { PetForm, clearPetFormDraft } from '#web/features/pets/pet-form.tsx';
 import { PhotoField } from '#web/features/pets/photo-field.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';

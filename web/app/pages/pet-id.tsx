@@ -7,7 +7,7 @@ import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

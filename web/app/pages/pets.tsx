@@ -8,7 +8,7 @@ import { PetTiles } from '#web/features/pets/pet-tile.tsx';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

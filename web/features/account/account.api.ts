@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Registration } from '#shared/account.ts';
 import { api } from '#web/lib/api.ts';
-import { authClient } from '#web/lib/auth-client.ts';
+import { authClient } from '#web/session/auth-client.ts';
 
 /** What this installation is: its limits, and whether it is for development. */
 export const siteQuery = () =>

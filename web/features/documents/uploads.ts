@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { onOwnerChange } from '#web/lib/session.ts';
+import { onOwnerChange } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { NewDocument } from './documents.api.ts';
