@@ -10,6 +10,7 @@ import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { sharingRoutes } from './features/documents/sharing.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
+import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { PublicEnv } from './http.ts';
 import { handleError, requestContext } from './http.ts';
@@ -33,10 +34,12 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/files', filesRoutes)
     .route('/api/site', siteRoutes)
     .route('/api/shared', sharingRoutes)
+    .route('/api/referral-codes', referralCodesRoutes)
     .use('/api/*', createSessionGate(tokens))
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/pets', petsRoutes)
     .route('/api/documents', documentsRoutes)
+    .route('/api/referrals', referralsRoutes)
     .all('/api/*', () => {
       throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
     });

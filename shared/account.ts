@@ -9,19 +9,51 @@ export const emailAddress = z
   .pipe(z.email('Invalid email address').max(254, 'Invalid email address'));
 
 // argon2 reads the whole password; the upper bound keeps a megabyte of it from being work for the server.
+const mostCharacters = 128;
+
 export const password = z
   .string('Password must be at least 6 characters')
   .min(6, 'Password must be at least 6 characters')
-  .max(128, 'Password must be at most 128 characters');
+  .max(mostCharacters, `Password must be at most ${mostCharacters} characters`);
+
+/** A password that takes the place of another: asked for more than the first one. */
+export const newPassword = z
+  .string('Password must be at least 8 characters')
+  .min(8, 'Password must be at least 8 characters')
+  .max(mostCharacters, `Password must be at most ${mostCharacters} characters`)
+  .regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter')
+  .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
+  .regex(/\p{Nd}/u, 'Password must contain at least one number');
+
+/** The form that asks for the new password twice. */
+export const passwordReset = z
+  .object({ password: newPassword, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: "Passwords don't match",
+  });
+
+export const fullName = lineOfText({ min: 2, tooShort: 'Name must be at least 2 characters', max: 80 });
 
 /** The sign-in form and its route. */
 export const credentials = z.object({ email: emailAddress, password });
 
+/** A code of somebody who invites, as people type it: any case, with or without hyphens. */
+export const referralCode = z
+  .string()
+  .max(40, 'Invalid code')
+  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''));
+
+const promo = lineOfText({ min: 0, tooShort: '', max: 64 });
+
 /** The sign-up form. */
 export const registration = z.object({
-  name: lineOfText({ min: 2, tooShort: 'Name must be at least 2 characters', max: 80 }),
+  name: fullName,
   email: emailAddress,
   password,
+  referralCode: referralCode.optional(),
+  promoCode: promo.optional(),
+  promoCouponId: promo.optional(),
 });
 
 export type Registration = z.output<typeof registration>;

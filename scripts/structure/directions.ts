@@ -29,7 +29,7 @@ const closedToPlatform = [
   ...app,
   ...http,
   ofFeature('usecases'),
-  '#server/auth/auth.usecases.ts',
+  '#server/auth/sign-in.usecases.ts',
 ];
 
 export const places: Place[] = [
@@ -55,7 +55,7 @@ export const places: Place[] = [
 
   {
     file: 'server/platform/mail/mail.ts',
-    refuses: [...closedToPlatform, '../../features/pets/pets.usecases.ts', '../../auth/auth.usecases.ts'],
+    refuses: [...closedToPlatform, '../../features/pets/pets.usecases.ts', '../../auth/sign-in.usecases.ts'],
     permits: [...sql, '../db.ts'],
   },
   {

@@ -9,7 +9,8 @@ import { sessionSeconds } from './tokens.ts';
 type Cookie = { name: string; seconds: number };
 
 const refresh: Cookie = { name: 'denmate_refresh', seconds: sessionSeconds };
-const browser: Cookie = { name: 'denmate_signup', seconds: 24 * 3600 };
+// Browsers keep no cookie for longer than 400 days (RFC 6265bis).
+const device: Cookie = { name: 'denmate_device', seconds: 400 * 24 * 3600 };
 
 /**
  * The two cookies of accounts: out of reach of scripts, never sent by other sites. Over https a `__Host-` name says that
@@ -27,8 +28,8 @@ export function accountCookies(c: HonoContext<PublicEnv>) {
     readRefresh: () => getCookie(c, nameOf(refresh)),
     setRefresh: (value: string) => set(refresh, value),
     dropRefresh: () => void deleteCookie(c, nameOf(refresh), options),
-    /** What tells the browser that signed up from any other. */
-    readBrowserSecret: () => getCookie(c, nameOf(browser)),
-    setBrowserSecret: (value: string) => set(browser, value),
+    /** What tells this browser from any other: whether it signed up, whether it has signed in before. */
+    readDevice: () => getCookie(c, nameOf(device)),
+    setDevice: (value: string) => set(device, value),
   };
 }

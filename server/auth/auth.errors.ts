@@ -11,6 +11,9 @@ export const userBanned = () => new AppError('forbidden', 'user_banned', 'User i
 export const linkExpired = () =>
   new AppError('forbidden', 'otp_expired', 'Email link is invalid or has expired');
 
+/** The link was ours once: another can be sent. Told to nobody who has not held the token. */
+export const linkTooOld = () => new AppError('forbidden', 'otp_expired', 'Verification token expired');
+
 export const alreadyConfirmed = () =>
   new AppError('conflict', 'email_already_confirmed', 'Email already verified');
 
@@ -37,6 +40,36 @@ export const sessionNotFound = () =>
 
 export const foreignOrigin = () =>
   new AppError('forbidden', 'bad_origin', 'Requests from other sites are refused');
+
+export const weakPassword = (message: string) => new AppError('invalid', 'weak_password', message);
+
+export const samePassword = () =>
+  new AppError('invalid', 'same_password', 'New password should be different from the old password.');
+
+export const currentPasswordNeeded = () =>
+  new AppError('invalid', 'current_password_required', 'Please enter your current password');
+
+export const currentPasswordWrong = () =>
+  new AppError('invalid', 'current_password_mismatch', 'That is not your current password');
+
+export const emailUnchanged = () =>
+  new AppError('invalid', 'email_unchanged', 'This is your address already');
+
+/** Told only to whoever holds the link that was mailed to the address. */
+export const emailTaken = () =>
+  new AppError('conflict', 'email_exists', 'Another account has this address already');
+
+/** What the link wants needs whoever is signed in to the account to press it. */
+export const ownSessionNeeded = () =>
+  new AppError('unauthenticated', 'session_needed', 'Please sign in to confirm your new address');
+
+/** The session has not shown the second factor that its account has. */
+export const insufficientAal = () =>
+  new AppError('forbidden', 'insufficient_aal', 'Please enter the code of your authenticator app first');
+
+/** Answer of the session gate to a session that owes its second factor; another tab's newer token may have shown it. */
+export const secondFactorNeeded = () =>
+  new AppError('unauthenticated', 'auth.second_factor', 'Please enter the code of your authenticator app');
 
 /** Answer of the session gate, whatever is wrong with the token. */
 export const signInNeeded = () =>

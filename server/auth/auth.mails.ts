@@ -26,3 +26,123 @@ export const knownAddressLetter = (name: string, publicUrl: string): Letter => (
   button: { label: 'Sign in', url: `${publicUrl}${paths.login}` },
   aside: 'If it was not you, you need not do anything. Whoever tried has learnt nothing about your account.',
 });
+
+export const recoveryLetter = (publicUrl: string, token: string): Letter => ({
+  subject: `Set a new password for ${brand.name}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `Somebody, probably you, has asked for a new password for the ${brand.name} account with this address.`,
+    'The link works once and for one hour. Setting a new password signs you out everywhere.',
+  ],
+  button: {
+    label: 'Set a new password',
+    // Behind the #, so that no server on the way writes it down.
+    url: `${publicUrl}${paths.resetPassword}#token_hash=${token}&type=recovery`,
+  },
+  aside: 'If it was not you, you need not do anything: your password stays as it is.',
+});
+
+export const emailChangeLetter = (publicUrl: string, token: string): Letter => ({
+  subject: `Confirm your new email for ${brand.name}`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `A ${brand.name} account is to have this address from now on. Please confirm that it is yours.`,
+    'The link works once and for 24 hours, in a browser in which you are signed in.',
+  ],
+  button: {
+    label: 'Confirm new email',
+    url: `${publicUrl}${paths.emailVerification}?token=${token}&type=email_change`,
+  },
+  aside: `If you do not know what this is about, you need not do anything: somebody has mistyped an address.`,
+});
+
+export const emailChangeNoticeLetter = (
+  name: string,
+  publicUrl: string,
+  stage: 'asked' | 'done',
+): Letter => ({
+  subject:
+    stage === 'asked'
+      ? `Your ${brand.name} email is about to change`
+      : `Your ${brand.name} email has changed`,
+  greeting: greet(name),
+  paragraphs:
+    stage === 'asked'
+      ? [
+          `Somebody who knows your password has asked to move your ${brand.name} account to another address.`,
+          'It moves when the link that was sent there is pressed. Until then everything stays as it is.',
+        ]
+      : [
+          `Your ${brand.name} account has another address now. This one no longer opens it.`,
+          'This is the last mail about it that comes here.',
+        ],
+  button: { label: 'Security settings', url: `${publicUrl}${paths.security}` },
+  aside:
+    'If it was not you, change your password at once: that also stops the change of address while it is open.',
+});
+
+export const passwordChangedLetter = (name: string, publicUrl: string): Letter => ({
+  subject: `Your ${brand.name} password has changed`,
+  greeting: greet(name),
+  paragraphs: [
+    `The password of your ${brand.name} account has just been changed. All other devices have been signed out.`,
+  ],
+  button: { label: 'It was not me', url: `${publicUrl}${paths.forgotPassword}` },
+  aside: 'If it was you, you need not do anything.',
+});
+
+export const newDeviceLetter = (
+  name: string,
+  publicUrl: string,
+  { device, at }: { device: string; at: Date },
+): Letter => ({
+  subject: `New sign-in to ${brand.name}`,
+  greeting: greet(name),
+  paragraphs: [
+    `Somebody has signed in to your ${brand.name} account in a browser that we have not seen before.`,
+    `${device}, ${sayInstant(at)}`,
+  ],
+  button: { label: 'See my devices', url: `${publicUrl}${paths.security}` },
+  aside: 'If it was you, you need not do anything. If not, sign that device out and change your password.',
+});
+
+const notices = {
+  second_factor_on: [
+    'Two-step sign-in is on',
+    'From now on signing in asks for a code of your authenticator app too.',
+  ],
+  second_factor_off: ['Two-step sign-in is off', 'From now on your password alone signs you in.'],
+  recovery_code_used: [
+    'A recovery code was used',
+    'Somebody has signed in with one of your recovery codes. It does not work again.',
+  ],
+  passkey_added: ['A passkey was added', 'From now on it signs you in without a password.'],
+  passkey_removed: ['A passkey was removed', 'It does not sign in any more.'],
+} as const;
+
+export function securityNoticeLetter(name: string, publicUrl: string, notice: keyof typeof notices): Letter {
+  const [title, sentence] = notices[notice];
+
+  return {
+    subject: `${title} (${brand.name})`,
+    greeting: greet(name),
+    paragraphs: [`${title} at your ${brand.name} account. ${sentence}`],
+    button: { label: 'Security settings', url: `${publicUrl}${paths.security}` },
+    aside: 'If it was you, you need not do anything. If not, change your password at once.',
+  };
+}
+
+export const accountDeletedLetter: Letter = {
+  subject: `Your ${brand.name} account has been deleted`,
+  greeting: 'Hello,',
+  paragraphs: [
+    `Your ${brand.name} account is gone, and with it your pets, their records and your documents.`,
+    'Thank you for having been with us. You are welcome back at any time.',
+  ],
+  aside:
+    'This was the last mail. If it was not you who deleted the account, somebody knows your password: change it wherever else you use it.',
+};
+
+// The reader's time zone is not known here.
+const sayInstant = (at: Date) =>
+  `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;

@@ -1,40 +1,58 @@
 import type { Session, User } from './auth.table.ts';
+import type { Factor } from './factors/factors.table.ts';
 import { accessTokenSeconds } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
 
+type PresentableUser = Omit<User, 'passwordHash' | 'isAdmin' | 'bannedUntil' | 'promoCode' | 'promoCouponId'>;
+
 /** The user as the GoTrue protocol shows it. */
-export function presentUser(user: Omit<User, 'passwordHash' | 'isAdmin' | 'bannedUntil'>) {
-  const { id, email, emailConfirmedAt, userMetadata, lastSignInAt, createdAt, updatedAt } = user;
+export function presentUser(user: PresentableUser, factors: Factor[] = []) {
+  const { id, email, newEmail, emailConfirmedAt, userMetadata, lastSignInAt, createdAt, updatedAt } = user;
 
   return {
     id,
     aud: 'authenticated',
     role: 'authenticated',
     email,
+    ...(newEmail && { new_email: newEmail }),
     email_confirmed_at: emailConfirmedAt,
     confirmed_at: emailConfirmedAt,
     last_sign_in_at: lastSignInAt,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: userMetadata,
     identities: [],
-    factors: [],
+    factors: factors.map(presentFactor),
     created_at: createdAt,
     updated_at: updatedAt,
     is_anonymous: false,
   };
 }
 
+const presentFactor = ({ id, friendlyName, factorType, status, createdAt, updatedAt }: Factor) => ({
+  id,
+  friendly_name: friendlyName,
+  factor_type: factorType,
+  status,
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
+
 /**
  * The session as the protocol shows it. The refresh token in the body only names the session: the one that
  * works travels in an httpOnly cookie.
  */
-export async function presentSession(tokens: Tokens, session: Session, user: User, now: Date) {
+export async function presentSession(
+  tokens: Tokens,
+  { session, user, factors }: { session: Session; user: User; factors: Factor[] },
+  now: Date,
+) {
+  const { amr, secondFactor } = session;
   const access_token = await tokens.signAccess({
     userId: user.id,
     sessionId: session.id,
     email: user.email,
     aal: session.aal,
-    amr: session.amr,
+    amr: secondFactor ? [amr, secondFactor] : [amr],
     issuedAt: now,
   });
 
@@ -44,6 +62,6 @@ export async function presentSession(tokens: Tokens, session: Session, user: Use
     expires_in: accessTokenSeconds,
     expires_at: Math.floor(now.getTime() / 1000) + accessTokenSeconds,
     refresh_token: `${session.id}.${session.counter}`,
-    user: presentUser(user),
+    user: presentUser(user, factors),
   };
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 
-import type { Session, SignUp, User } from './auth.table.ts';
+import type { OneTimeToken, SignUp, User } from './auth.table.ts';
 import {
   oneTimeTokensTable,
   registrationStatusTable,
@@ -92,111 +92,136 @@ export async function findNewestSignUp(
   return signUp;
 }
 
+/** The newest try that this browser made, whatever became of it. */
+export async function findSignUpOfBrowser(db: Db, browserHash: string): Promise<SignUp | undefined> {
+  const [signUp] = await db
+    .select()
+    .from(signUpsTable)
+    .where(eq(signUpsTable.browserHash, browserHash))
+    .orderBy(desc(signUpsTable.createdAt))
+    .limit(1);
+
+  return signUp;
+}
+
+export async function markMailed(db: Db, signUpId: string, now: Date) {
+  await db.update(signUpsTable).set({ mailedAt: now }).where(eq(signUpsTable.id, signUpId));
+}
+
 export async function insertOneTimeToken(db: Db, token: typeof oneTimeTokensTable.$inferInsert) {
   await db.insert(oneTimeTokensTable).values(token);
 }
 
-/** The token, its user and, while the address is unconfirmed, the try at signing up that it was mailed for. */
-export async function findOneTimeToken(db: Db, tokenHash: string, now: Date) {
+type TokenType = OneTimeToken['type'];
+
+/** The token, expired or not, its user and, while the address is unconfirmed, the try that it was mailed for. */
+export async function findOneTimeToken(db: Db, tokenHash: string, type: TokenType) {
   const [found] = await db
-    .select({ user: usersTable, signUp: signUpsTable })
+    .select({ token: oneTimeTokensTable, user: usersTable, signUp: signUpsTable })
     .from(oneTimeTokensTable)
     .innerJoin(usersTable, eq(usersTable.id, oneTimeTokensTable.userId))
     .leftJoin(signUpsTable, eq(signUpsTable.id, oneTimeTokensTable.signUpId))
-    .where(and(eq(oneTimeTokensTable.tokenHash, tokenHash), gt(oneTimeTokensTable.expiresAt, now)));
+    .where(and(eq(oneTimeTokensTable.tokenHash, tokenHash), eq(oneTimeTokensTable.type, type)));
 
   return found;
+}
+
+/** Within a transaction: spends the token, and gives it with its user; undefined when somebody was quicker, or it expired. */
+export async function takeOneTimeToken(db: Db, tokenHash: string, type: TokenType, now: Date) {
+  const [token] = await db
+    .delete(oneTimeTokensTable)
+    .where(
+      and(
+        eq(oneTimeTokensTable.tokenHash, tokenHash),
+        eq(oneTimeTokensTable.type, type),
+        gt(oneTimeTokensTable.expiresAt, now),
+      ),
+    )
+    .returning();
+  const user = token && (await findUser(db, token.userId));
+
+  return user && { token, user };
+}
+
+export async function deleteOneTimeTokensOf(db: Db, userId: string, types: TokenType[]) {
+  await db
+    .delete(oneTimeTokensTable)
+    .where(and(eq(oneTimeTokensTable.userId, userId), inArray(oneTimeTokensTable.type, types)));
 }
 
 /**
  * Within a transaction: makes the sign-up the account's: its password and its facts. The links of every other try are void; the tries stay
  * until they are swept, so that those who made them are told the same as before.
  */
-export async function confirmUser(db: Db, signUp: SignUp, now: Date): Promise<User> {
-  const { userId, passwordHash, userMetadata } = signUp;
-  const user = oneRow(
-    await db
-      .update(usersTable)
-      .set({ passwordHash, userMetadata, emailConfirmedAt: now, lastSignInAt: now, updatedAt: now })
-      .where(eq(usersTable.id, userId))
-      .returning(),
+export async function confirmUser(
+  db: Db,
+  signUp: Pick<SignUp, 'userId' | 'passwordHash' | 'userMetadata'> & Partial<SignUp>,
+  now: Date,
+): Promise<User> {
+  const { id: signUpId, userId, passwordHash, userMetadata, promoCode, promoCouponId } = signUp;
+  const user = await updateUser(
+    db,
+    userId,
+    {
+      passwordHash,
+      userMetadata,
+      promoCode: promoCode ?? null,
+      promoCouponId: promoCouponId ?? null,
+      emailConfirmedAt: now,
+      lastSignInAt: now,
+    },
+    now,
   );
   await db
     .update(registrationStatusTable)
     .set({ registrationStatus: 'verified', updatedAt: now })
     .where(eq(registrationStatusTable.userId, userId));
+  // The link of this try stays until it expires, to say that the address is confirmed.
   await db
     .delete(oneTimeTokensTable)
-    .where(and(eq(oneTimeTokensTable.userId, userId), ne(oneTimeTokensTable.signUpId, signUp.id)));
-  await db.delete(signUpsTable).where(eq(signUpsTable.id, signUp.id));
+    .where(
+      and(
+        eq(oneTimeTokensTable.userId, userId),
+        eq(oneTimeTokensTable.type, 'signup'),
+        signUpId ? ne(oneTimeTokensTable.signUpId, signUpId) : undefined,
+      ),
+    );
+  if (signUpId) await db.delete(signUpsTable).where(eq(signUpsTable.id, signUpId));
 
   return user;
+}
+
+export async function updateUser(
+  db: Db,
+  userId: string,
+  change: Partial<Omit<User, 'id' | 'createdAt' | 'updatedAt'>>,
+  now: Date,
+): Promise<User> {
+  return oneRow(
+    await db
+      .update(usersTable)
+      .set({ ...change, updatedAt: now })
+      .where(eq(usersTable.id, userId))
+      .returning(),
+  );
+}
+
+/** Removes the account of an address that nobody has confirmed, with the tries at it. */
+export async function deletePendingUser(db: Db, email: string) {
+  await db
+    .delete(usersTable)
+    .where(and(sql`lower(${usersTable.email}) = ${email}`, isNull(usersTable.emailConfirmedAt)));
 }
 
 export async function markSignedIn(db: Db, userId: string, now: Date) {
   await db.update(usersTable).set({ lastSignInAt: now }).where(eq(usersTable.id, userId));
 }
 
-export async function insertSession(db: Db, session: typeof sessionsTable.$inferInsert) {
-  return oneRow(await db.insert(sessionsTable).values(session).returning());
-}
-
-/** The session and its user, locked so that two refreshes take turns. */
-export async function lockSession(db: Db, sessionId: string) {
-  const [found] = await db
-    .select({ session: sessionsTable, user: usersTable })
-    .from(sessionsTable)
-    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-    .where(eq(sessionsTable.id, sessionId))
-    .for('update', { of: sessionsTable });
-
-  return found;
-}
-
-export async function rotateSession(db: Db, sessionId: string, now: Date) {
-  return oneRow(
-    await db
-      .update(sessionsTable)
-      .set({ counter: sql`${sessionsTable.counter} + 1`, refreshedAt: now })
-      .where(eq(sessionsTable.id, sessionId))
-      .returning(),
-  );
-}
-
-/** The user of a session that still lives, or undefined. */
-export async function findLiveUser(db: Db, sessionId: string, userId: string, now: Date) {
-  const [user] = await db
-    .select({ user: usersTable })
-    .from(sessionsTable)
-    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-    .where(
-      and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId), gt(sessionsTable.notAfter, now)),
-    );
-
-  return user?.user;
-}
-
-export async function listLiveSessions(db: Db, ids: string[], now: Date): Promise<Session[]> {
-  return db
-    .select()
-    .from(sessionsTable)
-    .where(and(inArray(sessionsTable.id, ids), gt(sessionsTable.notAfter, now)));
-}
-
-export async function deleteSession(db: Db, sessionId: string) {
-  await db.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
-}
-
-export async function deleteSessionsOf(db: Db, userId: string, except: string[]) {
-  await db
-    .delete(sessionsTable)
-    .where(and(eq(sessionsTable.userId, userId), notInArray(sessionsTable.id, except)));
-}
-
 /** Removes what has expired: links, sessions, tries at signing up a week later, and the accounts that never were. */
 export async function deleteExpired(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 3600 * 1000);
-  await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, now));
+  // A link that has expired is known for a week more, to say so.
+  await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, weekAgo));
   await db.delete(sessionsTable).where(lt(sessionsTable.notAfter, now));
   await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, weekAgo));
   await db

@@ -24,6 +24,10 @@ export const usersTable = pgTable(
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
     userMetadata: jsonb('user_metadata').notNull().$type<UserMetadata>(),
+    /** The address that the owner wants to change to, until it is confirmed there. */
+    newEmail: text('new_email'),
+    promoCode: text('promo_code'),
+    promoCouponId: text('promo_coupon_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
     bannedUntil: instant('banned_until'),
     lastSignInAt: instant('last_sign_in_at'),
@@ -62,12 +66,20 @@ export const signUpsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     passwordHash: text('password_hash').notNull(),
     userMetadata: jsonb('user_metadata').notNull().$type<UserMetadata>(),
+    /** Whose referral code was given. */
+    referrerId: uuid('referrer_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    promoCode: text('promo_code'),
+    promoCouponId: text('promo_coupon_id'),
     /** SHA-256 of the cookie that only the browser that signed up has. */
     browserHash: text('browser_hash').notNull(),
+    /** When the mail that leads on was handed to the mail server. */
+    mailedAt: instant('mailed_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('auth_sign_ups_user_id_idx').on(table.userId, table.createdAt),
+    index('auth_sign_ups_browser_hash_idx').on(table.browserHash, table.createdAt),
+    index('auth_sign_ups_referrer_id_idx').on(table.referrerId),
     index('auth_sign_ups_created_at_idx').on(table.createdAt),
   ],
 );
@@ -82,7 +94,9 @@ export const oneTimeTokensTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** Null once the address is confirmed: the token stays until it expires, to say "already confirmed". */
     signUpId: uuid('sign_up_id').references(() => signUpsTable.id, { onDelete: 'set null' }),
-    type: text('type', { enum: ['signup'] }).notNull(),
+    type: text('type', { enum: ['signup', 'recovery', 'email_change'] }).notNull(),
+    /** The address that an "email_change" was mailed to: it may have been changed again since. */
+    newEmail: text('new_email'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -103,7 +117,10 @@ export const sessionsTable = pgTable(
     /** The generation of the refresh token: the token itself is a signature over it and is stored nowhere. */
     counter: integer('counter').notNull(),
     aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
-    amr: text('amr', { enum: ['password', 'otp'] }).notNull(),
+    /** How it was opened. A "recovery" session may set a new password and nothing else. */
+    amr: text('amr', { enum: ['password', 'otp', 'passkey', 'recovery'] }).notNull(),
+    /** What made it aal2 later. */
+    secondFactor: text('second_factor', { enum: ['totp', 'recovery_code'] }),
     userAgent: text('user_agent').notNull(),
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
@@ -117,4 +134,5 @@ export const sessionsTable = pgTable(
 
 export type User = typeof usersTable.$inferSelect;
 export type SignUp = typeof signUpsTable.$inferSelect;
+export type OneTimeToken = typeof oneTimeTokensTable.$inferSelect;
 export type Session = typeof sessionsTable.$inferSelect;

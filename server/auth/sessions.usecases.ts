@@ -3,6 +3,9 @@ import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { refreshTokenNotFound, refreshTokenReused, sessionExpired, sessionNotFound } from './auth.errors.ts';
+import type { Session } from './auth.table.ts';
+import type { Visit } from './devices/devices.usecases.ts';
+import { rememberDevice } from './devices/devices.usecases.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -10,28 +13,43 @@ import {
   listLiveSessions,
   lockSession,
   rotateSession,
-} from './auth.queries.ts';
-import type { Session } from './auth.table.ts';
+} from './sessions.queries.ts';
 import { sessionSeconds } from './tokens.ts';
 
+const recoverySeconds = 15 * 60;
 const idleLife = 14 * 24 * 3600 * 1000;
 // Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
 const reuseGrace = 60 * 1000;
 
-export async function openSession(ctx: Context, userId: string, amr: Session['amr'], userAgent: string) {
-  const { now } = ctx;
+type Opening = { amr: Session['amr']; aal?: Session['aal']; hasFactor?: boolean };
 
-  return insertSession(ctx.db, {
+/**
+ * Within a transaction: a new session of the account. A passkey that has asked for its owner is two factors at once; a
+ * "recovery" session lasts for a quarter of an hour, and setting a new password is all that it is for.
+ */
+export async function openSession(
+  ctx: Context,
+  userId: string,
+  { amr, aal = 'aal1', hasFactor = false }: Opening,
+  visit: Visit,
+): Promise<Session> {
+  const { now } = ctx;
+  const recovering = amr === 'recovery';
+  const session = await insertSession(ctx.db, {
     id: newId(),
     userId,
     counter: 0,
-    aal: 'aal1',
+    aal,
     amr,
-    userAgent: userAgent.slice(0, 300),
+    userAgent: visit.userAgent.slice(0, 300),
     createdAt: now,
     refreshedAt: now,
-    notAfter: new Date(now.getTime() + sessionSeconds * 1000),
+    notAfter: new Date(now.getTime() + (recovering ? recoverySeconds : sessionSeconds) * 1000),
   });
+  const complete = !recovering && (aal === 'aal2' || !hasFactor);
+  if (complete) await rememberDevice(ctx, session, visit);
+
+  return session;
 }
 
 /**

@@ -162,7 +162,7 @@ describe('cookies', () => {
   test('on plain HTTP they are out of reach of scripts and other sites, and sent to the account routes only', async () => {
     const { browser } = await signUpAndConfirm(app);
 
-    for (const name of ['denmate_refresh', 'denmate_signup']) {
+    for (const name of ['denmate_refresh', 'denmate_device']) {
       const attributes = browser.jar.get(name)?.attributes;
       expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/auth/v1']));
       expect(attributes).not.toContain('Secure');
@@ -176,7 +176,7 @@ describe('cookies', () => {
     await postSignUp(browser);
     await postToken(browser, owner.user.email);
 
-    expect([...browser.jar.keys()].toSorted()).toEqual(['__Host-denmate_refresh', '__Host-denmate_signup']);
+    expect([...browser.jar.keys()].toSorted()).toEqual(['__Host-denmate_device', '__Host-denmate_refresh']);
     for (const { attributes } of browser.jar.values()) {
       expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Path=/', 'Secure']));
       expect(attributes.join()).not.toContain('Domain');

@@ -20,7 +20,7 @@ const claimsShape = z.object({
 
 export type AccessClaims = { userId: string; sessionId: string; aal: 'aal1' | 'aal2' };
 
-export type AccessTokenInput = AccessClaims & { email: string; amr: string; issuedAt: Date };
+export type AccessTokenInput = AccessClaims & { email: string; amr: readonly string[]; issuedAt: Date };
 
 /** The token service: access tokens are ES256 JWTs, refresh tokens are signed generations of a session. */
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
@@ -47,7 +47,7 @@ export async function createTokens(seal: Seal, issuer: string) {
         role: 'authenticated',
         session_id: sessionId,
         aal,
-        amr: [{ method: amr, timestamp: seconds }],
+        amr: amr.map((method) => ({ method, timestamp: seconds })),
       })
         .setProtectedHeader({ alg: 'ES256', kid: publicJwk.kid, typ: 'JWT' })
         .setSubject(userId)

@@ -1,5 +1,13 @@
 import type { KeyObject } from 'node:crypto';
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Keys and signatures that all come from the one application secret, each purpose its own key. */
 export type Seal = {
@@ -9,7 +17,14 @@ export type Seal = {
   sign(purpose: string, text: string): string;
   /** The text of a signed value, or undefined when the signature is not ours. */
   open(purpose: string, signed: string): string | undefined;
+  /** The text as AES-256-GCM in base64url, readable with the secret alone; `place` ties it to its row. */
+  encrypt(purpose: string, place: string, text: string): string;
+  /** What was encrypted for this place; throws for anything else, and after the secret has changed. */
+  decrypt(purpose: string, place: string, encrypted: string): string;
 };
+
+const nonceBytes = 12;
+const tagBytes = 16;
 
 export function createSeal(secret: string): Seal {
   const keys = new Map<string, Buffer>();
@@ -44,6 +59,25 @@ export function createSeal(secret: string): Seal {
       const wanted = Buffer.from(signature(purpose, text));
 
       return given.length === wanted.length && timingSafeEqual(given, wanted) ? text : undefined;
+    },
+    encrypt(purpose, place, text) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce).setAAD(Buffer.from(place));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+
+      return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
+    },
+    decrypt(purpose, place, encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64url');
+      const nonce = bytes.subarray(0, nonceBytes);
+      const decipher = createDecipheriv('aes-256-gcm', key(purpose), nonce, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(-tagBytes));
+
+      return Buffer.concat([
+        decipher.update(bytes.subarray(nonceBytes, -tagBytes)),
+        decipher.final(),
+      ]).toString();
     },
   };
 }

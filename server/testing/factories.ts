@@ -78,7 +78,7 @@ async function buildSession(app: TestApp, user: User) {
     sessionId: session.id,
     email: user.email,
     aal: 'aal1',
-    amr: 'password',
+    amr: ['password'],
     issuedAt: now,
   });
 

@@ -217,7 +217,7 @@ async function buildOwnerToken(owner: Owner) {
     sessionId: owner.session.id,
     email,
     aal: 'aal1',
-    amr: 'password',
+    amr: ['password'],
     issuedAt,
   } as const;
 

@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+
+/**
+ * Browsers that have signed in to an account, known by a cookie. From any other a sign-in is told by mail; and strangers who
+ * guess passwords cannot lock these out.
+ */
+export const devicesTable = pgTable(
+  'auth_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie. */
+    deviceHash: text('device_hash').notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('auth_devices_last_seen_at_idx').on(table.lastSeenAt),
+  ],
+);

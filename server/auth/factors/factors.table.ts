@@ -1,0 +1,43 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Authenticator apps of an account. Once one is verified, a password alone opens nothing but the question for its code. */
+export const factorsTable = pgTable(
+  'auth_mfa_factors',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    friendlyName: text('friendly_name').notNull(),
+    factorType: text('factor_type', { enum: ['totp'] }).notNull(),
+    status: text('status', { enum: ['unverified', 'verified'] }).notNull(),
+    /** The shared secret (RFC 6238), encrypted with a key of the application secret. */
+    secret: text('secret').notNull(),
+    /** The newest time step whose code was used: no code opens twice. */
+    lastStep: integer('last_step').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [index('auth_mfa_factors_user_id_idx').on(table.userId, table.status)],
+);
+
+/** Codes on paper for the day when the authenticator app is lost; each opens once. */
+export const recoveryCodesTable = pgTable(
+  'auth_recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** HMAC of the code with a key of the application secret: a stolen table cannot be searched. */
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export type Factor = typeof factorsTable.$inferSelect;

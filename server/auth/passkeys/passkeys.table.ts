@@ -1,0 +1,60 @@
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const passkeysTable = pgTable(
+  'auth_passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** base64url, as the authenticator gave it. */
+    credentialId: text('credential_id').notNull(),
+    /** The COSE public key in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's signature counter; 0 for those that keep none. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').notNull().$type<string[]>(),
+    /** Kept by a service (iCloud, Google, a password manager) rather than on one device alone. */
+    backedUp: boolean('backed_up').notNull(),
+    friendlyName: text('friendly_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('auth_passkeys_credential_id_key').on(table.credentialId),
+    index('auth_passkeys_user_id_idx').on(table.userId, table.createdAt),
+  ],
+);
+
+/** What an authenticator is asked to sign; spent by the first answer. */
+export const passkeyChallengesTable = pgTable(
+  'auth_passkey_challenges',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whose new passkey it is for; null for signing in, where nobody is known yet. */
+    userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** base64url. */
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('auth_passkey_challenges_user_id_idx').on(table.userId),
+    index('auth_passkey_challenges_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+export type Passkey = typeof passkeysTable.$inferSelect;

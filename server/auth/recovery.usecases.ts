@@ -1,0 +1,32 @@
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { newId } from '#server/platform/ids.ts';
+
+import { linkExpired } from './auth.errors.ts';
+import { recoveryMailJob } from './auth.jobs.ts';
+import { findOneTimeToken, findUserByEmail, takeOneTimeToken } from './auth.queries.ts';
+import type { Visit } from './devices/devices.usecases.ts';
+import { openSession } from './sessions.usecases.ts';
+import { sha256 } from './tokens.ts';
+
+/** Sends the link with which a new password is set. Address with or without an account: the same work, the same answer. */
+export async function requestRecovery(ctx: Context, email: string) {
+  const user = await findUserByEmail(ctx.db, email);
+  await ctx.jobs.enqueue(recoveryMailJob, { userId: user?.id ?? newId() });
+}
+
+/** Whether the link would still work, without spending it; throws when not. */
+export async function checkRecovery(ctx: Context, token: string) {
+  const found = await findOneTimeToken(ctx.db, sha256(token), 'recovery');
+  if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
+}
+
+/** Spends the link of a recovery mail: a session that may set a new password and nothing else. */
+export async function openRecovery(ctx: Context, token: string, visit: Visit) {
+  return inTransaction(ctx, async (ctx) => {
+    const taken = await takeOneTimeToken(ctx.db, sha256(token), 'recovery', ctx.now);
+    if (!taken) throw linkExpired();
+
+    return { user: taken.user, session: await openSession(ctx, taken.user.id, { amr: 'recovery' }, visit) };
+  });
+}

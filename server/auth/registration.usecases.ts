@@ -1,0 +1,25 @@
+import type { Context } from '#server/context.ts';
+
+import { emailChangeMailJob } from './auth.jobs.ts';
+import { findSignUpOfBrowser } from './auth.queries.ts';
+import type { User } from './auth.table.ts';
+import type { Visit } from './devices/devices.usecases.ts';
+import { sha256 } from './tokens.ts';
+
+export type Registration = { state: 'unknown' | 'created' | 'mailed' };
+
+/** How far the newest try at signing up from this browser has come. An address that has an account already looks no different. */
+export async function findRegistration(ctx: Context, { device }: Visit): Promise<Registration> {
+  const signUp = await findSignUpOfBrowser(ctx.db, sha256(device));
+  if (!signUp) return { state: 'unknown' };
+
+  return { state: signUp.mailedAt ? 'mailed' : 'created' };
+}
+
+/** Mails the owner's outstanding link again: the one to a new address. False when nothing is outstanding. */
+export async function resendToOwner(ctx: Context, user: User): Promise<boolean> {
+  if (!user.newEmail) return false;
+  await ctx.jobs.enqueue(emailChangeMailJob, { userId: user.id });
+
+  return true;
+}

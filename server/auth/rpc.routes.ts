@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import { AppError } from '#server/errors.ts';
+import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { password } from '#shared/account.ts';
+
+import { accountCookies } from './auth.cookies.ts';
+import { requireFullSession, sessionOf, visitOf } from './auth.http.ts';
+import { findRegistration, resendToOwner } from './registration.usecases.ts';
+import { confirmEmail } from './sign-up.usecases.ts';
+import type { Tokens } from './tokens.ts';
+
+const token = z.string().min(1).max(100);
+
+/**
+ * `/rpc`: the specification's procedures, with its answers: `{ success: true }`, or the error in words. What is refused for
+ * another reason than the procedure's own (limits, bad input) is an error as everywhere.
+ */
+export const rpcRoutes = (tokens: Tokens) =>
+  createPublicRouter()
+    .post(
+      '/verify_email_with_token',
+      validate('json', z.object({ token, password: password.optional() })),
+      async (c) => {
+        const ctx = c.get('ctx');
+        const input = c.req.valid('json');
+        await countHit(ctx.db, [
+          { name: 'verify by address', subject: clientAddress(c), max: 20, seconds: 60 },
+          { name: 'verify of link', subject: input.token, max: 10, seconds: 60 },
+        ]);
+        const visit = visitOf(c);
+        try {
+          const { session } = await confirmEmail(ctx, input, visit);
+          const cookies = accountCookies(c);
+          cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
+          cookies.setDevice(visit.device);
+
+          return c.json({ success: true, session_id: session.id });
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+
+          return c.json({ success: false, code: error.code, error: sayInVerification(error) });
+        }
+      },
+    )
+    .post('/resend_verification_email', validate('json', z.object({ user_id: z.uuid() })), async (c) => {
+      const ctx = c.get('ctx');
+      const live = await sessionOf(c, tokens);
+      if (live?.user.id !== c.req.valid('json').user_id) {
+        return c.json({ success: false, code: 'not_logged_in', error: 'Not logged in' });
+      }
+      await countHit(
+        ctx.db,
+        [
+          { name: 'resend each minute', subject: live.user.id, max: 1, seconds: 60 },
+          { name: 'resend each hour', subject: live.user.id, max: 5, seconds: 3600 },
+        ],
+        'We have just sent one. Please wait a minute before asking for another mail.',
+      );
+      const sent = await resendToOwner(ctx, live.user);
+
+      return c.json(
+        sent
+          ? { success: true }
+          : { success: false, code: 'email_already_confirmed', error: 'Email already verified' },
+      );
+    })
+    .post('/is_admin', async (c) => c.json((await requireFullSession(c, tokens)).user.isAdmin))
+    // How far the newest try at signing up from this browser has come.
+    .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), visitOf(c))));
+
+const sayInVerification = ({ code, message }: AppError) =>
+  code === 'otp_expired' && message !== 'Verification token expired' ? 'Invalid verification token' : message;

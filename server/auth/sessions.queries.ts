@@ -1,0 +1,111 @@
+import { and, desc, eq, exists, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+
+import type { Session, User } from './auth.table.ts';
+import { sessionsTable, usersTable } from './auth.table.ts';
+import { factorsTable } from './factors/factors.table.ts';
+
+/** A session that lives, whose it is, and whether that account asks for a second factor. */
+export type LiveSession = { user: User; session: Session; hasFactor: boolean };
+
+export async function insertSession(db: Db, session: typeof sessionsTable.$inferInsert) {
+  return oneRow(await db.insert(sessionsTable).values(session).returning());
+}
+
+export async function findSession(db: Db, sessionId: string) {
+  const [found] = await db
+    .select({ session: sessionsTable, user: usersTable })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(eq(sessionsTable.id, sessionId));
+
+  return found;
+}
+
+/** The session and its user, locked so that two refreshes take turns. */
+export async function lockSession(db: Db, sessionId: string) {
+  const [found] = await db
+    .select({ session: sessionsTable, user: usersTable })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(eq(sessionsTable.id, sessionId))
+    .for('update', { of: sessionsTable });
+
+  return found;
+}
+
+/** The next generation of the session, with what has changed about it. */
+export async function rotateSession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  change: Partial<Pick<Session, 'aal' | 'secondFactor'>> = {},
+) {
+  return oneRow(
+    await db
+      .update(sessionsTable)
+      .set({ ...change, counter: sql`${sessionsTable.counter} + 1`, refreshedAt: now })
+      .where(eq(sessionsTable.id, sessionId))
+      .returning(),
+  );
+}
+
+export async function findLiveSession(
+  db: Db,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const [found] = await db
+    .select({
+      user: usersTable,
+      session: sessionsTable,
+      hasFactor: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(factorsTable)
+          .where(and(eq(factorsTable.userId, sessionsTable.userId), eq(factorsTable.status, 'verified'))),
+      )}`,
+    })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(
+      and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId), gt(sessionsTable.notAfter, now)),
+    );
+
+  return found;
+}
+
+export async function listLiveSessions(db: Db, ids: string[], now: Date): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessionsTable)
+    .where(and(inArray(sessionsTable.id, ids), gt(sessionsTable.notAfter, now)));
+}
+
+/** The sessions of an account that live, the last used first; those that only set a password are none of its devices. */
+export async function listSessionsOf(db: Db, userId: string, now: Date): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessionsTable)
+    .where(
+      and(
+        eq(sessionsTable.userId, userId),
+        gt(sessionsTable.notAfter, now),
+        ne(sessionsTable.amr, 'recovery'),
+      ),
+    )
+    .orderBy(desc(sessionsTable.refreshedAt))
+    .limit(100);
+}
+
+export async function deleteSession(db: Db, sessionId: string) {
+  await db.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
+}
+
+export async function deleteSessionsOf(db: Db, userId: string, except: string[] = []) {
+  await db
+    .delete(sessionsTable)
+    .where(and(eq(sessionsTable.userId, userId), notInArray(sessionsTable.id, except)));
+}

@@ -1,0 +1,36 @@
+import type { Context, OwnerContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+
+import { emailNotConfirmed, invalidCredentials, userBanned } from './auth.errors.ts';
+import { findNewestSignUp, findUserByEmail, lockAccount, markSignedIn } from './auth.queries.ts';
+import type { Visit } from './devices/devices.usecases.ts';
+import { hasVerifiedFactor } from './factors/factors.queries.ts';
+import { checkPassword } from './passwords.ts';
+import { openSession } from './sessions.usecases.ts';
+
+/**
+ * Opens a session for the right password. Unknown address and wrong password cannot be told apart; and whoever tried
+ * to sign up is told to confirm the address whether it has an account or not, after the same work. Where the account has
+ * a second factor the session opens nothing until it was shown.
+ */
+export async function signIn(ctx: Context, input: { email: string; password: string }, visit: Visit) {
+  const user = await findUserByEmail(ctx.db, input.email);
+  const matches = await checkPassword(user?.passwordHash, input.password);
+  if (!user || !matches) {
+    const pending = user && (await findNewestSignUp(ctx.db, user.id));
+    throw (await checkPassword(pending?.passwordHash, input.password))
+      ? emailNotConfirmed()
+      : invalidCredentials();
+  }
+  if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
+
+  return inTransaction(ctx, async (ctx) => {
+    await markSignedIn(ctx.db, user.id, ctx.now);
+    const hasFactor = await hasVerifiedFactor(ctx.db, user.id);
+
+    return { user, session: await openSession(ctx, user.id, { amr: 'password', hasFactor }, visit) };
+  });
+}
+
+/** Within a transaction: what the owner does elsewhere under the same lock waits for its end. */
+export const lockOwner = (ctx: OwnerContext) => lockAccount(ctx.db, ctx.ownerId);

@@ -1,0 +1,152 @@
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import {
+  findReferrer,
+  giveReferralCode,
+  recordReferral,
+  settleReferral,
+} from '#server/features/referrals/referrals.usecases.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Registration, UserMetadata } from '#shared/account.ts';
+
+import {
+  alreadyConfirmed,
+  invalidCredentials,
+  linkExpired,
+  linkTooOld,
+  passwordNeeded,
+} from './auth.errors.ts';
+import { confirmationMailJob, knownAddressMailJob } from './auth.jobs.ts';
+import {
+  confirmUser,
+  findNewestSignUp,
+  findOneTimeToken,
+  findUserByEmail,
+  insertPendingUser,
+  insertSignUp,
+  lockUser,
+} from './auth.queries.ts';
+import type { SignUp, User } from './auth.table.ts';
+import type { Visit } from './devices/devices.usecases.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { openSession } from './sessions.usecases.ts';
+import { sha256 } from './tokens.ts';
+
+const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'standard' });
+
+/**
+ * Records a try at signing up; the mail that leads on is a job of the same transaction. The answer tells nothing
+ * about the address: of an account that exists already only its owner learns, by mail.
+ */
+export async function signUp(ctx: Context, input: Registration, { device }: Visit) {
+  const { now } = ctx;
+  const { email } = input;
+  const [passwordHash, referrerId] = await Promise.all([
+    hashPassword(input.password),
+    input.referralCode ? findReferrer(ctx, input.referralCode) : undefined,
+  ]);
+  const userMetadata = metadataOf(input.name);
+  const id = newId();
+  await inTransaction(ctx, async (ctx) => {
+    const added = await insertPendingUser(ctx.db, { id, email, userMetadata }, now);
+    const user = added ?? (await findUserByEmail(ctx.db, email));
+    if (!user) throw new Error('The address was taken and then free again');
+
+    const signUpId = newId();
+    await insertSignUp(ctx.db, {
+      id: signUpId,
+      userId: user.id,
+      passwordHash,
+      userMetadata,
+      referrerId: referrerId ?? null,
+      promoCode: input.promoCode || null,
+      promoCouponId: input.promoCouponId || null,
+      browserHash: sha256(device),
+      mailedAt: null,
+      createdAt: now,
+    });
+    if (referrerId && !user.emailConfirmedAt) await recordReferral(ctx, referrerId, user.id);
+    if (user.emailConfirmedAt) await ctx.jobs.enqueue(knownAddressMailJob, { userId: user.id, signUpId });
+    else await ctx.jobs.enqueue(confirmationMailJob, { signUpId });
+  });
+
+  return {
+    id,
+    email,
+    newEmail: null,
+    userMetadata,
+    emailConfirmedAt: null,
+    lastSignInAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/**
+ * An account that is confirmed from the start, for those that nobody signs up for, such as a demonstration's; undefined
+ * when the address is taken.
+ */
+export async function addConfirmedAccount(
+  ctx: Context,
+  { name, email, password }: Pick<Registration, 'name' | 'email' | 'password'>,
+): Promise<User | undefined> {
+  const { now } = ctx;
+  const passwordHash = await hashPassword(password);
+  const userMetadata = metadataOf(name);
+
+  return inTransaction(ctx, async (ctx) => {
+    const user = await insertPendingUser(ctx.db, { id: newId(), email, userMetadata }, now);
+
+    return user && adopt(ctx, { userId: user.id, passwordHash, userMetadata });
+  });
+}
+
+/** Sends the confirmation mail again; does nothing for an address that needs none, and says nothing either way. */
+export async function resendConfirmation(ctx: Context, email: string, { device }: Visit) {
+  const user = await findUserByEmail(ctx.db, email);
+  const pending = user && !user.emailConfirmedAt ? user.id : newId();
+  const found = await findNewestSignUp(ctx.db, pending, sha256(device));
+  // The job of a try that there is not does nothing: the answer takes as long.
+  await ctx.jobs.enqueue(confirmationMailJob, { signUpId: found?.id ?? newId() });
+}
+
+/**
+ * Confirms the address with the token of the mailed link and opens a session. In another browser than the one that
+ * signed up the password is needed too: whoever signed up with somebody else's address gains nothing by their click.
+ */
+export async function confirmEmail(
+  ctx: Context,
+  { token, password }: { token: string; password?: string | undefined },
+  visit: Visit,
+) {
+  const found = await findOneTimeToken(ctx.db, sha256(token), 'signup');
+  if (!found) throw linkExpired();
+  const { signUp } = found;
+  if (found.user.emailConfirmedAt) throw alreadyConfirmed();
+  if (found.token.expiresAt <= ctx.now) throw linkTooOld();
+  if (!signUp) throw linkExpired();
+
+  if (sha256(visit.device) !== signUp.browserHash) {
+    if (password === undefined) throw passwordNeeded();
+    if (!(await checkPassword(signUp.passwordHash, password))) throw invalidCredentials();
+  }
+
+  return inTransaction(ctx, async (ctx) => {
+    const locked = await lockUser(ctx.db, signUp.userId);
+    if (!locked || locked.emailConfirmedAt) throw alreadyConfirmed();
+    const user = await adopt(ctx, signUp);
+
+    return { user, session: await openSession(ctx, user.id, { amr: 'otp' }, visit) };
+  });
+}
+
+type Adopted = Pick<SignUp, 'userId' | 'passwordHash' | 'userMetadata'> & Partial<SignUp>;
+
+/** Within a transaction: makes the try the account's own: its password, its facts, and who invited it. */
+export async function adopt(ctx: Context, signUp: Adopted): Promise<User> {
+  const user = await confirmUser(ctx.db, signUp, ctx.now);
+  await giveReferralCode(ctx, user.id);
+  await settleReferral(ctx, signUp.referrerId ?? undefined, user.id);
+
+  return user;
+}

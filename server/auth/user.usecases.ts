@@ -1,0 +1,140 @@
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { UserMetadata } from '#shared/account.ts';
+
+import {
+  currentPasswordNeeded,
+  currentPasswordWrong,
+  emailTaken,
+  emailUnchanged,
+  linkExpired,
+  ownSessionNeeded,
+  samePassword,
+  sessionNotFound,
+} from './auth.errors.ts';
+import { emailChangeMailJob, emailChangeNoticeJob, passwordChangedMailJob } from './auth.jobs.ts';
+import {
+  deleteOneTimeTokensOf,
+  deletePendingUser,
+  findNewestSignUp,
+  findOneTimeToken,
+  findUserByEmail,
+  lockUser,
+  takeOneTimeToken,
+  updateUser,
+} from './auth.queries.ts';
+import type { User } from './auth.table.ts';
+import { deleteDevicesOf } from './devices/devices.queries.ts';
+import type { Visit } from './devices/devices.usecases.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import type { LiveSession } from './sessions.queries.ts';
+import { deleteSessionsOf } from './sessions.queries.ts';
+import { adopt } from './sign-up.usecases.ts';
+import { sha256 } from './tokens.ts';
+
+/** Throws unless the password is the account's. */
+export async function provePassword(user: User, password: string | undefined) {
+  if (password === undefined) throw currentPasswordNeeded();
+  if (!(await checkPassword(user.passwordHash, password))) throw currentPasswordWrong();
+}
+
+/**
+ * Sets a new password: with the one of until now, or in a session that a recovery mail opened. Every other session ends,
+ * after a recovery all of them; links that were mailed before are void.
+ */
+export async function changePassword(
+  ctx: Context,
+  { user: before, session }: LiveSession,
+  input: { password: string; currentPassword: string | undefined },
+  visit: Visit,
+): Promise<User> {
+  const recovering = session.amr === 'recovery';
+  if (!recovering) await provePassword(before, input.currentPassword);
+  if (await checkPassword(before.passwordHash, input.password)) throw samePassword();
+  const passwordHash = await hashPassword(input.password);
+
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx.db, before.id);
+    // Of two changes at once the second proved a password that is none any more.
+    if (!user || user.passwordHash !== before.passwordHash) throw sessionNotFound();
+    if (!user.emailConfirmedAt) {
+      // The recovery mail has proved the address. The name is that of this browser's own try, if there is one.
+      const tried = await findNewestSignUp(ctx.db, user.id, sha256(visit.device));
+      const own = tried?.browserHash === sha256(visit.device) ? tried : undefined;
+      const userMetadata: UserMetadata = own?.userMetadata ?? { full_name: '', role: 'standard' };
+      await adopt(ctx, { ...own, userId: user.id, passwordHash, userMetadata });
+    }
+    const changed = await updateUser(ctx.db, user.id, { passwordHash, newEmail: null }, ctx.now);
+    await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
+    await deleteSessionsOf(ctx.db, user.id, recovering ? [] : [session.id]);
+    await deleteDevicesOf(ctx.db, user.id, recovering ? '' : sha256(visit.device));
+    await ctx.jobs.enqueue(passwordChangedMailJob, { userId: user.id });
+
+    return changed;
+  });
+}
+
+/** Changes what the account says about its owner. */
+export const changeMetadata = (ctx: Context, { user }: LiveSession, change: Partial<UserMetadata>) =>
+  updateUser(ctx.db, user.id, { userMetadata: { ...user.userMetadata, ...change } }, ctx.now);
+
+/**
+ * Notes the address that the account is to have, and mails it a link; the address of until now is told. Whether another
+ * account has the new one, only its mailbox learns.
+ */
+export async function requestEmailChange(
+  ctx: Context,
+  { user }: LiveSession,
+  input: { email: string; currentPassword: string | undefined },
+): Promise<User> {
+  await provePassword(user, input.currentPassword);
+  if (input.email === user.email) throw emailUnchanged();
+
+  return inTransaction(ctx, async (ctx) => {
+    const changed = await updateUser(ctx.db, user.id, { newEmail: input.email }, ctx.now);
+    await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
+    await ctx.jobs.enqueue(emailChangeMailJob, { userId: user.id });
+    await ctx.jobs.enqueue(emailChangeNoticeJob, { userId: user.id, email: user.email, stage: 'asked' });
+
+    return changed;
+  });
+}
+
+/** Forgets the wish for another address; its link is void. */
+export async function withdrawEmailChange(ctx: Context, { user }: LiveSession): Promise<User> {
+  return inTransaction(ctx, async (ctx) => {
+    await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
+
+    return updateUser(ctx.db, user.id, { newEmail: null }, ctx.now);
+  });
+}
+
+/**
+ * Gives the account its new address, when the link mailed there is pressed by whoever is signed in to the account: a
+ * mistyped address must not hand the account to its reader. Links mailed to the old address are void.
+ */
+export async function confirmEmailChange(
+  ctx: Context,
+  token: string,
+  live: LiveSession | undefined,
+): Promise<User> {
+  const tokenHash = sha256(token);
+  const found = await findOneTimeToken(ctx.db, tokenHash, 'email_change');
+  if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
+  if (live?.user.id !== found.user.id) throw ownSessionNeeded();
+
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx.db, found.user.id);
+    const taken = await takeOneTimeToken(ctx.db, tokenHash, 'email_change', ctx.now);
+    const email = taken?.token.newEmail;
+    if (!user || !email || user.newEmail !== email) throw linkExpired();
+    // Whoever only tried to sign up with the address has no claim to it.
+    await deletePendingUser(ctx.db, email);
+    if (await findUserByEmail(ctx.db, email)) throw emailTaken();
+    const changed = await updateUser(ctx.db, user.id, { email, newEmail: null }, ctx.now);
+    await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
+    await ctx.jobs.enqueue(emailChangeNoticeJob, { userId: user.id, email: user.email, stage: 'done' });
+
+    return changed;
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { password } from '#shared/account.ts';
+
+import { grant, sessionOf, visitOf } from './auth.http.ts';
+import { presentUser } from './auth.presenter.ts';
+import { listFactors } from './factors/factors.queries.ts';
+import { checkRecovery, openRecovery } from './recovery.usecases.ts';
+import { confirmEmail } from './sign-up.usecases.ts';
+import type { Tokens } from './tokens.ts';
+import { confirmEmailChange } from './user.usecases.ts';
+
+const token_hash = z.string().min(1).max(100);
+const verification = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('signup'), token_hash, password: password.optional() }),
+  z.object({ type: z.literal('recovery'), token_hash }),
+  z.object({ type: z.literal('email_change'), token_hash }),
+]);
+
+/** `/verify`: what mailed links lead to. Every answer is to a POST: mail scanners open links. */
+export const verifyRoutes = (tokens: Tokens) =>
+  createPublicRouter()
+    .post('/', validate('json', verification), async (c) => {
+      const ctx = c.get('ctx');
+      const input = c.req.valid('json');
+      const token = input.token_hash;
+      await limitVerification(c, token);
+      const visit = visitOf(c);
+      if (input.type === 'recovery') return grant(c, tokens, await openRecovery(ctx, token, visit));
+      if (input.type === 'signup') {
+        return grant(c, tokens, await confirmEmail(ctx, { token, password: input.password }, visit), visit);
+      }
+      const user = await confirmEmailChange(ctx, token, await sessionOf(c, tokens));
+
+      return c.json(presentUser(user, await listFactors(ctx.db, user.id)));
+    })
+    // Not of the protocol: tells a form whether its link still works, before anybody has typed into it.
+    .post('/check', validate('json', z.object({ type: z.literal('recovery'), token_hash })), async (c) => {
+      const { token_hash: token } = c.req.valid('json');
+      await limitVerification(c, token);
+      await checkRecovery(c.get('ctx'), token);
+
+      return c.json({});
+    });
+
+async function limitVerification(c: Parameters<typeof clientAddress>[0], token: string) {
+  await countHit(c.get('ctx').db, [
+    { name: 'verify by address', subject: clientAddress(c), max: 20, seconds: 60 },
+    { name: 'verify of link', subject: token, max: 10, seconds: 60 },
+  ]);
+}

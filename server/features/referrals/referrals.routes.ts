@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+import { clientAddress, createPublicRouter, createRouter, limitJson, validate } from '#server/http.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { referralCode } from '#shared/account.ts';
+
+import { findReferrer, readReferrals } from './referrals.usecases.ts';
+
+/** `/api/referral-codes`: for whoever signs up. It says that a code is somebody's, never whose. */
+export const referralCodesRoutes = createPublicRouter().post(
+  '/check',
+  limitJson,
+  validate('json', z.object({ code: referralCode })),
+  async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ name: 'code check', subject: clientAddress(c), max: 20, seconds: 60 }]);
+
+    return c.json({ valid: (await findReferrer(ctx, c.req.valid('json').code)) !== undefined });
+  },
+);
+
+/** `/api/referrals`: the owner's own. */
+export const referralsRoutes = createRouter().get('/', async (c) =>
+  c.json(await readReferrals(c.get('ctx'))),
+);

@@ -1,0 +1,30 @@
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+
+/** Each account's own code, with which it invites others. */
+export const referralCodesTable = pgTable(
+  'referral_codes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    uniqueCode: text('unique_code').notNull(),
+  },
+  (table) => [uniqueIndex('referral_codes_unique_code_key').on(table.uniqueCode)],
+);
+
+/** Who invited whom: an account is invited once, and counts from the day its address is confirmed. */
+export const referralsTable = pgTable(
+  'referrals',
+  {
+    referredUserId: uuid('referred_user_id')
+      .primaryKey()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    referrerId: uuid('referrer_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('referrals_referrer_id_idx').on(table.referrerId)],
+);
