@@ -17,6 +17,8 @@ export type Seal = {
   sign(purpose: string, text: string): string;
   /** The text of a signed value, or undefined when the signature is not ours. */
   open(purpose: string, signed: string): string | undefined;
+  /** What stands for the text in a table: the same each time, and nobody without the secret can try texts against it. */
+  digest(purpose: string, text: string): string;
   /** The text as AES-256-GCM in base64url, readable with the secret alone; `place` ties it to its row. */
   encrypt(purpose: string, place: string, text: string): string;
   /** What was encrypted for this place; throws for anything else, and after the secret has changed. */
@@ -60,6 +62,7 @@ export function createSeal(secret: string): Seal {
 
       return given.length === wanted.length && timingSafeEqual(given, wanted) ? text : undefined;
     },
+    digest: signature,
     encrypt(purpose, place, text) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce).setAAD(Buffer.from(place));

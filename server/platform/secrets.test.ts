@@ -74,4 +74,39 @@ describe('a seal', () => {
     expect(seal.key('a', 64)).toHaveLength(64);
     expect(seal.key('a').equals(createSeal('a secret that is long enough for tests').key('a'))).toBe(true);
   });
+
+  test('digests a text to the same each time, to another for each text, purpose and secret', () => {
+    const others = [
+      seal.digest('p', 'text '),
+      seal.digest('q', 'text'),
+      createSeal('another secret that is long enough').digest('p', 'text'),
+    ];
+
+    expect(seal.digest('p', 'text')).toMatch(/^[\w-]{43}$/);
+    expect(seal.digest('p', 'text')).toBe(seal.digest('p', 'text'));
+    expect(others).not.toContain(seal.digest('p', 'text'));
+  });
+
+  test('decrypts what it encrypted, and encrypts the same text differently each time', () => {
+    for (const text of ['', 'a', 'ünicode 🐕']) {
+      expect(seal.decrypt('p', 'row 1', seal.encrypt('p', 'row 1', text))).toBe(text);
+    }
+    expect(seal.encrypt('p', 'row 1', 'text')).not.toBe(seal.encrypt('p', 'row 1', 'text'));
+  });
+
+  const encrypted = seal.encrypt('p', 'row 1', 'text');
+  const other = createSeal('another secret that is long enough');
+  const flipped = Buffer.from(encrypted, 'base64url');
+  flipped.writeUInt8(flipped.readUInt8(14) ^ 1, 14);
+
+  test.each([
+    ['moved to another row', () => seal.decrypt('p', 'row 2', encrypted)],
+    ['for another purpose', () => seal.decrypt('q', 'row 1', encrypted)],
+    ['under another secret', () => other.decrypt('p', 'row 1', encrypted)],
+    ['of which a bit has changed', () => seal.decrypt('p', 'row 1', flipped.toString('base64url'))],
+    ['that was cut', () => seal.decrypt('p', 'row 1', encrypted.slice(0, -4))],
+    ['that is nothing', () => seal.decrypt('p', 'row 1', '')],
+  ])('does not decrypt a text %s', (_what, decrypt) => {
+    expect(decrypt).toThrow();
+  });
 });
