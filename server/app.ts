@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { accountRoutes } from './auth/account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createSessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
@@ -40,6 +41,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/pets', petsRoutes)
     .route('/api/documents', documentsRoutes)
     .route('/api/referrals', referralsRoutes)
+    .route('/api/account', accountRoutes)
     .all('/api/*', () => {
       throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
     });

@@ -47,13 +47,15 @@ export async function lockUser(db: Db, userId: string): Promise<User | undefined
   return user;
 }
 
-/** Lets whoever else locks the account wait; rows that refer to it can be written meanwhile. */
-export async function lockAccount(db: Db, userId: string) {
-  await db
+/** Lets whoever else locks the account wait; rows that refer to it can be written meanwhile. False when it is gone. */
+export async function lockAccount(db: Db, userId: string): Promise<boolean> {
+  const found = await db
     .select({ id: usersTable.id })
     .from(usersTable)
     .where(eq(usersTable.id, userId))
     .for('no key update');
+
+  return found.length > 0;
 }
 
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {
@@ -204,6 +206,11 @@ export async function updateUser(
       .where(eq(usersTable.id, userId))
       .returning(),
   );
+}
+
+/** Its sessions, factors, passkeys and the like go with it; what has files must have gone before. */
+export async function deleteUser(db: Db, userId: string) {
+  await db.delete(usersTable).where(eq(usersTable.id, userId));
 }
 
 /** Removes the account of an address that nobody has confirmed, with the tries at it. */

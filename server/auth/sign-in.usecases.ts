@@ -1,7 +1,7 @@
 import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 
-import { emailNotConfirmed, invalidCredentials, userBanned } from './auth.errors.ts';
+import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from './auth.errors.ts';
 import { findNewestSignUp, findUserByEmail, lockAccount, markSignedIn } from './auth.queries.ts';
 import type { Visit } from './devices/devices.usecases.ts';
 import { hasVerifiedFactor } from './factors/factors.queries.ts';
@@ -32,5 +32,7 @@ export async function signIn(ctx: Context, input: { email: string; password: str
   });
 }
 
-/** Within a transaction: what the owner does elsewhere under the same lock waits for its end. */
-export const lockOwner = (ctx: OwnerContext) => lockAccount(ctx.db, ctx.ownerId);
+/** Within a transaction: what the owner does elsewhere under the same lock waits for its end. Throws when the account is gone. */
+export async function lockOwner({ db, ownerId }: OwnerContext) {
+  if (!(await lockAccount(db, ownerId))) throw signInNeeded();
+}

@@ -51,3 +51,38 @@ export async function signUpAndConfirm(app: TestApp, facts: Facts = {}) {
 
   return { browser, email, token, session };
 }
+
+/** A new password that satisfies every rule. */
+export const nextPassword = 'Another-dog-7';
+
+export const postRecover = (browser: Browser, email: string) => browser.post('/auth/v1/recover', { email });
+
+export const postRecovery = (browser: Browser, token: string) =>
+  browser.post('/auth/v1/verify', { token_hash: token, type: 'recovery' });
+
+/** Asks for a recovery mail and gives the token in it. */
+export async function recoveryToken(app: TestApp, email: string, browser = app.newBrowser()) {
+  await postRecover(browser, email);
+  await app.jobs.run();
+
+  return app.mailer.tokenFor(email);
+}
+
+/** A browser that holds the session of a recovery link. */
+export async function openRecovery(app: TestApp, email: string) {
+  const browser = app.newBrowser();
+  const token = await recoveryToken(app, email, browser);
+  const session = await read<SessionBody>(await postRecovery(browser, token));
+  browser.useToken(session.access_token);
+
+  return { browser, token, session };
+}
+
+/** A browser that has just signed in with the password. */
+export async function signInAnew(app: TestApp, email: string, password = goodPassword) {
+  const browser = app.newBrowser();
+  const session = await read<SessionBody>(await postToken(browser, email, password));
+  browser.useToken(session.access_token);
+
+  return { browser, session };
+}

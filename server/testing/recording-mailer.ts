@@ -23,7 +23,9 @@ export function createRecordingMailer(): RecordingMailer {
       sent.push(mail);
     },
     tokenFor(to) {
-      const token = /[?&]token=([\w-]+)/.exec(sent.findLast((mail) => mail.to === to)?.text ?? '')?.[1];
+      const token = /[?&#]token(?:_hash)?=([\w-]+)/.exec(
+        sent.findLast((mail) => mail.to === to)?.text ?? '',
+      )?.[1];
       if (!token) throw new Error(`No mail with a link was sent to ${to}`);
 
       return token;

@@ -114,6 +114,16 @@ export async function deleteDocumentRow(db: Db, ownerId: OwnerId, documentId: st
   return document;
 }
 
+/** Deletes every document of the owner; gives the paths of their files. */
+export async function deleteDocumentRowsOf(db: Db, ownerId: OwnerId): Promise<string[]> {
+  const deleted = await db
+    .delete(documentsTable)
+    .where(eq(documentsTable.userId, ownerId))
+    .returning({ storagePath: documentsTable.storagePath });
+
+  return deleted.map(({ storagePath }) => storagePath);
+}
+
 /** The document that a link leads to while it lives; this is the one read that needs no owner. */
 export async function findSharedDocument(db: Db, shareId: string, now: Date): Promise<Document | undefined> {
   const [document] = await db

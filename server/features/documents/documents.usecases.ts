@@ -4,7 +4,7 @@ import { lockOwner } from '#server/auth/sign-in.usecases.ts';
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';
-import { adoptFile, discardFile, receiveFile, releaseFile } from '#server/features/files/files.usecases.ts';
+import { adoptFile, discardFile, receiveFile, releaseFiles } from '#server/features/files/files.usecases.ts';
 import { requirePet } from '#server/features/pets/pets.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
@@ -22,6 +22,7 @@ import {
   countBytes,
   countDocuments,
   deleteDocumentRow,
+  deleteDocumentRowsOf,
   findDocumentByRequestKey,
   insertDocument,
   listDocuments,
@@ -115,8 +116,13 @@ async function assertPicture({ ownerId, storage }: OwnerContext, storagePath: st
 export async function deleteDocument(ctx: OwnerContext, documentId: string) {
   await inTransaction(ctx, async (ctx) => {
     const deleted = await deleteDocumentRow(ctx.db, ctx.ownerId, documentId);
-    await releaseFile(ctx, deleted.storagePath);
+    await releaseFiles(ctx, [deleted.storagePath]);
   });
+}
+
+/** Within the transaction that deletes the account: all its documents, archived ones too. */
+export async function deleteAllDocuments(ctx: OwnerContext) {
+  await releaseFiles(ctx, await deleteDocumentRowsOf(ctx.db, ctx.ownerId));
 }
 
 const recentDocuments = 5;

@@ -4,8 +4,11 @@ import type { Db } from '#server/platform/db.ts';
 
 import { unownedFilesTable } from './files.table.ts';
 
-export async function insertUnownedFile(db: Db, storagePath: string, deleteAfter: Date) {
-  await db.insert(unownedFilesTable).values({ storagePath, deleteAfter });
+export async function insertUnownedFiles(db: Db, storagePaths: string[], deleteAfter: Date) {
+  if (storagePaths.length === 0) return;
+  await db
+    .insert(unownedFilesTable)
+    .values(storagePaths.map((storagePath) => ({ storagePath, deleteAfter })));
 }
 
 /** Whether the path was still ours to take: a sweep may have been quicker. */

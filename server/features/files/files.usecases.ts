@@ -10,12 +10,13 @@ import { sweepFilesJob } from './files.jobs.ts';
 import {
   deleteUnownedFile,
   deleteUnownedFiles,
-  insertUnownedFile,
+  insertUnownedFiles,
   lockFilesToDelete,
   postponeFiles,
 } from './files.queries.ts';
 
 const hour = 3600 * 1000;
+const releasedAtOnce = 1000;
 const headBytes = 64 * 1024;
 const abandonedAfter = 24 * hour;
 
@@ -60,7 +61,7 @@ export async function receiveFile(
 /** Stores content that nobody owns yet, and gives its path. What a crash leaves of it is swept a day later. */
 export async function keepFile(ctx: OwnerContext, bucket: string, content: Readable, signal?: AbortSignal) {
   const storagePath = `${bucket}/${ctx.ownerId}/${newId()}`;
-  await insertUnownedFile(ctx.db, storagePath, new Date(ctx.now.getTime() + abandonedAfter));
+  await insertUnownedFiles(ctx.db, [storagePath], new Date(ctx.now.getTime() + abandonedAfter));
   try {
     await ctx.storage.save(storagePath, content, signal);
   } catch (error) {
@@ -108,9 +109,12 @@ export async function adoptFile(ctx: OwnerContext, storagePath: string) {
   if (!(await deleteUnownedFile(ctx.db, storagePath))) throw fileIncomplete();
 }
 
-/** Gives a file up; to be called in the transaction that removes its row. A job deletes it after the commit. */
-export async function releaseFile(ctx: Context, storagePath: string) {
-  await insertUnownedFile(ctx.db, storagePath, ctx.now);
+/** Gives files up; to be called in the transaction that removes their rows. A job deletes them after the commit. */
+export async function releaseFiles(ctx: Context, storagePaths: string[]) {
+  if (storagePaths.length === 0) return;
+  for (let from = 0; from < storagePaths.length; from += releasedAtOnce) {
+    await insertUnownedFiles(ctx.db, storagePaths.slice(from, from + releasedAtOnce), ctx.now);
+  }
   await ctx.jobs.enqueue(sweepFilesJob, {});
 }
 

@@ -84,3 +84,13 @@ export async function setPhoto(db: Db, ownerId: OwnerId, petId: string, photoUrl
       .returning(),
   );
 }
+
+/** Deletes every pet of the owner; gives the paths of their photos. */
+export async function deletePetsOf(db: Db, ownerId: OwnerId): Promise<string[]> {
+  const deleted = await db
+    .delete(petsTable)
+    .where(eq(petsTable.userId, ownerId))
+    .returning({ photoUrl: petsTable.photoUrl });
+
+  return deleted.map(({ photoUrl }) => photoUrl).filter((path) => path !== null);
+}

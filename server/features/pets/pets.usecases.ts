@@ -8,7 +8,7 @@ import {
   discardFile,
   keepFile,
   receiveFile,
-  releaseFile,
+  releaseFiles,
 } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
@@ -16,7 +16,15 @@ import type { PetInput } from '#shared/pets.ts';
 import { photoRules } from '#shared/pets.ts';
 
 import { assertPhoto, preparePhoto } from './pets.files.ts';
-import { findPetByRequestKey, getPet, insertPet, listPets, lockPet, setPhoto } from './pets.queries.ts';
+import {
+  deletePetsOf,
+  findPetByRequestKey,
+  getPet,
+  insertPet,
+  listPets,
+  lockPet,
+  setPhoto,
+} from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
 
 const identifierTries = 20;
@@ -71,7 +79,7 @@ const replacePhoto = (ctx: OwnerContext, petId: string, photoPath: string) =>
   inTransaction(ctx, async (ctx) => {
     const before = await lockPet(ctx.db, ctx.ownerId, petId);
     await adoptFile(ctx, photoPath);
-    if (before.photoUrl) await releaseFile(ctx, before.photoUrl);
+    if (before.photoUrl) await releaseFiles(ctx, [before.photoUrl]);
 
     return setPhoto(ctx.db, ctx.ownerId, petId, photoPath);
   });
@@ -83,3 +91,8 @@ export const requirePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>
 /** The owner's pets that are not archived, newest first. */
 export const activePets = (ctx: OwnerContext): Promise<Pet[]> =>
   listPets(ctx.db, ctx.ownerId, { archived: false });
+
+/** Within the transaction that deletes the account: all its pets, archived ones too. */
+export async function deleteAllPets(ctx: OwnerContext) {
+  await releaseFiles(ctx, await deletePetsOf(ctx.db, ctx.ownerId));
+}

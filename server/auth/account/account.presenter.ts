@@ -1,0 +1,16 @@
+import type { Session } from '#server/auth/auth.table.ts';
+import { kindOfDevice, nameOfDevice } from '#server/auth/devices/devices.presenter.ts';
+
+/** A session as its owner sees it: a device that is signed in. */
+export const presentDevice = (
+  { id, userAgent, createdAt, refreshedAt, amr }: Session,
+  currentSessionId: string,
+) => ({
+  id,
+  device: nameOfDevice(userAgent),
+  kind: kindOfDevice(userAgent),
+  current: id === currentSessionId,
+  byPasskey: amr === 'passkey',
+  signedInAt: createdAt.toISOString(),
+  lastActiveAt: refreshedAt.toISOString(),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { createRouter, limitJson, validate } from '#server/http.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+
+import { deviceNotFound } from './account.errors.ts';
+import { presentDevice } from './account.presenter.ts';
+import { deleteAccount, listDevices, signDeviceOut } from './account.usecases.ts';
+
+const sessionId = z.object({ sessionId: z.uuid() });
+// A password, or a passkey's answer to a challenge.
+const proof = z.union([
+  z.object({ password: z.string().max(128) }),
+  z.object({ challenge_id: z.uuid(), credential: z.looseObject({ id: z.string().max(1400) }) }),
+]);
+
+/** `/api/account`: what the owner does with the account itself. */
+export const accountRoutes = createRouter()
+  .get('/sessions', async (c) => {
+    const ctx = c.get('ctx');
+    const sessions = await listDevices(ctx);
+
+    return c.json({ sessions: sessions.map((session) => presentDevice(session, ctx.sessionId)) });
+  })
+  .delete('/sessions/:sessionId', validate('param', sessionId, deviceNotFound), async (c) => {
+    await signDeviceOut(c.get('ctx'), c.req.valid('param').sessionId);
+
+    return c.body(null, 204);
+  })
+  .post('/deletion', limitJson, validate('json', proof), async (c) => {
+    const ctx = c.get('ctx');
+    const input = c.req.valid('json');
+    await countHit(ctx.db, [
+      { name: 'password check', subject: ctx.ownerId, max: 10, seconds: 60 },
+      { name: 'password check each hour', subject: ctx.ownerId, max: 30, seconds: 3600 },
+    ]);
+    await deleteAccount(ctx, input);
+
+    return c.body(null, 204);
+  });

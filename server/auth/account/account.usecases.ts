@@ -1,0 +1,47 @@
+import { signInNeeded } from '#server/auth/auth.errors.ts';
+import { accountDeletedMailJob } from '#server/auth/auth.jobs.ts';
+import { deleteUser, findUser, lockUser } from '#server/auth/auth.queries.ts';
+import type { Session } from '#server/auth/auth.table.ts';
+import { provePasskey } from '#server/auth/passkeys/passkeys.usecases.ts';
+import { deleteSession, listLiveSessions, listSessionsOf } from '#server/auth/sessions.queries.ts';
+import { provePassword } from '#server/auth/user.usecases.ts';
+import type { OwnerContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { deleteAllDocuments } from '#server/features/documents/documents.usecases.ts';
+import { deleteAllPets } from '#server/features/pets/pets.usecases.ts';
+
+import { deviceNotFound } from './account.errors.ts';
+
+/** The owner's sessions that live, the last used first. */
+export const listDevices = ({ db, ownerId, now }: OwnerContext): Promise<Session[]> =>
+  listSessionsOf(db, ownerId, now);
+
+/** Ends one session of the owner. Throws deviceNotFound when it is none of theirs, or is over. */
+export async function signDeviceOut({ db, ownerId, now }: OwnerContext, sessionId: string) {
+  const [session] = await listLiveSessions(db, [sessionId], now);
+  if (session?.userId !== ownerId) throw deviceNotFound();
+  await deleteSession(db, sessionId);
+}
+
+// Each feature gives up what it holds of an owner; documents before the pets that they name.
+const releases = [deleteAllDocuments, deleteAllPets];
+
+export type Proof = { password: string } | { challenge_id: string; credential: { id: string } };
+
+/**
+ * Deletes the account and everything that belongs to it, for whoever knows its password or has its passkey. Files go
+ * right after; the last mail says that it is done.
+ */
+export async function deleteAccount(ctx: OwnerContext, proof: Proof) {
+  const user = await findUser(ctx.db, ctx.ownerId);
+  if (!user) throw signInNeeded();
+  if ('password' in proof) await provePassword(user, proof.password);
+  else await provePasskey(ctx, user, { challengeId: proof.challenge_id, credential: proof.credential });
+
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await lockUser(ctx.db, user.id))) throw signInNeeded();
+    for (const release of releases) await release(ctx);
+    await deleteUser(ctx.db, user.id);
+    await ctx.jobs.enqueue(accountDeletedMailJob, { email: user.email });
+  });
+}

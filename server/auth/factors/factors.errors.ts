@@ -1,0 +1,49 @@
+import { AppError } from '#server/errors.ts';
+
+// Codes are those of the GoTrue protocol.
+
+/** Of somebody else or of nobody: one answer. */
+export const factorNotFound = () => new AppError('notFound', 'mfa_factor_not_found', 'MFA factor not found');
+
+export const challengeExpired = () =>
+  new AppError(
+    'invalid',
+    'mfa_challenge_expired',
+    'That took too long. Please enter the code that your app shows now.',
+  );
+
+/** Whatever is wrong with a code: not telling a used one from a wrong one is what it says to the one who watched it being typed. */
+export const wrongCode = () =>
+  new AppError(
+    'invalid',
+    'mfa_verification_failed',
+    'That code is not right, or it was used before. Please enter the one that your app shows now.',
+  );
+
+export const wrongRecoveryCode = () =>
+  new AppError(
+    'invalid',
+    'mfa_verification_failed',
+    'That recovery code is not right, or it was used before.',
+  );
+
+export const tooManyFactors = () =>
+  new AppError(
+    'conflict',
+    'too_many_enrolled_mfa_factors',
+    'You have five authenticator apps already. Please remove one first.',
+  );
+
+export const noFactorForRecoveryCodes = () =>
+  new AppError(
+    'conflict',
+    'mfa_recovery_codes_sole_factor',
+    'Recovery codes need an authenticator app first',
+  );
+
+export const recoveryCodesExist = () =>
+  new AppError('conflict', 'mfa_verified_factor_exists', 'You have recovery codes already');
+
+/** A session that a recovery mail opened shows a second factor, sets a password, and nothing else. */
+export const passwordFirst = () =>
+  new AppError('forbidden', 'recovery_session', 'Please set your new password first');

@@ -1,0 +1,67 @@
+import { renderSVG } from 'uqr';
+import { z } from 'zod';
+
+import { grant, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import type { Tokens } from '#server/auth/tokens.ts';
+import { createPublicRouter, validate } from '#server/http.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { lineOfText } from '#shared/text.ts';
+
+import { factorNotFound } from './factors.errors.ts';
+import { requireOwnSession } from './factors.http.ts';
+import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors.usecases.ts';
+import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
+
+// The issuer that a client asks for is not read: the app shows whose code it is.
+const enrolment = z.object({
+  factor_type: z.literal('totp'),
+  friendly_name: lineOfText({ min: 0, tooShort: '', max: 60 }).optional(),
+});
+const answer = z.object({
+  challenge_id: z.string().max(300),
+  code: z.string().max(64, 'That is too long for a code'),
+});
+// One that cannot be an id answers like one of somebody else.
+const factorId = () => validate('param', z.object({ id: z.uuid() }), factorNotFound);
+// Readers want a margin of four modules (ISO 18004).
+const quietZone = 4;
+
+/** `/factors`: the authenticator apps of the session's account, and what to do without them. */
+export const factorsRoutes = (tokens: Tokens) =>
+  createPublicRouter()
+    .route('/recovery-codes', recoveryCodesRoutes(tokens))
+    .post('/', validate('json', enrolment), async (c) => {
+      const ctx = c.get('ctx');
+      const live = await requireOwnSession(c, tokens);
+      await countHit(ctx.db, [{ name: 'enrol factor', subject: live.user.id, max: 10, seconds: 3600 }]);
+      const name = c.req.valid('json').friendly_name || 'Authenticator app';
+      const { id, friendlyName, secret, uri } = await enrolFactor(ctx, live, name);
+
+      return c.json({
+        id,
+        type: 'totp',
+        friendly_name: friendlyName,
+        totp: { qr_code: renderSVG(uri, { border: quietZone }), secret, uri },
+      });
+    })
+    .post('/:id/challenge', factorId(), async (c) => {
+      const live = await requireSession(c, tokens);
+      const { id, expiresAt } = await challengeFactor(c.get('ctx'), live, c.req.valid('param').id);
+
+      return c.json({ id, type: 'totp', expires_at: expiresAt });
+    })
+    .post('/:id/verify', factorId(), validate('json', answer), async (c) => {
+      const live = await requireSession(c, tokens);
+      const { challenge_id: challengeId, code } = c.req.valid('json');
+      const input = { factorId: c.req.valid('param').id, challengeId, code };
+      const visit = visitOf(c);
+
+      return grant(c, tokens, await verifyFactor(c.get('ctx'), live, input, visit), visit);
+    })
+    .delete('/:id', factorId(), async (c) => {
+      const live = await requireOwnSession(c, tokens);
+      const { id } = c.req.valid('param');
+      await removeFactor(c.get('ctx'), live, id);
+
+      return c.json({ id });
+    });

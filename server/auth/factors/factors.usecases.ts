@@ -1,0 +1,117 @@
+import { insufficientAal } from '#server/auth/auth.errors.ts';
+import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
+import { lockAccount } from '#server/auth/auth.queries.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { LiveSession } from '#server/auth/sessions.queries.ts';
+import { deleteSessionsOf } from '#server/auth/sessions.queries.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { newId } from '#server/platform/ids.ts';
+
+import { isOpenChallenge, newChallenge } from './challenges.rules.ts';
+import { challengeExpired, factorNotFound, passwordFirst, tooManyFactors, wrongCode } from './factors.errors.ts';
+import {
+  countVerifiedFactors,
+  deleteFactor,
+  deleteUnverifiedFactors,
+  findFactor,
+  hasVerifiedFactor,
+  insertFactor,
+  markCodeUsed,
+} from './factors.queries.ts';
+import type { Factor } from './factors.table.ts';
+import { deleteRecoveryCodes } from './recovery-codes.queries.ts';
+import { completeSession, countCode } from './second-step.usecases.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
+
+const mostFactors = 5;
+const secretPurpose = 'totp secret';
+
+/** A new authenticator app, which counts for nothing until it has shown a code; one that never did makes room for it. */
+export async function enrolFactor(ctx: Context, { user }: LiveSession, friendlyName: string) {
+  const id = newId();
+  const secret = newTotpSecret();
+  await inTransaction(ctx, async ({ db, seal, now }) => {
+    await lockAccount(db, user.id);
+    if ((await countVerifiedFactors(db, user.id)) >= mostFactors) throw tooManyFactors();
+    await deleteUnverifiedFactors(db, user.id);
+    await insertFactor(db, {
+      id,
+      userId: user.id,
+      friendlyName,
+      factorType: 'totp',
+      status: 'unverified',
+      secret: seal.encrypt(secretPurpose, id, secret),
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+
+  return { id, friendlyName, secret, uri: totpUri(secret, user.email) };
+}
+
+/** A question for a code of the app. Throws factorNotFound for one of another account. */
+export async function challengeFactor({ db, seal, now }: Context, live: LiveSession, factorId: string) {
+  const factor = await findFactor(db, live.user.id, factorId);
+  if (!factor) throw factorNotFound();
+  mayAnswer(live, factor, live.hasFactor);
+
+  return newChallenge(seal, { factorId, sessionId: live.session.id }, now);
+}
+
+/**
+ * A code of the app makes the session complete. No code works twice, nor any older one after it. The first one of an app
+ * makes it count: every other session of the account ends, and its owner is told.
+ */
+export async function verifyFactor(
+  ctx: Context,
+  live: LiveSession,
+  { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
+  visit: Visit,
+) {
+  const { user, session } = live;
+  if (!(await findFactor(ctx.db, user.id, factorId))) throw factorNotFound();
+  const asked = { factorId, sessionId: session.id };
+  if (!isOpenChallenge(ctx.seal, challengeId, asked, ctx.now)) throw challengeExpired();
+  await countCode(ctx, user.id);
+
+  return inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
+    await lockAccount(db, user.id);
+    const factor = await findFactor(db, user.id, factorId);
+    if (!factor) throw factorNotFound();
+    const owed = await hasVerifiedFactor(db, user.id);
+    mayAnswer(live, factor, owed);
+    const step = stepOfCode(ctx.seal.decrypt(secretPurpose, factor.id, factor.secret), code, now);
+    if (step === undefined || step <= factor.lastStep) throw wrongCode();
+    await markCodeUsed(db, factor.id, step, now);
+    if (factor.status === 'unverified') {
+      await deleteSessionsOf(db, user.id, [session.id]);
+      await ctx.jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'second_factor_on' });
+    }
+
+    return completeSession(ctx, live, { secondFactor: 'totp', owed }, visit);
+  });
+}
+
+/** Removes the app; with the last one that counted, the recovery codes too, and the owner is told. Sessions live on. */
+export async function removeFactor(ctx: Context, { user, session }: LiveSession, factorId: string) {
+  await inTransaction(ctx, async ({ db, jobs }) => {
+    await lockAccount(db, user.id);
+    const factor = await findFactor(db, user.id, factorId);
+    if (!factor) throw factorNotFound();
+    // It may have become verified since the session was looked at.
+    if ((await hasVerifiedFactor(db, user.id)) && session.aal !== 'aal2') throw insufficientAal();
+    await deleteFactor(db, factor.id);
+    if (factor.status === 'unverified' || (await hasVerifiedFactor(db, user.id))) return;
+    await deleteRecoveryCodes(db, user.id);
+    await jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'second_factor_off' });
+  });
+}
+
+/** Any session may show an app that counts. A new one is added by whoever has shown what the account has already. */
+function mayAnswer({ session }: LiveSession, { status }: Factor, accountHasFactor: boolean) {
+  if (status === 'verified') return;
+  if (session.amr === 'recovery') throw passwordFirst();
+  if (accountHasFactor && session.aal !== 'aal2') throw insufficientAal();
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { grant, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import type { User } from '#server/auth/auth.table.ts';
+import type { Tokens } from '#server/auth/tokens.ts';
+import { createPublicRouter, validate } from '#server/http.ts';
+
+import { requireOwnSession } from './factors.http.ts';
+import { countCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.usecases.ts';
+
+const typedCode = z.object({ code: z.string().max(64, 'That is too long for a code') });
+
+/** `/factors/recovery-codes`: an account has one set at most, and the set the account's id. */
+export const recoveryCodesRoutes = (tokens: Tokens) =>
+  createPublicRouter()
+    .get('/', async (c) => {
+      const live = await requireOwnSession(c, tokens);
+
+      return c.json({ ...setOf(live.user), ...(await countCodes(c.get('ctx'), live)) });
+    })
+    // The client may send a name, or no body at all; the set has its own name.
+    .post('/', async (c) => {
+      const live = await requireOwnSession(c, tokens);
+
+      return c.json(presentCodes(live.user, await makeRecoveryCodes(c.get('ctx'), live, 'first')));
+    })
+    .post('/regenerate', async (c) => {
+      const live = await requireOwnSession(c, tokens);
+
+      return c.json(presentCodes(live.user, await makeRecoveryCodes(c.get('ctx'), live, 'next')));
+    })
+    .post('/verify', validate('json', typedCode), async (c) => {
+      const live = await requireSession(c, tokens);
+      const { code } = c.req.valid('json');
+      const visit = visitOf(c);
+
+      return grant(c, tokens, await useRecoveryCode(c.get('ctx'), live, code, visit), visit);
+    });
+
+const setOf = ({ id }: User) => ({ id, type: 'recovery_code' });
+
+const presentCodes = (user: User, codes: string[]) => ({
+  ...setOf(user),
+  friendly_name: 'Recovery codes',
+  total: codes.length,
+  codes,
+});

@@ -1,0 +1,73 @@
+import { insufficientAal } from '#server/auth/auth.errors.ts';
+import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
+import { lockAccount } from '#server/auth/auth.queries.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { LiveSession } from '#server/auth/sessions.queries.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Seal } from '#server/platform/seal.ts';
+
+import {
+  factorNotFound,
+  noFactorForRecoveryCodes,
+  recoveryCodesExist,
+  wrongRecoveryCode,
+} from './factors.errors.ts';
+import { hasVerifiedFactor } from './factors.queries.ts';
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
+  takeRecoveryCode,
+} from './recovery-codes.queries.ts';
+import { newRecoveryCodes, normaliseRecoveryCode } from './recovery-codes.rules.ts';
+import { completeSession, countCode } from './second-step.usecases.ts';
+
+/** How many codes the account has, and how many have not been used. Throws factorNotFound when it has none. */
+export async function countCodes({ db }: Context, { user }: LiveSession) {
+  const counts = await countRecoveryCodes(db, user.id);
+  if (counts.total === 0) throw factorNotFound();
+
+  return counts;
+}
+
+/**
+ * Ten new codes, in plain text for the only time: the first set of an account that has an authenticator app, or the set that
+ * replaces the one of before, which is void. Throws when the other of the two was meant.
+ */
+export async function makeRecoveryCodes(ctx: Context, { user, session }: LiveSession, set: 'first' | 'next') {
+  return inTransaction(ctx, async ({ db, seal, now }) => {
+    await lockAccount(db, user.id);
+    if (!(await hasVerifiedFactor(db, user.id))) throw noFactorForRecoveryCodes();
+    if (session.aal !== 'aal2') throw insufficientAal();
+    const { total } = await countRecoveryCodes(db, user.id);
+    if (set === 'first' && total > 0) throw recoveryCodesExist();
+    if (set === 'next' && total === 0) throw factorNotFound();
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => hashOf(seal, user.id, code));
+    await deleteRecoveryCodes(db, user.id);
+    await insertRecoveryCodes(db, user.id, hashes, now);
+
+    return codes;
+  });
+}
+
+/** One of the codes makes the session complete, once; the owner is told. */
+export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: string, visit: Visit) {
+  const { user } = live;
+  await countCode(ctx, user.id);
+  const code = normaliseRecoveryCode(typed);
+  if (!code) throw wrongRecoveryCode();
+
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx.db, user.id);
+    const codeHash = hashOf(ctx.seal, user.id, code);
+    if (!(await takeRecoveryCode(ctx.db, user.id, codeHash, ctx.now))) throw wrongRecoveryCode();
+    await ctx.jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'recovery_code_used' });
+
+    return completeSession(ctx, live, { secondFactor: 'recovery_code', owed: true }, visit);
+  });
+}
+
+/** With the account in it: a row copied to another account opens nothing there. */
+const hashOf = (seal: Seal, userId: string, code: string) => seal.digest('recovery code', `${userId} ${code}`);

@@ -1,0 +1,42 @@
+import { sessionNotFound } from '#server/auth/auth.errors.ts';
+import type { Session, User } from '#server/auth/auth.table.ts';
+import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { LiveSession } from '#server/auth/sessions.queries.ts';
+import { lockSession, rotateSession } from '#server/auth/sessions.queries.ts';
+import type { Context } from '#server/context.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+
+/**
+ * Counts a try at a code, of the app or of paper, for the account: a million codes are few. Outside any transaction, so
+ * that a refusal does not take the count back.
+ */
+export async function countCode({ db }: Context, userId: string) {
+  await countHit(
+    db,
+    [
+      { name: 'second factor each minute', subject: userId, max: 5, seconds: 60 },
+      { name: 'second factor each hour', subject: userId, max: 20, seconds: 3600 },
+    ],
+    'Too many codes. Please wait a moment and try again.',
+  );
+}
+
+/**
+ * Within a transaction that holds the account: the session has shown its second factor. It gets a new generation; access
+ * tokens of before stay what they were. Throws sessionNotFound when it has ended meanwhile.
+ */
+export async function completeSession(
+  ctx: Context,
+  { session: { id } }: LiveSession,
+  { secondFactor, owed }: { secondFactor: NonNullable<Session['secondFactor']>; owed: boolean },
+  visit: Visit,
+): Promise<{ user: User; session: Session }> {
+  const found = await lockSession(ctx.db, id);
+  if (!found) throw sessionNotFound();
+  const session = await rotateSession(ctx.db, id, ctx.now, { aal: 'aal2', secondFactor });
+  const signsIn = owed && found.session.aal === 'aal1' && session.amr !== 'recovery';
+  if (signsIn) await rememberDevice(ctx, session, visit);
+
+  return { user: found.user, session };
+}

@@ -1,0 +1,30 @@
+import { Secret, TOTP } from 'otpauth';
+
+import { brand } from '#shared/brand.ts';
+
+// What every authenticator app understands (RFC 6238); many ignore any other wish.
+const settings = { algorithm: 'SHA1', digits: 6, period: 30 };
+const secretBytes = 20;
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ ...settings, issuer: brand.name, label, secret: Secret.fromBase32(secret) });
+
+/** A new shared secret: 160 bits in base 32. */
+export const newTotpSecret = () => new Secret({ size: secretBytes }).base32;
+
+/** What the QR code says: `otpauth://totp/…`, with the account's address as its label. */
+export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString();
+
+/**
+ * The time step (of 30 s since 1970) whose code this is, of the one now and its neighbours: clocks differ, and typing takes
+ * time. Undefined for any other code. Spaces are how apps show it.
+ */
+export function stepOfCode(secret: string, typed: string, now: Date): number | undefined {
+  const token = typed.replaceAll(/\s/g, '');
+  if (!/^[0-9]{6}$/.test(token)) return undefined;
+  const totp = totpOf(secret);
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token, timestamp, window: 1 });
+
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
