@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
+import { sessionHintKey } from '../web/session/keys.ts';
 import { expect, test } from './fixtures.ts';
 import { addPet, chooseAndUpload, openAccount } from './steps.ts';
 
@@ -106,7 +107,8 @@ test('HDR-2: whoever is signed in finds the way in on the first page, and signs 
   expect((await answer).status()).toBe(204);
   await openMenu();
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('denmate.session'))).toBeNull();
+  const hintKey = sessionHintKey(new URL(page.url()).hostname);
+  expect(await page.evaluate((key) => localStorage.getItem(key), hintKey)).toBeNull();
 });
 
 test('ROUTE-3: a pet has a page of its own, with its card and only its documents', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { sessionHintKey } from '../web/session/keys.ts';
 import { expect, test } from './fixtures.ts';
 import type { Mail } from './fixtures.ts';
 
@@ -49,12 +50,13 @@ export async function signOut(page: Page) {
 export async function openAccount(page: Page, mailFor: MailFor): Promise<Account> {
   const account = newAccount();
   const { name: full_name, email, password } = account;
-  const headers = { Origin: new URL(test.info().project.use.baseURL ?? '').origin };
+  const { origin, hostname } = new URL(test.info().project.use.baseURL ?? '');
+  const headers = { Origin: origin };
   const post = (path: string, data: object) => page.request.post(path, { data, headers });
   expect((await post('/auth/v1/signup', { email, password, data: { full_name } })).status()).toBe(200);
   const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
   expect((await post('/auth/v1/verify', { token_hash, type: 'signup' })).status()).toBe(200);
-  await page.addInitScript(() => localStorage.setItem('denmate.session', '1'));
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), sessionHintKey(hostname));
 
   return account;
 }

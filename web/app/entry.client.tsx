@@ -3,6 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { z } from 'zod';
 
+import { captureRecovery } from '#web/session/recovery-link.ts';
+
+// RESET-3: before the router or anything else has seen the address.
+captureRecovery(window.location, window.history);
+
 // The content security policy refuses compiled validators.
 z.config({ jitless: true });
 

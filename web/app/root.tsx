@@ -9,6 +9,8 @@ import { Loading } from '#web/ui/loading.tsx';
 
 import { PlainHtml } from './plain-html.ts';
 import { Providers } from './providers.tsx';
+import { RecoveryPassage } from './recovery-passage.tsx';
+import { SignInWatch } from './sign-in-watch.tsx';
 
 export { RootError as ErrorBoundary } from './root-error.tsx';
 
@@ -63,7 +65,10 @@ export default function Root() {
 
   return (
     <Providers>
-      <Outlet />
+      <SignInWatch />
+      <RecoveryPassage>
+        <Outlet />
+      </RecoveryPassage>
     </Providers>
   );
 }

@@ -2,7 +2,9 @@ import { hc } from 'hono/client';
 
 import type { AppType } from '#server/app.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { accessToken, renewSession } from '#web/session/session.ts';
+import { currentAccess, renewSession } from '#web/session/renewal.ts';
+import { sessionStore } from '#web/session/session.ts';
+import { createWithSession } from '#web/session/with-session.ts';
 
 /** A refusal of the server, in its words; `fields` says what was wrong with which input. */
 export class ApiError extends Error {
@@ -28,15 +30,18 @@ export class NetworkError extends Error {
   }
 }
 
-/** The words for any failure: the server's own, or a neutral sentence. */
-export const messageOf = (error: unknown): string =>
-  error instanceof ApiError || error instanceof NetworkError
-    ? error.message
-    : 'Something went wrong. Please try again.';
+/** APP-8: the words for any failure: the server's own, or those of the failure itself. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
 
-/** Whether an error only says that the session is over: the app itself says so, once, and leads to signing in. */
+  return error instanceof Error && error.message
+    ? `Error: ${error.message}`
+    : 'Something went wrong. Please try again.';
+}
+
+/** Whether an error only says that nobody is signed in any more: the app itself says so, once, and leads to signing in. */
 export const isSessionOver = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'auth.required';
+  error instanceof ApiError && (error.code === 'auth.required' || error.code === 'auth.second_factor');
 
 /** The error that a failed answer stands for. */
 export function errorFrom(status: number, body: string): ApiError {
@@ -49,26 +54,36 @@ export function errorFrom(status: number, body: string): ApiError {
   }
 }
 
-/** Sends with the session's token; after a 401 once more with a fresh one. Throws ApiError or NetworkError. */
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const token = await accessToken();
-  let response = await attempt(input, token, init);
-  if (response.status === 401 && token && (await renewSession())) {
-    response = await attempt(input, await accessToken(), init);
-  }
-  if (!response.ok) throw errorFrom(response.status, await response.text());
+/** Runs a request with the session's token, and once more with a fresh one when that was refused. */
+export const withSession = createWithSession({
+  access: currentAccess,
+  renew: renewSession,
+  online: () => navigator.onLine,
+  refusalIn: (error) => (error instanceof ApiError ? error : undefined),
+  onSecondFactor: sessionStore.needSecondFactor,
+  unreachable: () => new NetworkError(),
+  refusedAgain: () =>
+    new ApiError(401, {
+      error: { code: 'session.refreshed', message: 'Session refreshed. Please try again.' },
+    }),
+});
 
-  return response;
-}
+/** Sends with the session's token. Throws ApiError or NetworkError. */
+const send = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+  withSession((token) => attempt(input, token, init));
 
 async function attempt(input: RequestInfo | URL, token: string | undefined, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  let response: Response;
   try {
-    return await fetch(input, { ...init, headers });
+    response = await fetch(input, { ...init, headers });
   } catch (error) {
     throw new NetworkError({ cause: error });
   }
+  if (!response.ok) throw errorFrom(response.status, await response.text());
+
+  return response;
 }
 
 /** The typed client of the API; failures are thrown, so that callers only see success. */

@@ -23,3 +23,23 @@ export const queryClient = new QueryClient({
 });
 
 onOwnerChange(() => queryClient.clear());
+
+/** What is the same for everybody, and so with any session. */
+const timeless = ['app-config', 'static-data'];
+
+/**
+ * SES-9: after a refresh of the session everything is asked for again. What the server has refused is left out, because
+ * a refusal refreshes the session itself and the two would never end; so is what is on its way.
+ */
+export const askAgain = (client: QueryClient) =>
+  client.invalidateQueries(
+    {
+      predicate: ({ queryKey, state }) =>
+        !timeless.includes(String(queryKey[0])) && !(state.error instanceof ApiError),
+    },
+    { cancelRefetch: false },
+  );
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('auth-session-refreshed', () => void askAgain(queryClient));
+}

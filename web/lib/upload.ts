@@ -1,6 +1,4 @@
-import { accessToken, renewSession } from '#web/session/session.ts';
-
-import { NetworkError, errorFrom } from './api.ts';
+import { NetworkError, errorFrom, withSession } from './api.ts';
 
 type Upload = {
   method: 'POST' | 'PUT';
@@ -15,13 +13,13 @@ type Upload = {
  * Sends a file as the body of one request and gives the JSON answer. Throws ApiError, NetworkError, or the signal's
  * reason. XMLHttpRequest, because fetch cannot tell how far an upload has come.
  */
-export async function upload(options: Upload): Promise<unknown> {
-  let answer = await attempt(options, await accessToken());
-  if (answer.status === 401 && (await renewSession())) answer = await attempt(options, await accessToken());
-  if (answer.status < 200 || answer.status > 299) throw errorFrom(answer.status, answer.body);
+export const upload = (options: Upload): Promise<unknown> =>
+  withSession(async (token) => {
+    const answer = await attempt(options, token);
+    if (answer.status < 200 || answer.status > 299) throw errorFrom(answer.status, answer.body);
 
-  return JSON.parse(answer.body) as unknown;
-}
+    return JSON.parse(answer.body) as unknown;
+  });
 
 function attempt({ method, url, body, signal, onProgress }: Upload, token: string | undefined) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -1,48 +1,55 @@
 import { AuthClient } from '@supabase/auth-js';
 
-import { createAuthStorage } from './auth-storage.ts';
-
-const storageKey = 'denmate-auth';
-
-/** Whether the last refresh was refused rather than lost on the way: the session is over. */
-export const refusal = { refreshRefused: false };
+import type { AuthStorage } from './auth-storage.ts';
+import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
+import { authChannel, sessionHintKey } from './keys.ts';
+import { createRefreshTurns } from './refresh-turns.ts';
+import { noteRefreshAttempt } from './tab-memory.ts';
 
 type Client = InstanceType<typeof AuthClient>;
+type Listener = () => void;
 
 let client: Client | undefined;
+let storage: AuthStorage | undefined;
+const lostListeners = new Set<Listener>();
 
-/** The GoTrue client: it keeps the session fresh and tells every tab what happens to it. Made when first asked for. */
+/** What this tab knows of its session. Made when first asked for, and in the browser only. */
+export const authStorage = (): AuthStorage =>
+  (storage ??= createAuthStorage(authChannel, localStorage, sessionHintKey(location.hostname)));
+
+/** The turns in which all tabs refresh, and how the last one of this tab went. */
+export const refreshTurns = createRefreshTurns({
+  locks: globalThis.navigator?.locks,
+  now: Date.now,
+  note: noteRefreshAttempt,
+  onLost: () => {
+    for (const listener of lostListeners) listener();
+  },
+});
+
+/** Calls when a refresh was lost on the way to the server. */
+export const onRefreshLost = (listener: Listener) => void lostListeners.add(listener);
+
+/** The GoTrue client: it keeps the session and tells every tab what happens to it. Made when first asked for. */
 export const authClient = (): Client => (client ??= createAuthClient());
 
 function createAuthClient(): Client {
-  const storage = createAuthStorage(storageKey, localStorage);
-  const made = new AuthClient({
+  removeDeprecatedTokens(localStorage);
+
+  return new AuthClient({
     url: `${location.origin}/auth/v1`,
-    storageKey,
-    storage,
+    storageKey: authChannel,
+    storage: authStorage(),
     persistSession: true,
     autoRefreshToken: true,
     flowType: 'implicit',
+    // The hash of a mailed link is ours to read: a token in it is believed only together with the cookie.
     detectSessionInUrl: false,
-    fetch: (input, init) => {
-      const send = () => fetch(input, { ...init, credentials: 'same-origin' });
-
-      return addressOf(input).includes('grant_type=refresh_token') ? refreshInTurn(send) : send();
-    },
+    fetch: (input, init) =>
+      addressOf(input).includes('grant_type=refresh_token')
+        ? refreshTurns.take((signal) => fetch(input, { ...init, signal, credentials: 'same-origin' }))
+        : fetch(input, { ...init, credentials: 'same-origin' }),
   });
-  made.onAuthStateChange((event) => {
-    if (event === 'SIGNED_OUT') storage.forget();
-  });
-
-  return made;
-}
-
-/** One refresh at a time over all tabs: the next one then finds the cookie that the first one got. */
-async function refreshInTurn(send: () => Promise<Response>): Promise<Response> {
-  const response = await ('locks' in navigator ? navigator.locks.request('denmate-refresh', send) : send());
-  refusal.refreshRefused = response.status >= 400 && response.status < 500;
-
-  return response;
 }
 
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString());

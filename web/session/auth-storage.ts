@@ -1,5 +1,4 @@
-/** Says only that this browser has a session; the session itself lives in memory, its refresh token in a cookie. */
-export const sessionHintKey = 'denmate.session';
+import type { Session } from '@supabase/auth-js';
 
 // Expired from the start: it makes the client ask for a fresh session, which the cookie answers.
 const stub = JSON.stringify({
@@ -11,26 +10,57 @@ const stub = JSON.stringify({
   user: { id: '' },
 });
 
-/** Storage for the auth client that keeps tokens out of reach of anything that outlives the page. */
-export function createAuthStorage(key: string, hints: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+type Hints = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export type AuthStorage = ReturnType<typeof createAuthStorage>;
+
+/**
+ * Storage for the auth client that keeps tokens out of reach of anything that outlives the page: the session lives in
+ * memory, its refresh token in a cookie, and `hints` holds under `hintKey` only that there is a session.
+ */
+export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
   const memory = new Map<string, string>();
 
   return {
+    key,
     getItem(name: string) {
       const kept = memory.get(name) ?? null;
       if (name !== key || kept) return kept;
 
-      return hints.getItem(sessionHintKey) ? stub : null;
+      return hints.getItem(hintKey) ? stub : null;
     },
     setItem(name: string, value: string) {
       memory.set(name, value);
-      if (name === key) hints.setItem(sessionHintKey, '1');
+      if (name === key) hints.setItem(hintKey, '1');
     },
     removeItem(name: string) {
       memory.delete(name);
-      if (name === key) hints.removeItem(sessionHintKey);
+      if (name === key) hints.removeItem(hintKey);
+    },
+    /** Whether this browser is said to have a session. */
+    hinted: () => Boolean(hints.getItem(hintKey)),
+    /** The session of this page, if it has been told one. */
+    session(): Session | undefined {
+      const kept = memory.get(key);
+
+      return kept ? (JSON.parse(kept) as Session) : undefined;
+    },
+    /** Takes over the session that another tab has renewed or signed in with; true when it was news. */
+    adopt(session: Session): boolean {
+      if (this.session()?.access_token === session.access_token) return false;
+      memory.set(key, JSON.stringify(session));
+
+      return true;
     },
     /** Forgets the copy of this tab, after another tab has signed out. */
     forget: () => memory.delete(key),
   };
 }
+
+/** Removes what earlier ways of signing in have left in local storage. */
+export function removeDeprecatedTokens(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>) {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  for (const name of names) if (deprecated.test(name)) storage.removeItem(name);
+}
+
+const deprecated = /^(supabase\.auth\.token|sb-.*-auth-token)$/;

@@ -1,11 +1,17 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
+import { renewSession } from '#web/session/renewal.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
-import { signOut, useSession } from '#web/session/session.ts';
+import { useSession } from '#web/session/session.ts';
+import { leave, signOut } from '#web/session/sign-out.ts';
+import { keepRedirect, noteDrawn, rememberPath, wasDrawn } from '#web/session/tab-memory.ts';
+import { useGuard } from '#web/session/use-guard.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { AppFrame } from './app-frame.tsx';
@@ -15,21 +21,24 @@ export default function AppShell() {
   const session = useSession();
   const location = useLocation();
   const here = location.pathname + location.search;
+  const passage = useGuard(session, location.pathname);
+  const signedIn = session.status === 'signed-in';
   useHeadingFocus();
   useExpiryNotice(session.status === 'signed-out' && session.reason === 'expired', here);
+  useEffect(() => {
+    if (signedIn) rememberPath(here);
+  }, [signedIn, here]);
 
-  if (session.status === 'signed-out') {
-    if (session.reason === 'left') return <Navigate to={paths.home} replace />;
-    if (session.reason === 'none') return <Navigate to={loginLeadingTo(here)} replace />;
-  }
+  if (passage === 'leave') return <Leave />;
+  if (passage === 'give-up') return <GiveUp here={here} />;
+  if (passage === 'sign-in') return <Navigate to={loginLeadingTo(here)} replace />;
 
-  // While an expired session is said so, the page stays: what stands on it can still be read and copied.
   return (
-    <AppFrame
-      account={session.status === 'signed-in' ? session.owner : null}
-      onSignOut={() => void signOut()}
-    >
-      {session.status === 'loading' ? <WaitingPage /> : <Outlet />}
+    <AppFrame account={signedIn ? session.owner : null} onSignOut={() => void signOut()}>
+      <DrawnOnce shown={passage === 'show'}>
+        {session.status === 'loading' && session.unreachable && <Unreachable />}
+        {passage === 'wait' ? <WaitingPage /> : <Outlet />}
+      </DrawnOnce>
     </AppFrame>
   );
 }
@@ -40,6 +49,66 @@ function WaitingPage() {
   const Waiting = handle?.Waiting ?? Loading;
 
   return <Waiting />;
+}
+
+/** SES-2: another tab has signed out. */
+function Leave() {
+  useEffect(leave, []);
+
+  return <Loading />;
+}
+
+/** GUARD-1: nobody could say who is here. */
+function GiveUp({ here }: { here: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    keepRedirect(here);
+    void navigate(paths.login, { replace: true });
+  }, [here, navigate]);
+
+  return <Loading />;
+}
+
+/** APP-8: there is a session, but no connection to ask for it. */
+function Unreachable() {
+  return (
+    <div role="alert">
+      <Notice
+        tone="amber"
+        className="mb-6 items-center!"
+        action={
+          <Button variant="secondary" onClick={() => void renewSession()}>
+            Retry
+          </Button>
+        }
+      >
+        Network error. Please check your internet connection.
+      </Notice>
+    </div>
+  );
+}
+
+// After this the first drawing of a page is over.
+const drawingMs = 1000;
+
+/** SES-10: a page that this tab has drawn before stands still when it comes again. */
+function DrawnOnce({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const name = useMatches().at(-1)?.id ?? '';
+  const [drawn, setDrawn] = useState(() => ({ name, before: wasDrawn(name) }));
+  if (drawn.name !== name) setDrawn({ name, before: wasDrawn(name) });
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => noteDrawn(name), drawingMs);
+
+    return () => clearTimeout(timer);
+  }, [shown, name]);
+  const still = '[&_.animate-breathe]:animate-none [&_.animate-rise]:animate-none';
+
+  return (
+    <div data-drawn-before={drawn.before || undefined} className={drawn.before ? still : undefined}>
+      {children}
+    </div>
+  );
 }
 
 const noticeMs = 2000;

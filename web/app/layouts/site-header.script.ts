@@ -1,4 +1,11 @@
-import { sessionHintKey } from '#web/session/auth-storage.ts';
+import { paths } from '#shared/paths.ts';
+import { authChannel, sessionHintKey } from '#web/session/keys.ts';
+import { isRecoveryHash } from '#web/session/recovery-link.ts';
+
+// RESET-3: this page is plain HTML. The app takes the token out of the address bar and goes on.
+if (isRecoveryHash(location.hash)) location.replace(paths.resetPassword + location.hash);
+
+const hintKey = sessionHintKey(location.hostname);
 
 // The small behaviours of the public header; the page is whole without them.
 const header = document.querySelector<HTMLElement>('[data-site-header]');
@@ -23,15 +30,19 @@ document.addEventListener('click', (event) => {
 
 // HDR-2: who has a session here finds the way to it. Only a hint: the server decides on every call.
 function greet() {
-  header?.toggleAttribute('data-signed-in', Boolean(localStorage.getItem(sessionHintKey)));
+  header?.toggleAttribute('data-signed-in', Boolean(localStorage.getItem(hintKey)));
 }
 
 async function signOut() {
   // Whatever the answer, the visitor leaves; a session that the server could not be told about ends by itself.
   await fetch('/auth/v1/logout', { method: 'POST' }).catch(() => undefined);
-  localStorage.removeItem(sessionHintKey);
+  localStorage.removeItem(hintKey);
+  // SES-2: the other tabs leave too.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  new BroadcastChannel(authChannel).postMessage({ event: 'SIGNED_OUT', session: null });
   greet();
   if (menu) menu.open = false;
+  if (location.pathname !== paths.home) location.replace(paths.home);
 }
 
 greet();

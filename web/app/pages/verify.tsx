@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { readVerification } from '#web/features/account/verification.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { adoptCookieSession } from '#web/session/session.ts';
+import { adoptCookieSession } from '#web/session/renewal.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';

@@ -1,0 +1,23 @@
+export type GuardFacts = {
+  path: string;
+  /** How long it has not been known who is here, in milliseconds. */
+  waitedMs: number;
+  mobile: boolean;
+  /** Whether this page was reloaded, as opposed to opened. */
+  reloaded: boolean;
+  /** Whether this browser is said to have a session. */
+  hinted: boolean;
+  /** Whether a tab is just turning a mailed link into a session. */
+  verifying: boolean;
+};
+
+/** How long a page waits to learn who is here. */
+export const guardPatienceMs = 5000;
+
+/** GUARD-1: whether a page that still does not know who is here leads to the login page. */
+export const givesUp = (facts: GuardFacts): boolean =>
+  facts.waitedMs >= guardPatienceMs && !facts.mobile && !facts.reloaded && !isBypassed(facts);
+
+/** GUARD-2: whether a page waits although nobody is signed in yet. */
+export const isBypassed = ({ path, mobile, reloaded, hinted, verifying }: Omit<GuardFacts, 'waitedMs'>) =>
+  /^\/(documents\/)?shared\//.test(path) || verifying || (mobile && reloaded && hinted);

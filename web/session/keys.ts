@@ -1,0 +1,24 @@
+/** On which all tabs hear what happens to the session, as events of the auth client. */
+export const authChannel = 'denmate-auth';
+
+// What this browser remembers of the session. No token stands under any of these names.
+export const verifyingKey = 'denmate.verifying';
+
+export const tabKeys = {
+  lastPath: 'denmate.last-path',
+  drawn: 'denmate.drawn',
+  refreshAttempt: 'denmate.refresh-attempt',
+  redirect: 'denmate.redirect',
+  ignoring: 'denmate.ignore-auth-events',
+} as const;
+
+const address = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+
+/**
+ * The key that says that this browser has a session on a host: one for production, one for test, which is every host
+ * that only this machine or network can mean (`localhost`, `*.localhost`, IP addresses).
+ */
+export const sessionHintKey = (hostname: string): string =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || address.test(hostname)
+    ? 'denmate.session.test'
+    : 'denmate.session';

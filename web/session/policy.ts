@@ -1,0 +1,53 @@
+/** When a session is refreshed. Nothing here knows a browser; all times are milliseconds. */
+const second = 1000;
+const minute = 60 * second;
+
+/** SES-6. Beside it the auth client keeps its own: 90 s before the end, looked at every 30 s, not while hidden. */
+export const refreshTimes = {
+  desktop: { margin: 5 * minute, interval: minute, tick: 30 * second },
+  mobile: { margin: 10 * minute, interval: 30 * second, tick: 120 * second },
+  /** On a phone a page that was reloaded may ask again sooner. */
+  reloadInterval: 5 * second,
+} as const;
+
+/** Below this width a device counts as mobile, in CSS pixels. */
+export const mobileBelow = 768;
+
+const timesOf = (mobile: boolean) => (mobile ? refreshTimes.mobile : refreshTimes.desktop);
+
+/** How long until the keeper looks again. */
+export const nextTick = (mobile: boolean): number => timesOf(mobile).tick;
+
+export type RefreshFacts = {
+  trigger: 'tick' | 'visible' | 'online' | 'reload';
+  mobile: boolean;
+  visible: boolean;
+  online: boolean;
+  now: number;
+  /** When the access token ends; undefined when nobody is signed in. */
+  expiresAt: number | undefined;
+  /** When this tab last asked, 0 for never; a request that was lost on the way does not count. */
+  lastAttemptAt: number;
+};
+
+/** Whether the session is to be refreshed now. */
+export function refreshDue(facts: RefreshFacts): boolean {
+  const { trigger, mobile, visible, online, now, expiresAt, lastAttemptAt } = facts;
+  if (expiresAt === undefined || !visible || !online) return false;
+  // On a desktop only the tick asks; but a session that has run out meanwhile is wanted at once.
+  if (trigger !== 'tick' && !mobile && expiresAt > now) return false;
+  const { margin, interval } = timesOf(mobile);
+  const pause = trigger === 'reload' ? refreshTimes.reloadInterval : interval;
+
+  return expiresAt - now <= margin && now - lastAttemptAt >= pause;
+}
+
+/** SES-8: whether a refusal may be cured by a fresh session: a 401, or an error that names its token. */
+export const asksForRenewal = ({ status, code, message }: Refusal): boolean =>
+  status === 401 || /\b(jwt|token)\b/i.test(`${code.replaceAll(/[._]/g, ' ')} ${message}`);
+
+export type Refusal = { status: number; code: string; message: string };
+
+/** SES-8: whether a signed address should wait for a fresh session first. */
+export const isFreshFor = (seconds: number, expiresAt: number, now: number): boolean =>
+  expiresAt - now >= seconds * second;

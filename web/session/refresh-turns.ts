@@ -1,0 +1,52 @@
+/** How the last request for a fresh session went: `lost` means that nobody knows what the server thinks. */
+export type RefreshOutcome = 'none' | 'granted' | 'refused' | 'lost';
+
+type Locks = { request: <T>(name: string, run: () => Promise<T>) => Promise<T> };
+
+type Needs = {
+  /** Taken in turn by all tabs; undefined where the browser has none. */
+  locks: Locks | undefined;
+  now: () => number;
+  /** Keeps when was asked; undefined when it does not count, because it was lost on the way. */
+  note: (at: number | undefined) => void;
+  onLost: () => void;
+};
+
+const lockName = 'denmate-refresh';
+
+/** How long the server may take. A request that hangs must not hold up the other tabs. */
+export const refreshPatienceMs = 10_000;
+
+/** SES-6: lets one refresh through at a time over all tabs: the next one then has the cookie that the first one got. */
+export function createRefreshTurns({ locks, now, note, onLost }: Needs) {
+  let outcome: RefreshOutcome = 'none';
+
+  return {
+    outcome: () => outcome,
+    /** A new session begins: what was refused before is of the old one. */
+    begin: () => void (outcome = 'none'),
+    async take(send: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+      const run = async () => {
+        note(now());
+
+        return send(AbortSignal.timeout(refreshPatienceMs));
+      };
+      try {
+        const response = await (locks ? locks.request(lockName, run) : run());
+        outcome = response.ok ? 'granted' : response.status < 500 ? 'refused' : 'lost';
+        if (outcome === 'lost') lose();
+
+        return response;
+      } catch (error) {
+        outcome = 'lost';
+        lose();
+        throw error;
+      }
+    },
+  };
+
+  function lose() {
+    note(undefined);
+    onLost();
+  }
+}

@@ -1,0 +1,70 @@
+import { authClient, authStorage, refreshTurns } from './auth-client.ts';
+import { isFreshFor } from './policy.ts';
+import { whileVerifying } from './verifying.ts';
+
+/** The token to send, if anybody is signed in; `unreachable` when there is a session that cannot be asked for now. */
+export type Access = { token: string | undefined; unreachable: boolean };
+
+/** The access token of this tab, renewed when it is about to end. */
+export async function currentAccess(): Promise<Access> {
+  const { data } = await authClient().getSession();
+  const token = data.session?.access_token || undefined;
+
+  return { token, unreachable: !token && authStorage().hinted() };
+}
+
+export type Renewal = 'renewed' | 'ended' | 'unreachable';
+
+let renewing: Promise<Renewal> | undefined;
+
+/**
+ * Asks for a new access token, in place of the one that was refused, if any. Calls that cross share one refresh, and one
+ * that another tab has done meanwhile is enough. Ends the session when the server refuses it.
+ */
+export function renewSession(refused?: string): Promise<Renewal> {
+  const known = authStorage().session()?.access_token;
+  if (refused && known && known !== refused) return Promise.resolve('renewed');
+
+  return (renewing ??= renew(known).finally(() => (renewing = undefined)));
+}
+
+async function renew(before: string | undefined): Promise<Renewal> {
+  const { error } = await authClient().refreshSession({ refresh_token: anyName() });
+  const session = authStorage().session();
+  // Also when it was another tab that succeeded while this one asked.
+  if (session && (!error || session.access_token !== before)) return 'renewed';
+  if (refreshTurns.outcome() !== 'refused') return 'unreachable';
+  // The client keeps a session whose token has time left, though the server has ended it.
+  if (session) await authClient().signOut({ scope: 'local' });
+
+  return 'ended';
+}
+
+/** SES-8: makes sure that the session lasts for so many seconds, before a request whose answer is used later. */
+export async function freshFor(seconds: number) {
+  const { token } = await currentAccess();
+  const expiresAt = (authStorage().session()?.expires_at ?? 0) * 1000;
+  if (token && !isFreshFor(seconds, expiresAt, Date.now())) await renewSession();
+}
+
+/**
+ * Takes the session that the server's cookie holds, after a mailed link was confirmed; `sessionId` is the one that
+ * the link named. A session that somebody else planted names another, and is not taken; whoever was signed in stays so.
+ */
+export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
+  whileVerifying(
+    async () => {
+      const before = await authClient().getSession();
+      const { data, error } = await authClient().refreshSession({ refresh_token: anyName() });
+      if (error || !data.session) return false;
+      if (data.session.refresh_token.split('.')[0] === sessionId) return true;
+      if (!before.data.session) await authClient().signOut({ scope: 'local' });
+
+      return false;
+    },
+    localStorage,
+    Date.now,
+  );
+
+// The cookie says which session it is. A name the client has not used before, or it would repeat its last failure.
+const anyName = () => `cookie ${crypto.randomUUID()}`;

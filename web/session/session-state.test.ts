@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { stateOf } from './session-state.ts';
+import { buildSession } from './testing/sessions.ts';
+
+const owner = { id: 'ada', email: 'ada@example.org', name: 'Ada Byron' };
+
+test('SES-1: a session says who is signed in', () => {
+  expect(stateOf(buildSession())).toEqual({ status: 'signed-in', owner });
+});
+
+test('SES-11: an owner without a name has the empty one', () => {
+  expect(stateOf(buildSession({ name: 7 }))).toMatchObject({ owner: { name: '' } });
+});
+
+test('with a second factor and only the password given nobody is signed in yet', () => {
+  const factors = [{ status: 'unverified' }, { status: 'verified' }];
+  expect(stateOf(buildSession({ factors }))).toEqual({ status: 'second-factor', owner });
+  expect(stateOf(buildSession({ factors, aal: 'aal2' }))).toEqual({ status: 'signed-in', owner });
+});
+
+test('a factor that was never confirmed asks for nothing', () => {
+  expect(stateOf(buildSession({ factors: [{ status: 'unverified' }] }))).toMatchObject({
+    status: 'signed-in',
+  });
+});
+
+test('RESET-2: a session from a recovery link signs nobody in, with or without a second factor', () => {
+  expect(stateOf(buildSession({ method: 'recovery' }))).toEqual({ status: 'recovering', owner });
+  expect(stateOf(buildSession({ method: 'recovery', factors: [{ status: 'verified' }] }))).toMatchObject({
+    status: 'recovering',
+  });
+});
+
+test('a token that cannot be read breaks nothing: the server decides on it', () => {
+  expect(stateOf({ ...buildSession(), access_token: 'opaque' })).toMatchObject({ status: 'signed-in' });
+});

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+
+import type { SignIn } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
+import { buildSession } from './testing/sessions.ts';
+
+const minute = 60_000;
+const ada = buildSession();
+
+/** A store in a tab of which everything can be set. */
+function newTab(given: { hinted?: boolean } = {}) {
+  const tab = { now: 0, hinted: false, ignoring: false, refused: false, known: '', ...given };
+  const heard = { signIns: [] as SignIn[], owners: 0, refreshes: 0, states: [] as string[] };
+  const store = createSessionStore({
+    now: () => tab.now,
+    hinted: () => tab.hinted,
+    ignoring: () => tab.ignoring,
+    adopt: ({ access_token }) => {
+      const news = tab.known !== access_token;
+      tab.known = access_token;
+
+      return news;
+    },
+    forget: () => (tab.known = ''),
+    refused: () => tab.refused,
+  });
+  store.onSignIn((signIn) => heard.signIns.push(signIn));
+  store.onOwnerChange(() => (heard.owners += 1));
+  store.onRefresh(() => (heard.refreshes += 1));
+  store.onChange(({ status }) => heard.states.push(status));
+
+  return { tab, store, heard };
+}
+
+test('SES-1: INITIAL_SESSION ends loading, with an owner or without', () => {
+  const signedIn = newTab({ hinted: true });
+  signedIn.store.hear('INITIAL_SESSION', ada);
+  expect(signedIn.store.state()).toMatchObject({ status: 'signed-in', owner: { id: 'ada' } });
+
+  const nobody = newTab();
+  nobody.store.hear('INITIAL_SESSION', null);
+  expect(nobody.store.state()).toEqual({ status: 'signed-out', reason: 'none' });
+});
+
+test('SES-7: a session that could not be asked for is not given up: the page goes on loading and says so', () => {
+  const { store } = newTab({ hinted: true });
+  store.hear('INITIAL_SESSION', null);
+  expect(store.state()).toEqual({ status: 'loading', unreachable: true });
+  store.hear('TOKEN_REFRESHED', ada);
+  expect(store.state()).toMatchObject({ status: 'signed-in' });
+});
+
+test('SES-7: a first refresh that is lost is said at once; later ones change nothing for whoever is signed in', () => {
+  const { store } = newTab({ hinted: true });
+  store.hearLost();
+  expect(store.state()).toEqual({ status: 'loading', unreachable: true });
+  store.hear('TOKEN_REFRESHED', ada);
+  store.hearLost();
+  expect(store.state()).toMatchObject({ status: 'signed-in' });
+});
+
+test('SES-2: signing out clears the owner, and leaving is told from a session that was ended', () => {
+  const { store, tab } = newTab();
+  store.hear('SIGNED_IN', ada);
+  store.hear('SIGNED_OUT', null);
+  expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
+  expect(tab.known).toBe('');
+
+  tab.refused = true;
+  store.hear('SIGNED_IN', ada);
+  store.hear('SIGNED_OUT', null);
+  expect(store.state()).toEqual({ status: 'signed-out', reason: 'expired' });
+});
+
+test('SES-3: a sign-in that only restores what was there when the page was opened says so', () => {
+  const reload = newTab({ hinted: true });
+  reload.store.hear('SIGNED_IN', ada);
+  expect(reload.heard.signIns).toEqual([
+    { initialAuthComplete: false, restored: true, repeated: false, hadUser: false },
+  ]);
+
+  const fresh = newTab();
+  fresh.store.hear('SIGNED_IN', ada);
+  expect(fresh.heard.signIns[0]).toMatchObject({ initialAuthComplete: false, restored: false });
+});
+
+test('SES-4: the same owner again within five minutes is a repetition', () => {
+  const { store, heard, tab } = newTab();
+  store.hear('SIGNED_IN', ada);
+  tab.now = 5 * minute - 1;
+  store.hear('SIGNED_IN', ada);
+  tab.now = 11 * minute;
+  store.hear('SIGNED_IN', ada);
+  expect(heard.signIns.map(({ repeated }) => repeated)).toEqual([false, true, false]);
+  expect(heard.signIns.map(({ hadUser }) => hadUser)).toEqual([false, true, true]);
+});
+
+test('SES-4: a tab that resets a password hears of nothing but the recovery', () => {
+  const { store, tab } = newTab();
+  store.hear('INITIAL_SESSION', null);
+  tab.ignoring = true;
+  store.hear('SIGNED_IN', ada);
+  store.hear('TOKEN_REFRESHED', ada);
+  store.hear('SIGNED_OUT', null);
+  expect(store.state()).toEqual({ status: 'signed-out', reason: 'none' });
+  expect(tab.known).toBe('');
+  store.hear('PASSWORD_RECOVERY', buildSession({ method: 'recovery' }));
+  expect(store.state()).toMatchObject({ status: 'recovering' });
+});
+
+test('SES-4: after a reload a tab that resets a password still learns what it has', () => {
+  const { store, tab } = newTab({ hinted: true });
+  tab.ignoring = true;
+  store.hear('INITIAL_SESSION', buildSession({ method: 'recovery' }));
+  expect(store.state()).toMatchObject({ status: 'recovering' });
+});
+
+test('USER_UPDATED: a new name or address is shown at once', () => {
+  const { store, heard } = newTab();
+  store.hear('SIGNED_IN', ada);
+  store.hear('USER_UPDATED', buildSession({ name: 'Ada Lovelace', email: 'ada@lovelace.example' }));
+  expect(store.state()).toMatchObject({ owner: { name: 'Ada Lovelace', email: 'ada@lovelace.example' } });
+  expect(heard.owners).toBe(0);
+});
+
+test('MFA_CHALLENGE_VERIFIED: the code signs in whoever has given the password, in every tab', () => {
+  const { store, heard } = newTab();
+  const factors = [{ status: 'verified' }];
+  store.hear('SIGNED_IN', buildSession({ factors }));
+  store.hear('MFA_CHALLENGE_VERIFIED', buildSession({ factors, aal: 'aal2' }));
+  expect(heard.states).toEqual(['second-factor', 'signed-in']);
+});
+
+test('a server that wants a code after all takes the sign-in back until it has it', () => {
+  const { store } = newTab();
+  store.needSecondFactor();
+  expect(store.state()).toMatchObject({ status: 'loading' });
+  store.hear('SIGNED_IN', ada);
+  store.needSecondFactor();
+  expect(store.state()).toMatchObject({ status: 'second-factor', owner: { id: 'ada' } });
+});
+
+test('SES-9: a refresh of this tab is told, but not the first answer of a page nor what another tab has done', () => {
+  const { store, tab, heard } = newTab({ hinted: true });
+  const refreshHere = (generation: number) => {
+    const session = buildSession({ generation });
+    tab.known = session.access_token;
+    store.hear('TOKEN_REFRESHED', session);
+  };
+  refreshHere(1);
+  expect(heard.refreshes).toBe(0);
+  refreshHere(2);
+  expect(heard.refreshes).toBe(1);
+  store.hear('TOKEN_REFRESHED', buildSession({ generation: 3 }));
+  expect(heard.refreshes).toBe(1);
+});
+
+test('SEC-1: another owner than before is told, the same one is not, also after signing out', () => {
+  const { store, heard } = newTab();
+  store.hear('SIGNED_IN', ada);
+  store.hear('SIGNED_OUT', null);
+  store.hear('SIGNED_IN', ada);
+  expect(heard.owners).toBe(0);
+  store.hear('SIGNED_OUT', null);
+  store.hear('SIGNED_IN', buildSession({ id: 'bea' }));
+  expect(heard.owners).toBe(1);
+});
+
+test('SES-1: what is repeated is not told twice', () => {
+  const { store, heard } = newTab();
+  store.hear('SIGNED_IN', ada);
+  store.hear('INITIAL_SESSION', ada);
+  expect(heard.states).toEqual(['signed-in']);
+});

@@ -1,0 +1,114 @@
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+
+import type { SessionState } from './session-state.ts';
+import { sameState, stateOf } from './session-state.ts';
+import { repeatsSignIn } from './sign-in-target.ts';
+
+/** How a SIGNED_IN event stands to what was known before: facts for `goesToDashboard`. */
+export type SignIn = { initialAuthComplete: boolean; restored: boolean; repeated: boolean; hadUser: boolean };
+
+type Needs = {
+  now: () => number;
+  /** Whether this browser is said to have a session. */
+  hinted: () => boolean;
+  /** Whether this tab is deaf to all but a recovery. */
+  ignoring: () => boolean;
+  /** Takes over the session of an event; true when it comes from another tab. */
+  adopt: (session: Session) => boolean;
+  forget: () => void;
+  /** Whether the server has refused the last refresh. */
+  refused: () => boolean;
+};
+
+/** Who is signed in, as the events of the auth client tell it. Holds no token and starts nothing. */
+export function createSessionStore(needs: Needs) {
+  const hintedAtStart = needs.hinted();
+  const changes = createSignal<SessionState>();
+  const signIns = createSignal<SignIn>();
+  const ownerChanges = createSignal<undefined>();
+  const refreshes = createSignal<undefined>();
+  let state: SessionState = { status: 'loading', unreachable: false };
+  let lastOwnerId: string | undefined;
+  let lastSignIn: { ownerId: string; at: number } | undefined;
+
+  function become(next: SessionState) {
+    if (sameState(state, next)) return;
+    if ('owner' in next) {
+      if (lastOwnerId && lastOwnerId !== next.owner.id) ownerChanges.tell(undefined);
+      lastOwnerId = next.owner.id;
+    }
+    state = next;
+    changes.tell(next);
+  }
+
+  function hearSession(event: AuthChangeEvent, session: Session) {
+    const before = state;
+    const fromElsewhere = needs.adopt(session);
+    become(stateOf(session));
+    if (event === 'SIGNED_IN') {
+      const initialAuthComplete = before.status !== 'loading';
+      signIns.tell({
+        initialAuthComplete,
+        restored: !initialAuthComplete && hintedAtStart,
+        repeated: repeatsSignIn(lastSignIn, session.user.id, needs.now()),
+        hadUser: before.status === 'signed-in',
+      });
+      lastSignIn = { ownerId: session.user.id, at: needs.now() };
+    }
+    // Only of what was signed in before: the first answer after opening a page makes nothing out of date.
+    if (event === 'TOKEN_REFRESHED' && !fromElsewhere && before.status === 'signed-in')
+      refreshes.tell(undefined);
+  }
+
+  return {
+    state: () => state,
+    onChange: changes.listen,
+    onSignIn: signIns.listen,
+    /** Another owner than before has signed in: what the tab still holds is the other's and has to go. */
+    onOwnerChange: ownerChanges.listen,
+    /** SES-9: this tab has refreshed a session that was signed in. */
+    onRefresh: refreshes.listen,
+
+    hear(event: AuthChangeEvent, session: Session | null) {
+      // INITIAL_SESSION is no news but the answer to having asked: without it a reload would wait for ever.
+      if (needs.ignoring() && event !== 'PASSWORD_RECOVERY' && event !== 'INITIAL_SESSION') return;
+      if (session?.user?.id) return hearSession(event, session);
+      if (event === 'SIGNED_OUT') {
+        needs.forget();
+        become({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
+      } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
+        // The hint goes with the session: while it stands, the server was only out of reach.
+        become(
+          needs.hinted()
+            ? { status: 'loading', unreachable: true }
+            : { status: 'signed-out', reason: 'none' },
+        );
+      }
+    },
+
+    /** A first refresh was lost on the way. */
+    hearLost() {
+      if (state.status === 'loading') become({ status: 'loading', unreachable: true });
+    },
+
+    /** The server wants a code from whoever is signed in. */
+    needSecondFactor() {
+      if (state.status === 'signed-in') become({ status: 'second-factor', owner: state.owner });
+    },
+  };
+}
+
+function createSignal<T>() {
+  const listeners = new Set<(value: T) => void>();
+
+  return {
+    tell(value: T) {
+      for (const listener of listeners) listener(value);
+    },
+    listen: (listener: (value: T) => void) => {
+      listeners.add(listener);
+
+      return () => void listeners.delete(listener);
+    },
+  };
+}

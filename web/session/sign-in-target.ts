@@ -1,0 +1,47 @@
+import { paths } from '#shared/paths.ts';
+
+import { safePath } from './return-to.ts';
+
+/** LOGIN-3: where the login page leads whoever has signed in. */
+export const loginTarget = (returnTo: string | null, ...previous: (string | undefined)[]): string =>
+  [returnTo, ...previous].map((path) => safePath(path ?? null)).find(Boolean) ?? paths.dashboard;
+
+const repeatMs = 5 * 60_000;
+
+/** SES-4: a SIGNED_IN for the same owner within five minutes tells nothing new; `last` is the one before. */
+export const repeatsSignIn = (
+  last: { ownerId: string; at: number } | undefined,
+  ownerId: string,
+  now: number,
+): boolean => last?.ownerId === ownerId && now - last.at < repeatMs;
+
+export type SignInFacts = {
+  /** Where the tab is, without query. */
+  path: string;
+  mobile: boolean;
+  onboardingCompleted: boolean;
+  /** Whether it was already known, before this event, who is signed in here. */
+  initialAuthComplete: boolean;
+  /** Whether the event only brings back a session that was there when the page was opened. */
+  restored: boolean;
+  /** Whether it repeats another one (`repeatsSignIn`). */
+  repeated: boolean;
+  hadUser: boolean;
+};
+
+/** SES-3: whether a SIGNED_IN event takes this tab to the dashboard. */
+export function goesToDashboard(facts: SignInFacts): boolean {
+  const { path, mobile, onboardingCompleted, initialAuthComplete, restored, repeated, hadUser } = facts;
+  // A restored session counts as a refresh: every reload of a deep link on a desktop would end on the dashboard.
+  if (restored || leadsOnByItself(path)) return false;
+  if (onboardingCompleted || (!mobile && !initialAuthComplete)) return true;
+
+  return !repeated && !hadUser && !staysPut.test(path);
+}
+
+// The login page follows LOGIN-3; whoever looks at what was shared with them did not come for their own dashboard.
+const leadsOnByItself = (path: string) =>
+  path === paths.login || path === paths.verify || /^\/(documents\/)?shared\/|^\/id\//.test(path);
+
+const staysPut =
+  /^\/(reset-password|dashboard|upload|ios-upload|upload-document|add-document-(ios|android))(\/|$)/;

@@ -1,0 +1,37 @@
+import { paths } from '#shared/paths.ts';
+
+import { authClient, authStorage } from './auth-client.ts';
+import { forgetPath, ignoreAuthEvents } from './tab-memory.ts';
+
+/** How long the server may take to be told; whoever signs out is not kept. */
+const patienceMs = 5000;
+
+let signingOut = false;
+
+/** SES-2: signs out on this device and leaves the app; what the page held in memory goes with it. */
+export async function signOut() {
+  signingOut = true;
+  forgetPath();
+  ignoreAuthEvents(false);
+  try {
+    // 401, 403 and 404 are none to the client: they say that the session has ended already.
+    const { error } = await Promise.race([authClient().signOut({ scope: 'local' }), tooLong()]);
+    if (error) reportError(error);
+  } catch (error) {
+    reportError(error);
+  }
+  authStorage().removeItem(authStorage().key);
+  location.replace(paths.home);
+}
+
+const tooLong = () =>
+  new Promise<{ error: Error }>((resolve) => {
+    setTimeout(() => resolve({ error: new Error('Signing out took too long') }), patienceMs);
+  });
+
+/** Leaves the app after another tab has signed out. Not while this one is telling the server: leaving would cut it off. */
+export function leave() {
+  if (signingOut) return;
+  forgetPath();
+  location.replace(paths.home);
+}

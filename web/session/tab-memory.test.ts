@@ -1,0 +1,83 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import {
+  ignoreAuthEvents,
+  ignoresAuthEvents,
+  keepRedirect,
+  lastPath,
+  noteDrawn,
+  noteRefreshAttempt,
+  refreshAttempt,
+  rememberPath,
+  takeRedirect,
+  wasDrawn,
+} from './tab-memory.ts';
+import { fakeStorage } from './testing/fake-storage.ts';
+
+let storage = fakeStorage();
+beforeEach(() => {
+  storage = fakeStorage();
+  vi.stubGlobal('sessionStorage', storage);
+});
+
+test('SES-5: the last page of the app is remembered with its query', () => {
+  rememberPath('/pets?add');
+  expect(lastPath()).toBe('/pets?add');
+});
+
+test.each(['/', '/?a', '/login', '/login?return_to=%2Fpets', '/onboarding', '/onboarding?ref=x'])(
+  'SES-5: %s is no page to come back to',
+  (path) => {
+    rememberPath('/pets');
+    rememberPath(path);
+    expect(lastPath()).toBe('/pets');
+  },
+);
+
+test('LOGIN-3: a redirect that was kept is handed over once', () => {
+  keepRedirect('/documents');
+  expect([takeRedirect(), takeRedirect()]).toEqual(['/documents', undefined]);
+});
+
+test('LOGIN-3: what was kept is followed only when it is a path of this site', () => {
+  keepRedirect('//evil.example');
+  expect(takeRedirect()).toBeUndefined();
+  expect(storage.items.size).toBe(0);
+});
+
+test('SES-10: the last refresh attempt is kept for the next page of this tab, until it counts for nothing', () => {
+  expect(refreshAttempt()).toBe(0);
+  noteRefreshAttempt(1234);
+  expect(refreshAttempt()).toBe(1234);
+  noteRefreshAttempt(undefined);
+  expect(refreshAttempt()).toBe(0);
+});
+
+test('SES-10: what was drawn in this tab is known by name', () => {
+  noteDrawn('pets');
+  noteDrawn('pets');
+  noteDrawn('documents');
+  expect([wasDrawn('pets'), wasDrawn('documents'), wasDrawn('doc')]).toEqual([true, true, false]);
+  expect([...storage.items.values()]).toEqual(['pets documents']);
+});
+
+test('SES-4: a tab can be made deaf to the session and hear again', () => {
+  ignoreAuthEvents(true);
+  expect(ignoresAuthEvents()).toBe(true);
+  ignoreAuthEvents(false);
+  expect(ignoresAuthEvents()).toBe(false);
+  expect(storage.items.size).toBe(0);
+});
+
+test('a browser that forbids storage remembers nothing and breaks nothing', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem() {
+      throw new Error('forbidden');
+    },
+    setItem() {
+      throw new Error('forbidden');
+    },
+  });
+  rememberPath('/pets');
+  expect([lastPath(), wasDrawn('pets'), refreshAttempt()]).toEqual([undefined, false, 0]);
+});

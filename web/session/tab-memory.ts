@@ -1,0 +1,63 @@
+import { tabKeys } from './keys.ts';
+import { safePath } from './return-to.ts';
+
+// Storage can be full or forbidden: what cannot be remembered is done without.
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | undefined) {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    // See above.
+  }
+}
+
+/** SES-5: the page of the app that was looked at last in this tab. */
+export const lastPath = () => safePath(read(tabKeys.lastPath));
+
+/** Remembers a page to come back to; pages that are only on the way are not. */
+export function rememberPath(path: string) {
+  if (!passages.test(path)) write(tabKeys.lastPath, path);
+}
+
+const passages = /^\/(login|onboarding)?([/?#]|$)/;
+
+export const forgetPath = () => write(tabKeys.lastPath, undefined);
+
+/** Keeps where a tab was led away from until the login page asks. */
+export const keepRedirect = (path: string) => write(tabKeys.redirect, path);
+
+/** The path that was kept, once; only a path of this site. */
+export function takeRedirect(): string | undefined {
+  const path = safePath(read(tabKeys.redirect));
+  write(tabKeys.redirect, undefined);
+
+  return path;
+}
+
+/** When this tab last asked for a fresh session, in milliseconds since 1970; 0 when it never did. */
+export const refreshAttempt = () => Number(read(tabKeys.refreshAttempt)) || 0;
+
+export const noteRefreshAttempt = (at: number | undefined) =>
+  write(tabKeys.refreshAttempt, at === undefined ? undefined : String(at));
+
+/** Whether something was drawn before in this tab: what moves in when it comes, moves in once. */
+export const wasDrawn = (name: string) => drawn().includes(name);
+
+export function noteDrawn(name: string) {
+  if (!wasDrawn(name)) write(tabKeys.drawn, [...drawn(), name].join(' '));
+}
+
+const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
+
+/** SES-4: makes this tab deaf to what happens to the session, but for a recovery; while a password is being reset. */
+export const ignoreAuthEvents = (on: boolean) => write(tabKeys.ignoring, on ? '1' : undefined);
+
+export const ignoresAuthEvents = () => read(tabKeys.ignoring) === '1';

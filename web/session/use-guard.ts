@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+
+import { authStorage } from './auth-client.ts';
+import { isMobile, wasReloaded } from './device.ts';
+import { givesUp, guardPatienceMs, isBypassed } from './guard.ts';
+import type { SessionState } from './session-state.ts';
+import { isVerifying } from './verifying.ts';
+
+/**
+ * What a page for owners does: `show` itself, `wait`, `leave` the app after signing out, lead to the login page
+ * (`sign-in`), or lead there because it was not found out who is here (`give-up`).
+ */
+export type Passage = 'show' | 'wait' | 'leave' | 'sign-in' | 'give-up';
+
+export function useGuard(session: SessionState, path: string): Passage {
+  const unknown =
+    session.status === 'loading' || (session.status === 'signed-out' && session.reason === 'none');
+  const seen = useSurroundings(unknown);
+
+  if (session.status === 'signed-in') return 'show';
+  if (session.status === 'signed-out' && session.reason === 'left') return 'leave';
+  // What stands on the page can still be read and copied while its end is said.
+  if (session.status === 'signed-out' && session.reason === 'expired') return 'show';
+  if (!unknown) return 'sign-in';
+  const facts = { path, ...seen };
+  if (session.status === 'loading') return givesUp(facts) ? 'give-up' : 'wait';
+
+  return isBypassed(facts) ? 'wait' : 'sign-in';
+}
+
+/** What the guard looks at beside the session, anew each time its patience has passed. */
+function useSurroundings(waiting: boolean) {
+  const [seen, setSeen] = useState(() => surroundings(0));
+  useEffect(() => {
+    if (!waiting) return;
+    const begun = Date.now();
+    const timer = setInterval(() => setSeen(surroundings(Date.now() - begun)), guardPatienceMs);
+
+    return () => {
+      clearInterval(timer);
+      setSeen(surroundings(0));
+    };
+  }, [waiting]);
+
+  return seen;
+}
+
+const surroundings = (waitedMs: number) => ({
+  waitedMs,
+  mobile: isMobile(),
+  reloaded: wasReloaded(),
+  hinted: authStorage().hinted(),
+  verifying: isVerifying(localStorage, Date.now()),
+});

@@ -1,0 +1,27 @@
+import { verifyingKey } from './keys.ts';
+
+type Notes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+// A tab that was closed in the middle cannot take its note away.
+const believedMs = 60_000;
+
+/** Says in every tab that a confirmed link is being turned into a session, while `adopt` runs. */
+export async function whileVerifying<T>(
+  adopt: () => Promise<T>,
+  notes: Notes,
+  now: () => number,
+): Promise<T> {
+  notes.setItem(verifyingKey, String(now()));
+  try {
+    return await adopt();
+  } finally {
+    notes.removeItem(verifyingKey);
+  }
+}
+
+/** Whether a tab of this browser is about to have a session from a mailed link. */
+export function isVerifying(notes: Notes, now: number): boolean {
+  const age = now - Number(notes.getItem(verifyingKey) ?? Number.NaN);
+
+  return age >= 0 && age < believedMs;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+
+import type { Refusal } from './policy.ts';
+import type { Renewal } from './renewal.ts';
+import { createWithSession } from './with-session.ts';
+
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(status: number, code = 'auth.required', message = 'Please sign in again') {
+    super(message);
+    this.refusal = { status, code, message };
+  }
+}
+
+/** A browser whose requests end as given, in order; `sent` is the token of each. */
+function browser(
+  answers: (string | Error)[],
+  given: { token?: string | undefined; renewal?: Renewal; online?: boolean; unreachable?: boolean } = {},
+) {
+  const state = { token: 'old' as string | undefined, renewal: 'renewed' as Renewal, online: true, ...given };
+  const sent: (string | undefined)[] = [];
+  const refused: string[] = [];
+  let codes = 0;
+  const withSession = createWithSession({
+    access: async () => ({ token: state.token, unreachable: given.unreachable ?? false }),
+    renew: async (token) => {
+      refused.push(token);
+      if (state.renewal === 'renewed') state.token = 'new';
+
+      return state.renewal;
+    },
+    online: () => state.online,
+    refusalIn: (error) => (error instanceof Refused ? error.refusal : undefined),
+    onSecondFactor: () => (codes += 1),
+    unreachable: () => new Error('Network error'),
+    refusedAgain: () => new Error('Session refreshed'),
+  });
+  const ask = () =>
+    withSession(async (token) => {
+      sent.push(token);
+      const answer = answers.shift() ?? 'nothing left';
+      if (answer instanceof Error) throw answer;
+
+      return answer;
+    });
+
+  return { ask, sent, refused, codes: () => codes };
+}
+
+test('SES-8: what is answered is handed on, and nothing is refreshed', async () => {
+  const { ask, sent, refused } = browser(['yes']);
+  expect(await ask()).toBe('yes');
+  expect([sent, refused]).toEqual([['old'], []]);
+});
+
+test('SES-8: after a 401 there is one refresh and one retry, with the fresh token', async () => {
+  const { ask, sent, refused } = browser([new Refused(401), 'yes']);
+  expect(await ask()).toBe('yes');
+  expect([sent, refused]).toEqual([['old', 'new'], ['old']]);
+});
+
+test('SES-8: an error that names the token is retried too, and said as it is when it stays', async () => {
+  const bad = () => new Refused(403, 'bad_jwt', 'invalid JWT');
+  const { ask, sent } = browser([bad(), bad(), 'never']);
+  await expect(ask()).rejects.toThrow('invalid JWT');
+  expect(sent).toEqual(['old', 'new']);
+});
+
+test('SES-8, APP-8: when even the fresh session is refused, it says to try again, and stops', async () => {
+  const { ask, sent, refused } = browser([new Refused(401), new Refused(401), 'never']);
+  await expect(ask()).rejects.toThrow('Session refreshed');
+  expect([sent.length, refused.length]).toEqual([2, 1]);
+});
+
+test('APP-8: a session that has ended is said in the words of the server', async () => {
+  const { ask, sent } = browser([new Refused(401)], { renewal: 'ended' });
+  await expect(ask()).rejects.toThrow('Please sign in again');
+  expect(sent).toEqual(['old']);
+});
+
+test('SES-7, APP-8: a refresh that does not reach the server is a matter of the network', async () => {
+  await expect(browser([new Refused(401)], { renewal: 'unreachable' }).ask()).rejects.toThrow(
+    'Network error',
+  );
+});
+
+test('APP-8: without a connection, or with a session that cannot be asked for, nothing is sent', async () => {
+  for (const given of [{ online: false }, { unreachable: true, token: undefined }]) {
+    const { ask, sent } = browser(['never'], given);
+    await expect(ask()).rejects.toThrow('Network error');
+    expect(sent).toEqual([]);
+  }
+});
+
+test('SES-8: refusals that have nothing to do with the session are final', async () => {
+  const { ask, refused } = browser([new Refused(404, 'pets.not_found', 'Pet not found')]);
+  await expect(ask()).rejects.toThrow('Pet not found');
+  expect(refused).toEqual([]);
+});
+
+test('whoever is not signed in asks without a token, and is refused once', async () => {
+  const { ask, sent, refused } = browser([new Refused(401)], { token: undefined });
+  await expect(ask()).rejects.toThrow('Please sign in again');
+  expect([sent, refused]).toEqual([[undefined], []]);
+});
+
+test('a code that another tab has given meanwhile counts after one refresh; one that is still missing is asked for', async () => {
+  const missing = () => new Refused(401, 'auth.second_factor', 'A code is needed');
+  const given = browser([missing(), 'yes']);
+  expect(await given.ask()).toBe('yes');
+  expect(given.codes()).toBe(0);
+
+  const still = browser([missing(), missing()]);
+  await expect(still.ask()).rejects.toThrow('A code is needed');
+  expect(still.codes()).toBe(1);
+});

@@ -1,0 +1,52 @@
+import type { Refusal } from './policy.ts';
+import { asksForRenewal } from './policy.ts';
+import type { Access, Renewal } from './renewal.ts';
+
+type Needs = {
+  access: () => Promise<Access>;
+  renew: (refused: string) => Promise<Renewal>;
+  online: () => boolean;
+  /** What the server said when it refused, or undefined for any other failure. */
+  refusalIn: (error: unknown) => Refusal | undefined;
+  /** The session is good, and the server wants a code. */
+  onSecondFactor: () => void;
+  /** The errors to throw when the server cannot be reached, and when even a fresh session was refused. */
+  unreachable: () => Error;
+  refusedAgain: () => Error;
+};
+
+/**
+ * SES-8: runs a request with the session's token; after a refusal that a fresh session may cure, once more with a fresh
+ * one. `attempt` throws when it fails. Whoever is not signed in sends without a token, and is answered as it is.
+ */
+export function createWithSession(needs: Needs) {
+  return async <Answer>(attempt: (token: string | undefined) => Promise<Answer>): Promise<Answer> => {
+    if (!needs.online()) throw needs.unreachable();
+    const { token, unreachable } = await needs.access();
+    if (unreachable) throw needs.unreachable();
+    try {
+      return await attempt(token);
+    } catch (error) {
+      const refusal = needs.refusalIn(error);
+      if (!token || !refusal || !asksForRenewal(refusal)) throw error;
+      const renewal = await needs.renew(token);
+      if (renewal === 'ended') throw error;
+      if (renewal === 'unreachable') throw needs.unreachable();
+
+      return again(attempt);
+    }
+  };
+
+  async function again<Answer>(attempt: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
+    const { token } = await needs.access();
+    try {
+      return await attempt(token);
+    } catch (error) {
+      const refusal = needs.refusalIn(error);
+      if (refusal?.status !== 401) throw error;
+      if (refusal.code !== 'auth.second_factor') throw needs.refusedAgain();
+      needs.onSecondFactor();
+      throw error;
+    }
+  }
+}
