@@ -38,11 +38,11 @@ export const fullName = lineOfText({ min: 2, tooShort: 'Name must be at least 2 
 /** The sign-in form and its route. */
 export const credentials = z.object({ email: emailAddress, password });
 
-/** A code of somebody who invites, as people type it: any case, with or without hyphens. */
+/** A code of somebody who invites, as people type it: any case, with or without hyphens. What cannot be in a code is left out. */
 export const referralCode = z
   .string()
   .max(40, 'Invalid code')
-  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''));
+  .transform((typed) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''));
 
 const promo = lineOfText({ min: 0, tooShort: '', max: 64 });
 

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  goodPassword,
+  nextPassword,
+  openRecovery,
+  postToken,
+  signInAnew,
+  signUpAndConfirm,
+} from '#server/testing/account-steps.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { kindOfDevice, nameOfDevice } from './devices.presenter.ts';
+
+const app = await createTestApp();
+
+const minute = 60;
+const guess = (browser: ReturnType<typeof app.newBrowser>, email: string) =>
+  postToken(browser, email, 'not-the-password');
+
+describe('SEC-2: guessing passwords', () => {
+  test('SEC-2: ten a minute and thirty an hour for one account, from wherever they come', async () => {
+    const { user } = await buildOwner(app, { password: goodPassword });
+    const other = await app.anotherProcess();
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times++) {
+      const { status } = await guess((times % 2 ? app : other).newBrowser(), user.email);
+      statuses.push(status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await postToken(app.newBrowser(), user.email)).status).toBe(429);
+  });
+
+  test('SEC-2: an unknown address is limited alike', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times++) {
+      statuses.push((await guess(app.newBrowser(), 'nobody@example.org')).status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+
+  test('SEC-2: one address of the network that tries many accounts is stopped at the thirty-first', async () => {
+    const browser = app.newBrowser();
+    const statuses: number[] = [];
+    for (let account = 0; account < 31; account++) {
+      statuses.push((await guess(browser, `victim-${account}@example.org`)).status);
+    }
+
+    expect(statuses.slice(0, 30).every((status) => status === 400)).toBe(true);
+    expect(statuses[30]).toBe(429);
+  });
+
+  test('SEC-2: a browser that the owner has signed in with is not locked out by strangers', async () => {
+    const { browser, email } = await signUpAndConfirm(app);
+    for (let times = 0; times < 12; times++) await guess(app.newBrowser(), email);
+
+    expect((await postToken(app.newBrowser(), email)).status).toBe(429);
+    expect((await postToken(browser, email)).status).toBe(200);
+  });
+
+  test('SEC-2: nor does that browser guess without limit, or for another account', async () => {
+    const { browser, email } = await signUpAndConfirm(app);
+    const { user: other } = await buildOwner(app, { password: goodPassword });
+    for (let times = 0; times < 10; times++) expect((await guess(browser, email)).status).toBe(400);
+    expect((await guess(browser, email)).status).toBe(429);
+
+    for (let times = 0; times < 10; times++) await guess(app.newBrowser(), other.email);
+    expect((await guess(browser, other.email)).status).toBe(429);
+  });
+
+  test('after a reset every browser is a stranger again', async () => {
+    const { browser, email } = await signUpAndConfirm(app);
+    const recovering = await openRecovery(app, email);
+    await recovering.browser.put('/auth/v1/user', { password: nextPassword });
+    for (let times = 0; times < 10; times++) await guess(app.newBrowser(), email);
+
+    expect((await postToken(browser, email, nextPassword)).status).toBe(429);
+  });
+});
+
+describe('a sign-in from a browser that was not seen before', () => {
+  const subjects = async () => {
+    await app.jobs.run();
+
+    return app.mailer.sent.splice(0).map(({ subject }) => subject);
+  };
+
+  test('is told by mail, with what the browser calls itself and when; again from there it is not', async () => {
+    const { email } = await signUpAndConfirm(app);
+    await subjects();
+    const browser = app.newBrowser();
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const body = { email, password: goodPassword };
+    const headers = { 'user-agent': firefox };
+    await browser.post('/auth/v1/token?grant_type=password', body, { headers });
+    await app.jobs.run();
+
+    expect(app.mailer.sent).toMatchObject([{ to: email, subject: 'New sign-in to DenMate' }]);
+    expect(app.mailer.sent[0]?.text).toContain('Firefox on Linux, 1 May 2030 at 09:00 UTC');
+    app.mailer.sent.length = 0;
+    await postToken(browser, email);
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('the first sign-in of all and a wrong password are not told', async () => {
+    const { user } = await buildOwner(app, { password: goodPassword });
+    await guess(app.newBrowser(), user.email);
+    await signInAnew(app, user.email);
+
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('the table holds no cookie that could be used', async () => {
+    const { browser } = await signUpAndConfirm(app);
+    const cookie = browser.jar.get('denmate_device')?.value ?? 'none';
+    const { rows } = await app.pool.query('select * from auth_devices');
+
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(cookie);
+  });
+});
+
+describe('names of devices', () => {
+  test.each([
+    ['', 'Unknown device', 'computer'],
+    ['curl/8.5.0', 'A browser', 'computer'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      'Safari on iPhone',
+      'phone',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'Chrome on Windows',
+      'computer',
+    ],
+    [
+      'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+      'Safari on iPad',
+      'tablet',
+    ],
+  ])('%j is %s, a %s', (userAgent, name, kind) => {
+    expect(nameOfDevice(userAgent)).toBe(name);
+    expect(kindOfDevice(userAgent)).toBe(kind);
+  });
+});

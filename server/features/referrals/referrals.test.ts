@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  goodPassword,
+  newEmail,
+  postVerify,
+  signUpAndConfirm,
+  signUpWithMail,
+} from '#server/testing/account-steps.ts';
+import { whileRefusing } from '#server/testing/broken-database.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { read, visible } from '#server/testing/browser.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+type Referrals = { code: string; invited: number; confirmed: number };
+
+const referralsOf = async (browser: Browser) => read<Referrals>(await browser.get('/api/referrals'));
+const check = (code: unknown, browser = app.newBrowser()) =>
+  browser.post('/api/referral-codes/check', { code });
+
+async function signUpWithCode(data: object, { email = newEmail(), browser = app.newBrowser() } = {}) {
+  const body = { email, password: goodPassword, data: { full_name: 'Pat Doe', ...data } };
+  const response = await browser.post('/auth/v1/signup', body);
+  await app.jobs.run();
+
+  return { response, browser, email };
+}
+
+async function confirm({ browser, email }: { browser: Browser; email: string }) {
+  const response = await postVerify(browser, app.mailer.tokenFor(email));
+  browser.useToken((await read<{ access_token: string }>(response)).access_token);
+}
+
+describe('the code check', () => {
+  test('ONB-2: a code that exists is valid, in any case and with hyphens; nothing else is said', async () => {
+    const { browser } = await signUpAndConfirm(app);
+    const { code } = await referralsOf(browser);
+
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+    for (const typed of [code, code.toLowerCase(), ` ${code.slice(0, 4)}-${code.slice(4)} `]) {
+      expect(await (await check(typed)).json()).toEqual({ valid: true });
+    }
+    for (const typed of ['', 'NOSUCHCODE', "'; drop table referral_codes; --", 'a\u0000b']) {
+      const response = await check(typed);
+      expect([typed, response.status, await response.json()]).toEqual([typed, 200, { valid: false }]);
+    }
+  });
+
+  test.each([undefined, 7, {}, 'x'.repeat(41)])('ONB-2: %j is refused as bad input', async (code) => {
+    expect((await check(code)).status).toBe(400);
+  });
+
+  test('SEC-2: at most twenty a minute from one address', async () => {
+    const browser = app.newBrowser();
+    for (let times = 0; times < 20; times++) expect((await check('NOSUCH', browser)).status).toBe(200);
+
+    expect((await check('NOSUCH', browser)).status).toBe(429);
+  });
+});
+
+describe('signing up with a code', () => {
+  test('REF-1: every account has one code of its own, from the moment its address is confirmed', async () => {
+    const accounts = await Promise.all(Array.from({ length: 5 }, () => signUpAndConfirm(app)));
+    const codes = await Promise.all(accounts.map(async ({ browser }) => (await referralsOf(browser)).code));
+
+    expect(new Set(codes).size).toBe(5);
+  });
+
+  test('ONB-3: the referral is made with the account, counted once, and confirmed with the address', async () => {
+    const { browser: referrer } = await signUpAndConfirm(app);
+    const { code } = await referralsOf(referrer);
+    const invited = await signUpWithCode({ referralCode: code.toLowerCase() });
+    expect(await referralsOf(referrer)).toMatchObject({ invited: 1, confirmed: 0 });
+    await signUpWithCode({ referralCode: code }, invited);
+    await confirm(invited);
+
+    // REF-2: once, though the form was sent twice.
+    expect(await referralsOf(referrer)).toEqual({ code, invited: 1, confirmed: 1 });
+    const { rows } = await app.pool.query('select user_metadata from auth_users where email = $1', [
+      invited.email,
+    ]);
+    expect(rows).toEqual([{ user_metadata: { full_name: 'Pat Doe', role: 'standard' } }]);
+  });
+
+  test.each([{ referralCode: 'NOSUCHCODE' }, { referralCode: '' }, {}])(
+    'ONB-3: %j makes no referral, and the account all the same',
+    async (data) => {
+      const account = await signUpWithCode(data);
+      await confirm(account);
+
+      expect(account.response.status).toBe(200);
+      expect(
+        await app.count('referrals r join auth_users u on u.id = r.referred_user_id', 'u.email = $1', [
+          account.email,
+        ]),
+      ).toBe(0);
+    },
+  );
+
+  test('ONB-3: a referral that cannot be recorded is logged and refuses nobody', async () => {
+    const { browser: referrer } = await signUpAndConfirm(app);
+    const { code } = await referralsOf(referrer);
+    const account = await whileRefusing(app, 'insert on referrals', () =>
+      signUpWithCode({ referralCode: code }),
+    );
+
+    expect(account.response.status).toBe(200);
+    expect(app.log.lines.some(({ msg }) => msg === 'a referral could not be recorded')).toBe(true);
+    await confirm(account);
+    // The try still names who invited: it is made good with the confirmation.
+    expect(await referralsOf(referrer)).toMatchObject({ invited: 1, confirmed: 1 });
+  });
+
+  test('REF-2: nobody invites themselves, with another sign-up for the own address', async () => {
+    const { browser, email } = await signUpAndConfirm(app);
+    const { code } = await referralsOf(browser);
+    await signUpWithCode({ referralCode: code }, { email });
+
+    expect(await referralsOf(browser)).toEqual({ code, invited: 0, confirmed: 0 });
+  });
+
+  test('REF-2: of several tries at an account the confirmed one says who invited it', async () => {
+    const { browser: first } = await signUpAndConfirm(app);
+    const { browser: second } = await signUpAndConfirm(app);
+    const stranger = await signUpWithCode({ referralCode: (await referralsOf(first)).code });
+    const own = await signUpWithCode(
+      { referralCode: (await referralsOf(second)).code },
+      { email: stranger.email },
+    );
+    await confirm(own);
+
+    expect(await referralsOf(first)).toMatchObject({ invited: 0, confirmed: 0 });
+    expect(await referralsOf(second)).toMatchObject({ invited: 1, confirmed: 1 });
+  });
+
+  test('ONB-4: with a code, too, a known address and a new one get the same answer', async () => {
+    const { browser, email } = await signUpAndConfirm(app);
+    const { code } = await referralsOf(browser);
+    const mask = ({ status, body }: { status: number; body: string }, address: string) => ({
+      status,
+      body: body.replace(/"id":"[^"]+"/, '').replace(address, '<address>'),
+    });
+    const known = await signUpWithCode({ referralCode: code }, { email });
+    const fresh = await signUpWithCode({ referralCode: code });
+
+    expect(mask(await visible(known.response), email)).toEqual(
+      mask(await visible(fresh.response), fresh.email),
+    );
+  });
+
+  test('promo code and coupon are kept with the account, and are not in what it says of itself', async () => {
+    const account = await signUpWithCode({ promoCode: ' SPRING ', promoCouponId: 'cpn_7' });
+    await confirm(account);
+    const { rows } = await app.pool.query(
+      'select promo_code, promo_coupon_id, user_metadata from auth_users where email = $1',
+      [account.email],
+    );
+
+    expect(rows).toEqual([
+      {
+        promo_code: 'SPRING',
+        promo_coupon_id: 'cpn_7',
+        user_metadata: { full_name: 'Pat Doe', role: 'standard' },
+      },
+    ]);
+  });
+
+  test('ONB-1: a promo code longer than any is refused in words', async () => {
+    const { response } = await signUpWithCode({ promoCode: 'x'.repeat(65) });
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: 'Please use at most 64 characters' });
+  });
+});
+
+test('accounts that are deleted take their referrals along', async () => {
+  const { browser: referrer } = await signUpAndConfirm(app);
+  const { code } = await referralsOf(referrer);
+  const account = await signUpWithCode({ referralCode: code });
+  await confirm(account);
+  await account.browser.post('/api/account/deletion', { password: goodPassword });
+
+  expect(await referralsOf(referrer)).toEqual({ code, invited: 0, confirmed: 0 });
+  expect((await signUpWithMail(app)).token).toBeTruthy();
+});
