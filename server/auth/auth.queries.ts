@@ -208,6 +208,16 @@ export async function updateUser(
   );
 }
 
+export async function listAdminEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: usersTable.email })
+    .from(usersTable)
+    .where(eq(usersTable.isAdmin, true))
+    .orderBy(usersTable.email);
+
+  return rows.map(({ email }) => email);
+}
+
 /** Its sessions, factors, passkeys and the like go with it; what has files must have gone before. */
 export async function deleteUser(db: Db, userId: string) {
   await db.delete(usersTable).where(eq(usersTable.id, userId));

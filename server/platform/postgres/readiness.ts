@@ -57,7 +57,7 @@ async function query(connectionString: string, text: string): Promise<void> {
 }
 
 // Names everything that PGPORT, PGSSLMODE and the like could otherwise change.
-function databaseUrl(socketDirectory: string, database: string): string {
+export function databaseUrl(socketDirectory: string, database: string): string {
   return `postgresql://${ROLE}@localhost:5432/${database}?host=${encodeURIComponent(socketDirectory)}&sslmode=disable`;
 }
 

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { newOwner } from '#server/testing/program-steps.ts';
+import { emptyFolder, startProgram } from '#server/testing/program.ts';
+
+const script = join(import.meta.dirname, 'admin.ts');
+
+function admin(env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, [script, ...words], { env: { PATH: process.env['PATH'], ...env } });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+test('ADMIN-5: the first administrator is made by a command, while the product runs or stands still', async () => {
+  const env = { DATA_DIR: emptyFolder() };
+  const program = await startProgram({ env });
+  const { browser, email } = await newOwner(program);
+  const isAdmin = async () => (await browser.post('/auth/v1/rpc/is_admin', {})).json();
+
+  expect(await admin(env, 'list')).toEqual({ code: 0, said: 'There is no administrator yet.' });
+  expect(await isAdmin()).toBe(false);
+  expect(await admin(env, 'grant', email.toUpperCase())).toEqual({
+    code: 0,
+    said: `${email} is an administrator now.`,
+  });
+  expect(await isAdmin()).toBe(true);
+  expect(await admin(env, 'grant', 'nobody@example.org')).toEqual({
+    code: 1,
+    said: 'There is no confirmed account with the address nobody@example.org. Sign up and confirm it first.',
+  });
+
+  await program.end();
+  expect(await admin(env, 'list')).toEqual({ code: 0, said: email });
+  expect(await admin(env, 'revoke', email)).toMatchObject({ code: 0 });
+  expect(await admin(env, 'list')).toEqual({ code: 0, said: 'There is no administrator yet.' });
+});
+
+test.each([[[]], [['grant']], [['grant', 'pat@']], [['promote', 'pat@example.org']]])(
+  'ADMIN-5: `admin %s` is told how it is used, and no database is opened',
+  async (words) => {
+    const { code, said } = await admin({ DATA_DIR: '/nowhere/at/all' }, ...words);
+
+    expect(code).toBe(2);
+    expect(said).toContain('Usage: npm run admin -- grant EMAIL | revoke EMAIL | list');
+  },
+);
