@@ -11,6 +11,7 @@ import { answerInProtocol, grant, visitOf } from './auth.http.ts';
 import { presentUser } from './auth.presenter.ts';
 import { readBearer } from './bearer.ts';
 import { isKnownDevice } from './devices/devices.queries.ts';
+import { factorsRoutes } from './factors/factors.routes.ts';
 import { requestRecovery } from './recovery.usecases.ts';
 import { rpcRoutes } from './rpc.routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -91,6 +92,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
     })
     .route('/verify', verifyRoutes(tokens))
     .route('/user', userRoutes(tokens))
+    .route('/factors', factorsRoutes(tokens))
     .route('/rpc', rpcRoutes(tokens))
     .post(
       '/token',

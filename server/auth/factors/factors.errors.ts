@@ -12,7 +12,7 @@ export const challengeExpired = () =>
     'That took too long. Please enter the code that your app shows now.',
   );
 
-/** Whatever is wrong with a code: not telling a used one from a wrong one is what it says to the one who watched it being typed. */
+/** A used code answers like a wrong one: whoever watched it being typed learns nothing. */
 export const wrongCode = () =>
   new AppError(
     'invalid',

@@ -9,7 +9,13 @@ import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { isOpenChallenge, newChallenge } from './challenges.rules.ts';
-import { challengeExpired, factorNotFound, passwordFirst, tooManyFactors, wrongCode } from './factors.errors.ts';
+import {
+  challengeExpired,
+  factorNotFound,
+  passwordFirst,
+  tooManyFactors,
+  wrongCode,
+} from './factors.errors.ts';
 import {
   countVerifiedFactors,
   deleteFactor,

@@ -70,4 +70,5 @@ export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: st
 }
 
 /** With the account in it: a row copied to another account opens nothing there. */
-const hashOf = (seal: Seal, userId: string, code: string) => seal.digest('recovery code', `${userId} ${code}`);
+const hashOf = (seal: Seal, userId: string, code: string) =>
+  seal.digest('recovery code', `${userId} ${code}`);

@@ -1,0 +1,463 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { goodPassword, postToken } from '#server/testing/account-steps.ts';
+import { read, visible } from '#server/testing/browser.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import {
+  addFactor,
+  buildProtectedOwner,
+  challenge,
+  claimsOf,
+  codeOf,
+  enrol,
+  generateCodes,
+  postChallenge,
+  postCode,
+  postEnrol,
+  proceedWith,
+  signInWithPassword,
+} from '#server/testing/second-factor-steps.ts';
+import type { EnrolBody } from '#server/testing/second-factor-steps.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { removeFactor } from './factors.usecases.ts';
+
+const app = await createTestApp();
+
+const factorsOf = (userId: string) => app.count('auth_mfa_factors', 'user_id = $1', [userId]);
+const verifiedOf = (userId: string) =>
+  app.count('auth_mfa_factors', "user_id = $1 and status = 'verified'", [userId]);
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const refusal = async (response: Response) => ({
+  status: response.status,
+  code: (await read<{ code: string }>(response)).code,
+});
+const wrong = { status: 400, code: 'mfa_verification_failed' };
+const expired = { status: 400, code: 'mfa_challenge_expired' };
+const unknown = { status: 404, code: 'mfa_factor_not_found' };
+const owing = { status: 403, code: 'insufficient_aal' };
+const mailsTo = (email: string) =>
+  app.mailer.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe('adding an authenticator app', () => {
+  test('gives a secret, as text and as a picture to scan, that the answer alone holds', async () => {
+    const owner = await buildOwner(app);
+    const response = await postEnrol(owner, { friendly_name: 'My phone', issuer: 'Evil' });
+    const factor = await read<EnrolBody>(response.clone());
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(factor).toEqual({
+      id: expect.any(String),
+      type: 'totp',
+      friendly_name: 'My phone',
+      totp: {
+        secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+        uri: expect.stringMatching(/^otpauth:\/\/totp\/DenMate:.*[?&]issuer=DenMate&/),
+        // The client puts it behind "data:image/svg+xml;utf-8,", where # and % would mean something.
+        qr_code: expect.stringMatching(/^<svg [^#%]*<\/svg>$/),
+      },
+    });
+    const rows = await app.pool.query('select * from auth_mfa_factors where id = $1', [factor.id]);
+    expect(JSON.stringify(rows.rows)).not.toContain(factor.totp.secret);
+    expect(JSON.stringify(app.log.lines)).not.toContain(factor.totp.secret);
+    expect(await (await owner.get('/auth/v1/user')).text()).not.toContain(factor.totp.secret);
+  });
+
+  test('has a name of its own when none is given', async () => {
+    expect((await enrol(await buildOwner(app))).friendly_name).toBe('Authenticator app');
+  });
+
+  test('is refused to whoever is signed out', async () => {
+    expect((await postEnrol(app.newBrowser())).status).toBe(401);
+  });
+
+  test.each([
+    ['another kind of factor', { factor_type: 'phone' }],
+    ['too long a name', { friendly_name: 'x'.repeat(61) }],
+    ['a name with a null byte', { friendly_name: 'a\0b' }],
+    ['a name that is no text', { friendly_name: { $gt: '' } }],
+  ])('is refused for %s', async (_what, body) => {
+    const owner = await buildOwner(app);
+
+    expect(await refusal(await postEnrol(owner, body))).toEqual({ status: 400, code: 'validation_failed' });
+    expect(await factorsOf(owner.user.id)).toBe(0);
+  });
+
+  test('changes nothing until its first code: the session stays as it is and signing in asks for nothing', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    await enrol(owner);
+
+    expect((await owner.get('/api/pets')).status).toBe(200);
+    const phone = await signInWithPassword(app, owner);
+    expect((await phone.get('/api/pets')).status).toBe(200);
+  });
+
+  test('again replaces the one that never showed a code', async () => {
+    const owner = await buildOwner(app);
+    const first = await enrol(owner);
+    const openChallenge = await challenge(owner, first.id);
+    const second = await enrol(owner);
+
+    expect(await factorsOf(owner.user.id)).toBe(1);
+    const late = postCode(owner, first.id, codeOf(app, first.totp.secret), openChallenge);
+    expect(await refusal(await late)).toEqual(unknown);
+    expect((await postCode(owner, second.id, codeOf(app, second.totp.secret))).status).toBe(200);
+  });
+
+  test('ten times at once leaves one that waits for its code', async () => {
+    const owner = await buildOwner(app);
+    await Promise.all(Array.from({ length: 10 }, () => postEnrol(owner)));
+
+    expect(await factorsOf(owner.user.id)).toBe(1);
+  });
+
+  test('ends at five apps that count', async () => {
+    const { owner } = await buildProtectedOwner(app);
+    for (let added = 1; added < 5; added++) await addFactor(app, owner);
+
+    expect(await refusal(await postEnrol(owner))).toEqual({
+      status: 409,
+      code: 'too_many_enrolled_mfa_factors',
+    });
+    expect(await verifiedOf(owner.user.id)).toBe(5);
+  });
+});
+
+describe('the question for a code', () => {
+  test('is open for five minutes', async () => {
+    const { owner, factor } = await buildProtectedOwner(app);
+    const response = await postChallenge(owner, factor.id);
+
+    expect(await read<object>(response)).toEqual({
+      id: expect.any(String),
+      type: 'totp',
+      expires_at: app.clock.now().getTime() / 1000 + 300,
+    });
+  });
+
+  test('answered a second before its end is in time, and at its end too late', async () => {
+    const { owner, factor, secret } = await buildProtectedOwner(app);
+    const open = await challenge(owner, factor.id);
+    app.clock.pass(299);
+    expect((await postCode(owner, factor.id, codeOf(app, secret), open)).status).toBe(200);
+    app.clock.pass(1);
+
+    expect(await refusal(await postCode(owner, factor.id, codeOf(app, secret, 1), open))).toEqual(expired);
+  });
+
+  test("about somebody else's app, an app that never was and a thing that is no id answer the same", async () => {
+    const [owner, { factor, secret }] = [await buildOwner(app), await buildProtectedOwner(app)];
+    const ids = [factor.id, randomUUID(), 'nothing', '%00', "'%20or%201=1", 'x'.repeat(2000)];
+    const ask = {
+      challenge: (id: string) => postChallenge(owner, id),
+      verify: (id: string) => postCode(owner, id, codeOf(app, secret), 'any'),
+      removal: (id: string) => owner.delete(`/auth/v1/factors/${id}`),
+    };
+    for (const request of Object.values(ask)) {
+      const answers = await Promise.all(
+        ids.map(async (id) => JSON.stringify(await visible(await request(id)))),
+      );
+
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toContain('mfa_factor_not_found');
+    }
+    expect(await verifiedOf((await read<{ id: string }>(await owner.get('/auth/v1/user'))).id)).toBe(0);
+    expect(await app.count('auth_mfa_factors', 'id = $1', [factor.id])).toBe(1);
+  });
+
+  test('can be answered by the session that was asked alone', async () => {
+    const { owner, factor, secret } = await buildProtectedOwner(app);
+    const thief = await signInWithPassword(app, owner);
+    const asked = await challenge(owner, factor.id);
+
+    expect(await refusal(await postCode(thief, factor.id, codeOf(app, secret), asked))).toEqual(expired);
+  });
+
+  test('can be answered for the app that it was asked of alone', async () => {
+    const { owner, factor, secret } = await buildProtectedOwner(app);
+    const other = await addFactor(app, owner);
+    const asked = await challenge(owner, other.id);
+
+    expect(await refusal(await postCode(owner, factor.id, codeOf(app, secret), asked))).toEqual(expired);
+  });
+
+  test.each<[string, (signed: string) => string]>([
+    ['none', () => ''],
+    ['a made-up one', () => randomUUID()],
+    ['one with a later end', (signed) => signed.replace(/\.\d+\./, '.99999999999.')],
+    ['one without its signature', (signed) => signed.slice(0, signed.lastIndexOf('.') + 1)],
+    ['one with a null byte', (signed) => `\0${signed}`],
+  ])('cannot be forged: %s', async (_what, forge) => {
+    const { owner, factor, secret } = await buildProtectedOwner(app);
+    const forged = forge(await challenge(owner, factor.id));
+
+    expect(await refusal(await postCode(owner, factor.id, codeOf(app, secret), forged))).toEqual(expired);
+  });
+
+  test('and its answer are refused to whoever is signed out', async () => {
+    const { factor, secret } = await buildProtectedOwner(app);
+    const stranger = app.newBrowser();
+
+    expect((await postChallenge(stranger, factor.id)).status).toBe(401);
+    expect((await postCode(stranger, factor.id, codeOf(app, secret), 'any')).status).toBe(401);
+    expect((await stranger.delete(`/auth/v1/factors/${factor.id}`)).status).toBe(401);
+  });
+});
+
+describe('a code', () => {
+  const atFirstStep = async () => {
+    const { owner, factor, secret } = await buildProtectedOwner(app);
+    const phone = await signInWithPassword(app, owner);
+
+    return { owner, factor, secret, phone };
+  };
+  const stillOwes = async (browser: Browser) => (await browser.get('/api/pets')).status === 401;
+
+  test('opens the session, and the new access token says how', async () => {
+    const { owner, factor, secret, phone } = await atFirstStep();
+    const session = await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
+
+    expect(claimsOf(session.access_token)).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'password' }, { method: 'totp' }],
+    });
+    expect(session.user).toMatchObject({
+      id: owner.user.id,
+      factors: [{ id: factor.id, factor_type: 'totp', status: 'verified' }],
+    });
+    expect((await phone.get('/api/pets')).status).toBe(200);
+  });
+
+  test.each([
+    ['of the half minute before', -1],
+    ['of the next half minute', 1],
+  ])('%s is accepted: clocks differ', async (_what, steps) => {
+    const { factor, secret, phone } = await atFirstStep();
+
+    expect((await postCode(phone, factor.id, codeOf(app, secret, steps))).status).toBe(200);
+  });
+
+  test.each<[string, (secret: string) => string]>([
+    ['that is wrong', (secret) => otherThan(codeOf(app, secret))],
+    ['of a minute ago', (secret) => codeOf(app, secret, -2)],
+    ['of the next half minute but one', (secret) => codeOf(app, secret, 2)],
+    ['that is empty', () => ''],
+    ['with a null byte', (secret) => `${codeOf(app, secret)}\0`],
+    ['with SQL in it', (secret) => `${codeOf(app, secret)}' or '1'='1`],
+    ['in other digits', () => '١٢٣٤٥٦'],
+  ])('%s is refused, and the session owes it still', async (_what, make) => {
+    const { factor, secret, phone } = await atFirstStep();
+
+    expect(await refusal(await postCode(phone, factor.id, make(secret)))).toEqual(wrong);
+    expect(await stillOwes(phone)).toBe(true);
+  });
+
+  test.each<[string, unknown, { status: number; code: string }]>([
+    ['a megabyte', '1'.repeat(1024 * 1024), { status: 413, code: 'request.too_large' }],
+    ['a page', '1'.repeat(5000), { status: 400, code: 'validation_failed' }],
+    ['a number', 123_456, { status: 400, code: 'validation_failed' }],
+    ['a list', ['123456'], { status: 400, code: 'validation_failed' }],
+    ['nothing', undefined, { status: 400, code: 'validation_failed' }],
+  ])('that is %s is refused before anybody looks at it', async (_what, code, answer) => {
+    const { factor, phone } = await atFirstStep();
+    const challengeId = await challenge(phone, factor.id);
+    const response = await phone.post(`/auth/v1/factors/${factor.id}/verify`, {
+      challenge_id: challengeId,
+      code,
+    });
+
+    expect(await refusal(response)).toEqual(answer);
+  });
+
+  test('works once: not in the same session, nor in another, nor does an older one after it', async () => {
+    const { owner, factor, secret, phone } = await atFirstStep();
+    const code = codeOf(app, secret);
+    const older = codeOf(app, secret, -1);
+    expect((await postCode(phone, factor.id, code)).status).toBe(200);
+    const thief = await signInWithPassword(app, owner);
+
+    expect(await refusal(await postCode(phone, factor.id, code))).toEqual(wrong);
+    expect(await refusal(await postCode(thief, factor.id, code))).toEqual(wrong);
+    expect(await refusal(await postCode(thief, factor.id, older))).toEqual(wrong);
+    expect(await stillOwes(thief)).toBe(true);
+    app.clock.pass(30);
+    expect((await postCode(thief, factor.id, codeOf(app, secret))).status).toBe(200);
+  });
+
+  test('that added the app does not open a second session', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const factor = await enrol(owner);
+    const code = codeOf(app, factor.totp.secret);
+    await proceedWith(owner, await postCode(owner, factor.id, code));
+    const phone = await signInWithPassword(app, owner);
+
+    expect(await refusal(await postCode(phone, factor.id, code))).toEqual(wrong);
+  });
+
+  test('sent by several at once, in two processes, opens one session', async () => {
+    const { owner, factor, secret } = await buildProtectedOwner(app);
+    const other = await app.anotherProcess();
+    const browsers = [app.newBrowser(), other.newBrowser(), app.newBrowser(), other.newBrowser()];
+    for (const browser of browsers) {
+      await proceedWith(browser, await postToken(browser, owner.user.email));
+    }
+    const asked = await Promise.all(browsers.map((browser) => challenge(browser, factor.id)));
+    const answers = await Promise.all(
+      browsers.map((browser, at) => postCode(browser, factor.id, codeOf(app, secret), asked[at])),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
+    expect(
+      await app.count('auth_sessions', "user_id = $1 and aal = 'aal2' and id <> $2", [
+        owner.user.id,
+        owner.session.id,
+      ]),
+    ).toBe(1);
+  });
+
+  test('of one app is none of another', async () => {
+    const { owner, factor } = await buildProtectedOwner(app);
+    const second = await addFactor(app, owner);
+
+    expect(await refusal(await postCode(owner, factor.id, codeOf(app, second.totp.secret)))).toEqual(wrong);
+  });
+});
+
+describe('the first code of an app', () => {
+  test('makes the session complete and ends every other one; the owner is told by mail', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const phone = await signInWithPassword(app, owner);
+    const cookie = phone.jar.get('denmate_refresh');
+    const factor = await enrol(owner);
+    const session = await proceedWith(
+      owner,
+      await postCode(owner, factor.id, codeOf(app, factor.totp.secret)),
+    );
+    await app.jobs.run();
+
+    expect(claimsOf(session.access_token)).toMatchObject({ aal: 'aal2', session_id: owner.session.id });
+    expect((await owner.get('/api/pets')).status).toBe(200);
+    expect((await phone.get('/api/pets')).status).toBe(401);
+    expect(cookie).toBeDefined();
+    expect((await phone.post('/auth/v1/token?grant_type=refresh_token', {})).status).toBe(400);
+    expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is on (DenMate)']);
+  });
+
+  test('that is wrong makes nothing count', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const phone = await signInWithPassword(app, owner);
+    const factor = await enrol(owner);
+    const response = await postCode(owner, factor.id, otherThan(codeOf(app, factor.totp.secret)));
+
+    expect(await refusal(response)).toEqual(wrong);
+    expect(await verifiedOf(owner.user.id)).toBe(0);
+    expect((await phone.get('/api/pets')).status).toBe(200);
+    expect(await app.jobs.waiting('auth.security-notice')).toBe(0);
+  });
+
+  test('of an app that was added with the password alone does not open an account that asks for more', async () => {
+    // A guest knew the password before the owner protected the account, and kept an app of his own at hand.
+    const { owner, factor } = await buildProtectedOwner(app);
+    const guests = await enrol(owner);
+    const guest = await signInWithPassword(app, owner);
+    const stolen = await challenge(owner, guests.id);
+
+    expect(await refusal(await postChallenge(guest, guests.id))).toEqual(owing);
+    expect((await postCode(guest, guests.id, codeOf(app, guests.totp.secret), stolen)).status).toBe(400);
+    expect(await refusal(await postEnrol(guest))).toEqual(owing);
+    expect(await verifiedOf(owner.user.id)).toBe(1);
+    expect((await guest.get('/api/pets')).status).toBe(401);
+    expect((await postChallenge(guest, factor.id)).status).toBe(200);
+  });
+
+  test('is refused to the access token of before the second step, though its session has shown another app since', async () => {
+    const owner = await buildOwner(app);
+    const before = owner.session.accessToken;
+    await addFactor(app, owner);
+    const second = await enrol(owner);
+    const asked = await challenge(owner, second.id);
+    owner.useToken(before);
+    const code = codeOf(app, second.totp.secret);
+
+    expect(await refusal(await postChallenge(owner, second.id))).toEqual(owing);
+    expect(await refusal(await postCode(owner, second.id, code, asked))).toEqual(owing);
+    expect(await verifiedOf(owner.user.id)).toBe(1);
+  });
+});
+
+describe('removing an authenticator app', () => {
+  test('the last one: signing in asks for the password alone, sessions live on, codes go, a mail tells', async () => {
+    const { owner, factor, secret } = await buildProtectedOwner(app);
+    await generateCodes(owner);
+    const phone = await signInWithPassword(app, owner);
+    await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
+    await app.jobs.run();
+    app.mailer.sent.length = 0;
+    const response = await owner.delete(`/auth/v1/factors/${factor.id}`);
+    await app.jobs.run();
+
+    expect(response.status).toBe(200);
+    expect(await read<object>(response)).toEqual({ id: factor.id });
+    expect(await factorsOf(owner.user.id)).toBe(0);
+    expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(0);
+    expect((await owner.get('/api/pets')).status).toBe(200);
+    expect((await phone.get('/api/pets')).status).toBe(200);
+    expect((await (await signInWithPassword(app, owner)).get('/api/pets')).status).toBe(200);
+    expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is off (DenMate)']);
+  });
+
+  test('one of two: the other still counts, and the recovery codes stay', async () => {
+    const { owner, factor } = await buildProtectedOwner(app);
+    const second = await addFactor(app, owner);
+    await generateCodes(owner);
+    await app.jobs.run();
+    app.mailer.sent.length = 0;
+    await owner.delete(`/auth/v1/factors/${factor.id}`);
+    await app.jobs.run();
+
+    expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(10);
+    const phone = await signInWithPassword(app, owner);
+    expect((await phone.get('/api/pets')).status).toBe(401);
+    expect((await postCode(phone, second.id, codeOf(app, second.totp.secret))).status).toBe(200);
+    expect(mailsTo(owner.user.email)).toEqual([]);
+  });
+
+  test('one that never showed a code: nothing else changes, and nobody is told', async () => {
+    const { owner } = await buildProtectedOwner(app);
+    await generateCodes(owner);
+    const waiting = await enrol(owner);
+    await app.jobs.run();
+    app.mailer.sent.length = 0;
+
+    expect((await owner.delete(`/auth/v1/factors/${waiting.id}`)).status).toBe(200);
+    await app.jobs.run();
+    expect(await verifiedOf(owner.user.id)).toBe(1);
+    expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(10);
+    expect(mailsTo(owner.user.email)).toEqual([]);
+  });
+
+  test('needs the code, also when the app has come to count only after the session was looked at', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const factor = await enrol(owner);
+    const seen = { user: owner.user, session: owner.session, hasFactor: false };
+    await proceedWith(owner, await postCode(owner, factor.id, codeOf(app, factor.totp.secret)));
+
+    await expect(removeFactor(app.context(), seen, factor.id)).rejects.toMatchObject({
+      code: 'insufficient_aal',
+    });
+    expect(await verifiedOf(owner.user.id)).toBe(1);
+  });
+
+  test('after which its codes open nothing', async () => {
+    const { owner, factor, secret } = await buildProtectedOwner(app);
+    const asked = await challenge(owner, factor.id);
+    await owner.delete(`/auth/v1/factors/${factor.id}`);
+
+    expect(await refusal(await postCode(owner, factor.id, codeOf(app, secret), asked))).toEqual(unknown);
+  });
+});

@@ -1,0 +1,89 @@
+import { Secret, TOTP } from 'otpauth';
+
+import type { SessionBody } from './account-steps.ts';
+import { goodPassword, postToken } from './account-steps.ts';
+import type { Browser } from './browser.ts';
+import { read } from './browser.ts';
+import type { Owner } from './factories.ts';
+import { buildOwner } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export type EnrolBody = {
+  id: string;
+  type: string;
+  friendly_name: string;
+  totp: { qr_code: string; secret: string; uri: string };
+};
+
+export type CodesBody = { id: string; type: string; friendly_name: string; total: number; codes: string[] };
+
+/** The claims of an access token. */
+export type Claims = { session_id: string; aal: string; amr: { method: string; timestamp: number }[] };
+
+/** What the authenticator app shows, `steps` half minutes from now. */
+export const codeOf = (app: TestApp, secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: app.clock.now().getTime() + steps * 30_000,
+  });
+
+export const postEnrol = (browser: Browser, body: object = {}) =>
+  browser.post('/auth/v1/factors', { factor_type: 'totp', ...body });
+
+export const enrol = async (browser: Browser) => read<EnrolBody>(await postEnrol(browser));
+
+export const postChallenge = (browser: Browser, factorId: string) =>
+  browser.post(`/auth/v1/factors/${factorId}/challenge`, { factorId });
+
+export const challenge = async (browser: Browser, factorId: string) =>
+  (await read<{ id: string }>(await postChallenge(browser, factorId))).id;
+
+/** Asks for a challenge, unless one is given, and answers it. */
+export const postCode = async (browser: Browser, factorId: string, code: string, challengeId?: string) =>
+  browser.post(`/auth/v1/factors/${factorId}/verify`, {
+    challenge_id: challengeId ?? (await challenge(browser, factorId)),
+    code,
+  });
+
+export const postRecoveryCode = (browser: Browser, code: string) =>
+  browser.post('/auth/v1/factors/recovery-codes/verify', { code });
+
+export const generateCodes = async (browser: Browser) =>
+  read<CodesBody>(await browser.post('/auth/v1/factors/recovery-codes', {}));
+
+/** From now on the browser sends the token of this answer; gives the session. */
+export async function proceedWith(browser: Browser, response: Response): Promise<SessionBody> {
+  const session = await read<SessionBody>(response);
+  if (!response.ok) throw new Error(`No session was given: ${JSON.stringify(session)}`);
+  browser.useToken(session.access_token);
+
+  return session;
+}
+
+export const claimsOf = (accessToken: string) =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+
+/** Adds an authenticator app and shows its first code; the next code is a new one, and no limit has been touched. */
+export async function addFactor(app: TestApp, browser: Browser): Promise<EnrolBody> {
+  const factor = await enrol(browser);
+  await proceedWith(browser, await postCode(browser, factor.id, codeOf(app, factor.totp.secret)));
+  app.clock.pass(60);
+  await app.pool.query('truncate rate_limits');
+
+  return factor;
+}
+
+/** An owner with a password and an authenticator app, whose session has shown both. */
+export async function buildProtectedOwner(app: TestApp) {
+  const owner = await buildOwner(app, { password: goodPassword });
+  const factor = await addFactor(app, owner);
+
+  return { owner, factor, secret: factor.totp.secret };
+}
+
+/** A new browser in which the owner has given the password, and owes the code. */
+export async function signInWithPassword(app: TestApp, owner: Owner): Promise<Browser> {
+  const browser = app.newBrowser();
+  await proceedWith(browser, await postToken(browser, owner.user.email));
+
+  return browser;
+}
