@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import {
   type Recovery,
+  captureRecovery,
   capturedRecovery,
   recoveryIn,
   recoveryPauseMs,
@@ -13,31 +14,32 @@ import { Loading } from '#web/ui/loading.tsx';
 
 /** RESET-3: in place of whichever page a recovery link named, until the page for new passwords has its token. */
 export function RecoveryPassage({ children }: { children: ReactNode }) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const navigate = useNavigate();
   const [recovery, setRecovery] = useState<Recovery | undefined>(capturedRecovery);
   // A link that is opened in a page that stands already changes only its hash.
-  const inHash = recoveryIn(hash);
-  if (inHash && !recovery) setRecovery(inHash);
-  const arrived = inHash !== undefined;
+  const [seenHash, setSeenHash] = useState('');
+  if (hash !== seenHash) {
+    setSeenHash(hash);
+    setRecovery((current) => recoveryIn(hash) ?? current);
+  }
+  // Until the next page has come: the one before must not show itself in between.
+  const [leftKey, setLeftKey] = useState<string>();
+  if (leftKey && leftKey !== key) {
+    setLeftKey(undefined);
+    setRecovery(undefined);
+  }
   useEffect(() => {
-    if (arrived)
-      window.history.replaceState(
-        window.history.state,
-        '',
-        window.location.pathname + window.location.search,
-      );
-  }, [arrived]);
-  useEffect(() => {
-    if (!recovery) return;
+    if (!recovery || leftKey) return;
+    captureRecovery(window.location, window.history);
     const timer = setTimeout(() => {
       releaseRecovery();
-      setRecovery(undefined);
+      setLeftKey(key);
       void navigate(paths.resetPassword, { replace: true, state: recovery });
     }, recoveryPauseMs);
 
     return () => clearTimeout(timer);
-  }, [recovery, navigate]);
+  }, [recovery, leftKey, key, navigate]);
 
   return recovery ? (
     <main className="grid min-h-dvh place-items-center">

@@ -1,7 +1,8 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
-import { ApiError } from './api.ts';
-import { queryClient } from './query-client.ts';
+import { ApiError, NetworkError } from './api.ts';
+import { askAgain, queryClient } from './query-client.ts';
 
 const { queries } = queryClient.getDefaultOptions();
 const minute = 60_000;
@@ -26,4 +27,38 @@ test('APP-7: what failed is tried once more, unless the server refused it', () =
     false,
     false,
   ]);
+});
+
+test('SES-9: after a refresh of the session all answers are out of date but those that are the same for everybody', async () => {
+  const client = new QueryClient();
+  const keys = [['pets'], ['documents', 'd1'], ['app-config'], ['static-data', 'breeds']];
+  for (const key of keys) client.setQueryData(key, 'answer');
+  await askAgain(client);
+  const outOfDate = keys.filter((key) => client.getQueryState(key)?.isInvalidated);
+
+  expect(outOfDate).toEqual([['pets'], ['documents', 'd1']]);
+});
+
+test('SES-9: what the server has refused is not asked again by the refresh that followed from it; what was lost is', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const asked: string[] = [];
+  const look = (key: string, error: Error) =>
+    new QueryObserver(client, {
+      queryKey: [key],
+      queryFn: () => {
+        asked.push(key);
+
+        return Promise.reject(error);
+      },
+    }).subscribe(() => undefined);
+  const stops = [
+    look('refused', new ApiError(401, { error: { code: 'x', message: 'No' } })),
+    look('lost', new NetworkError()),
+  ];
+  await expect.poll(() => client.isFetching()).toBe(0);
+  await askAgain(client);
+
+  expect(asked).toEqual(['refused', 'lost', 'lost']);
+  for (const stop of stops) stop();
+  client.clear();
 });

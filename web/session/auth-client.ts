@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 
 import type { AuthStorage } from './auth-storage.ts';
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
+import { connected } from './device.ts';
 import { authChannel, sessionHintKey } from './keys.ts';
 import { createRefreshTurns } from './refresh-turns.ts';
 import { noteRefreshAttempt } from './tab-memory.ts';
@@ -21,6 +22,7 @@ export const authStorage = (): AuthStorage =>
 export const refreshTurns = createRefreshTurns({
   locks: globalThis.navigator?.locks,
   now: Date.now,
+  connected,
   note: noteRefreshAttempt,
   onLost: () => {
     for (const listener of lostListeners) listener();

@@ -1,12 +1,11 @@
-import type { Session } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
 import { sessionHintKey } from './keys.ts';
 import { fakeStorage } from './testing/fake-storage.ts';
+import { buildSession } from './testing/sessions.ts';
 
 const hintKey = 'denmate.session';
-const sessionOf = (access_token: string) => ({ access_token }) as Session;
 
 test('SES-10: what outlives the page says that there is a session, and holds no token of it', () => {
   const local = fakeStorage();
@@ -39,11 +38,23 @@ test('without a hint there is no session, and signing out removes the hint', () 
 test('SES-6: what another tab has renewed is taken over once, and nothing of it is written down', () => {
   const local = fakeStorage();
   const storage = createAuthStorage('auth', local, hintKey);
-  storage.setItem('auth', JSON.stringify(sessionOf('old')));
+  storage.setItem('auth', JSON.stringify(buildSession()));
+  const next = buildSession({ generation: 1 });
 
-  expect([storage.adopt(sessionOf('new')), storage.adopt(sessionOf('new'))]).toEqual([true, false]);
-  expect(storage.session()?.access_token).toBe('new');
+  expect([storage.adopt(next), storage.adopt(next)]).toEqual(['news', 'known']);
+  expect(storage.session()).toEqual(next);
   expect([...local.items.values()]).toEqual(['1']);
+});
+
+test('SES-6: a tab that slept cannot bring back an older session, but another owner counts whatever the time', () => {
+  const storage = createAuthStorage('auth', fakeStorage(), hintKey);
+  const later = buildSession({ expiresAt: 9_000_000 });
+  storage.setItem('auth', JSON.stringify(later));
+
+  expect(storage.adopt(buildSession({ generation: 1, expiresAt: 8_999_000 }))).toBe('outdated');
+  expect(storage.session()).toEqual(later);
+  expect(storage.adopt(buildSession({ id: 'bea', expiresAt: 1000 }))).toBe('news');
+  expect(storage.session()?.user.id).toBe('bea');
 });
 
 test('SES-10: a token that an earlier version left in local storage is removed, and nothing else', () => {

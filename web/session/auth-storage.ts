@@ -12,6 +12,9 @@ const stub = JSON.stringify({
 
 type Hints = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** How the session of an event stands to the one of this tab. */
+export type Adoption = 'known' | 'news' | 'outdated';
+
 export type AuthStorage = ReturnType<typeof createAuthStorage>;
 
 /**
@@ -45,12 +48,16 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
 
       return kept ? (JSON.parse(kept) as Session) : undefined;
     },
-    /** Takes over the session that another tab has renewed or signed in with; true when it was news. */
-    adopt(session: Session): boolean {
-      if (this.session()?.access_token === session.access_token) return false;
+    /** Takes over the session that another tab has renewed or signed in with, unless this tab knows a later one. */
+    adopt(session: Session): Adoption {
+      const known = this.session();
+      if (known?.access_token === session.access_token) return 'known';
+      // A tab that slept tells of the session it fell asleep with.
+      const older = (session.expires_at ?? 0) < (known?.expires_at ?? 0);
+      if (known?.user.id === session.user.id && older) return 'outdated';
       memory.set(key, JSON.stringify(session));
 
-      return true;
+      return 'news';
     },
     /** Forgets the copy of this tab, after another tab has signed out. */
     forget: () => memory.delete(key),

@@ -3,6 +3,24 @@ import { mobileBelow } from './policy.ts';
 /** Whether this window is one of a phone, now. */
 export const isMobile = () => matchMedia(`(width < ${mobileBelow}px)`).matches;
 
+// As long as the auth client goes on retrying anyway; then it may say that it has failed.
+const connectionPatienceMs = 10_000;
+
+/** Waits until this device has a connection again; undefined when it has one. */
+export function connected(): Promise<void> | undefined {
+  if (navigator.onLine) return undefined;
+
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, connectionPatienceMs);
+    function done() {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    }
+    window.addEventListener('online', done);
+  });
+}
+
 /** Whether this page was reloaded, as opposed to opened. */
 export const wasReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');

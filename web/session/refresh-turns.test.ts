@@ -21,6 +21,7 @@ function newTurns(locks: ReturnType<typeof fakeLocks> | undefined = fakeLocks())
   const turns = createRefreshTurns({
     locks,
     now: () => 77,
+    connected: () => undefined,
     note: (at) => heard.notes.push(at),
     onLost: () => (heard.lost += 1),
   });
@@ -46,7 +47,13 @@ test('SES-6: two tabs that refresh at once are let through one after the other',
 });
 
 test('SES-6: a browser without locks refreshes all the same', async () => {
-  const turns = createRefreshTurns({ locks: undefined, now: () => 1, note: () => {}, onLost: () => {} });
+  const turns = createRefreshTurns({
+    locks: undefined,
+    now: () => 1,
+    connected: () => undefined,
+    note: () => {},
+    onLost: () => {},
+  });
   expect((await turns.take(answer(200))).status).toBe(200);
   expect(turns.outcome()).toBe('granted');
 });
@@ -70,6 +77,28 @@ test('SES-7: what was lost on the way is told, and is no attempt that the next o
   expect(heard).toEqual({ notes: [77, undefined], lost: 1 });
   await turns.take(answer(200));
   expect(heard).toEqual({ notes: [77, undefined, 77], lost: 1 });
+});
+
+test('SES-6, SES-7: without a connection it is told at once, and asked as soon as there is one', async () => {
+  const seen: string[] = [];
+  let connect = () => {};
+  const turns = createRefreshTurns({
+    locks: fakeLocks(),
+    now: () => 1,
+    connected: () => new Promise<void>((resolve) => (connect = resolve)),
+    note: () => {},
+    onLost: () => seen.push('lost'),
+  });
+  const answered = turns.take(async () => {
+    seen.push('sent');
+
+    return new Response('{}');
+  });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(seen).toEqual(['lost']);
+  connect();
+  expect((await answered).status).toBe(200);
+  expect(seen).toEqual(['lost', 'sent']);
 });
 
 test('a new session starts without the refusal of the one before', async () => {

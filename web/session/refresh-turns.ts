@@ -7,6 +7,8 @@ type Needs = {
   /** Taken in turn by all tabs; undefined where the browser has none. */
   locks: Locks | undefined;
   now: () => number;
+  /** Waits for a connection: at once when there is one, and not for ever. */
+  connected: () => Promise<unknown> | undefined;
   /** Keeps when was asked; undefined when it does not count, because it was lost on the way. */
   note: (at: number | undefined) => void;
   onLost: () => void;
@@ -18,7 +20,7 @@ const lockName = 'denmate-refresh';
 export const refreshPatienceMs = 10_000;
 
 /** SES-6: lets one refresh through at a time over all tabs: the next one then has the cookie that the first one got. */
-export function createRefreshTurns({ locks, now, note, onLost }: Needs) {
+export function createRefreshTurns({ locks, now, connected, note, onLost }: Needs) {
   let outcome: RefreshOutcome = 'none';
 
   return {
@@ -31,6 +33,10 @@ export function createRefreshTurns({ locks, now, note, onLost }: Needs) {
 
         return send(AbortSignal.timeout(refreshPatienceMs));
       };
+      const connection = connected();
+      // Said before it is waited for: whoever looks at the page wants to know.
+      if (connection) onLost();
+      await connection;
       try {
         const response = await (locks ? locks.request(lockName, run) : run());
         outcome = response.ok ? 'granted' : response.status < 500 ? 'refused' : 'lost';

@@ -42,6 +42,8 @@ async function renew(before: string | undefined): Promise<Renewal> {
 
 /** SES-8: makes sure that the session lasts for so many seconds, before a request whose answer is used later. */
 export async function freshFor(seconds: number) {
+  // Without a connection the request itself says so, and sooner.
+  if (!navigator.onLine) return;
   const { token } = await currentAccess();
   const expiresAt = (authStorage().session()?.expires_at ?? 0) * 1000;
   if (token && !isFreshFor(seconds, expiresAt, Date.now())) await renewSession();

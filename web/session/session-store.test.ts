@@ -9,17 +9,26 @@ const ada = buildSession();
 
 /** A store in a tab of which everything can be set. */
 function newTab(given: { hinted?: boolean } = {}) {
-  const tab = { now: 0, hinted: false, ignoring: false, refused: false, known: '', ...given };
+  const tab = {
+    now: 0,
+    hinted: false,
+    ignoring: false,
+    refused: false,
+    known: '',
+    outdated: false,
+    ...given,
+  };
   const heard = { signIns: [] as SignIn[], owners: 0, refreshes: 0, states: [] as string[] };
   const store = createSessionStore({
     now: () => tab.now,
     hinted: () => tab.hinted,
     ignoring: () => tab.ignoring,
     adopt: ({ access_token }) => {
-      const news = tab.known !== access_token;
+      if (tab.outdated) return 'outdated';
+      const adoption = tab.known === access_token ? 'known' : 'news';
       tab.known = access_token;
 
-      return news;
+      return adoption;
     },
     forget: () => (tab.known = ''),
     refused: () => tab.refused,
@@ -164,6 +173,16 @@ test('SEC-1: another owner than before is told, the same one is not, also after 
   store.hear('SIGNED_OUT', null);
   store.hear('SIGNED_IN', buildSession({ id: 'bea' }));
   expect(heard.owners).toBe(1);
+});
+
+test('SES-6: what a tab that slept says of a session that is over changes nothing', () => {
+  const { store, tab, heard } = newTab();
+  const factors = [{ status: 'verified' }];
+  store.hear('SIGNED_IN', buildSession({ factors, aal: 'aal2' }));
+  tab.outdated = true;
+  store.hear('SIGNED_IN', buildSession({ factors, aal: 'aal1' }));
+  expect(store.state()).toMatchObject({ status: 'signed-in' });
+  expect(heard.signIns).toHaveLength(1);
 });
 
 test('SES-1: what is repeated is not told twice', () => {

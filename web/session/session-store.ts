@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 
+import type { Adoption } from './auth-storage.ts';
 import type { SessionState } from './session-state.ts';
 import { sameState, stateOf } from './session-state.ts';
 import { repeatsSignIn } from './sign-in-target.ts';
@@ -13,8 +14,8 @@ type Needs = {
   hinted: () => boolean;
   /** Whether this tab is deaf to all but a recovery. */
   ignoring: () => boolean;
-  /** Takes over the session of an event; true when it comes from another tab. */
-  adopt: (session: Session) => boolean;
+  /** Takes over the session of an event; `news` when it comes from another tab. */
+  adopt: (session: Session) => Adoption;
   forget: () => void;
   /** Whether the server has refused the last refresh. */
   refused: () => boolean;
@@ -43,7 +44,8 @@ export function createSessionStore(needs: Needs) {
 
   function hearSession(event: AuthChangeEvent, session: Session) {
     const before = state;
-    const fromElsewhere = needs.adopt(session);
+    const adoption = needs.adopt(session);
+    if (adoption === 'outdated') return;
     become(stateOf(session));
     if (event === 'SIGNED_IN') {
       const initialAuthComplete = before.status !== 'loading';
@@ -56,7 +58,7 @@ export function createSessionStore(needs: Needs) {
       lastSignIn = { ownerId: session.user.id, at: needs.now() };
     }
     // Only of what was signed in before: the first answer after opening a page makes nothing out of date.
-    if (event === 'TOKEN_REFRESHED' && !fromElsewhere && before.status === 'signed-in')
+    if (event === 'TOKEN_REFRESHED' && adoption === 'known' && before.status === 'signed-in')
       refreshes.tell(undefined);
   }
 

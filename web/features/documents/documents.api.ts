@@ -6,14 +6,22 @@ import type { DocumentCategory } from '#shared/documents.ts';
 import { api } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
+import { freshFor } from '#web/session/renewal.ts';
 
 export type Document = InferResponseType<typeof api.documents.$get>['documents'][number];
+
+// Signed addresses outlive the request: they are asked for with a session that has some time left.
+const signedAddressSeconds = 300;
 
 export const documentQueries = {
   list: () =>
     queryOptions({
       queryKey: ['documents'],
-      queryFn: async () => (await (await api.documents.$get()).json()).documents,
+      queryFn: async () => {
+        await freshFor(signedAddressSeconds);
+
+        return (await (await api.documents.$get()).json()).documents;
+      },
     }),
 };
 
@@ -38,6 +46,7 @@ export async function uploadDocument(
 
 /** The address that saves the file, good for a minute. */
 export async function downloadUrl(documentId: string): Promise<string> {
+  await freshFor(signedAddressSeconds);
   const answer = await api.documents[':documentId'].download.$post({ param: { documentId } });
 
   return (await answer.json()).url;

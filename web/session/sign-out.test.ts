@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { openTab } from './testing/tab.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function signedInTab() {
+  const logged: unknown[] = [];
+  const opened = await openTab({ hinted: true });
+  vi.stubGlobal('reportError', (error: unknown) => logged.push(error));
+  await opened.currentAccess();
+
+  return { ...opened, logged };
+}
+
+test.each([204, 401, 403, 404])(
+  'SES-2: an answer of %i to signing out is not worth a word',
+  async (status) => {
+    const { signOut, tab, logged } = await signedInTab();
+    tab.answer = () => ({ status, body: { code: 'x', message: 'x' } });
+    await signOut();
+    expect([tab.replaced, logged, [...tab.local.items.keys()]]).toEqual([['/'], [], []]);
+  },
+);
+
+test('SES-2: any other failure is logged, and the way ends on the first page all the same', async () => {
+  const { signOut, tab, logged } = await signedInTab();
+  tab.answer = () => ({ status: 500, body: {} });
+  await signOut();
+  expect([tab.replaced, logged.length, [...tab.local.items.keys()]]).toEqual([['/'], 1, []]);
+});
+
+test('SES-2: a server that does not answer keeps nobody for longer than five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { signOut, tab, logged } = await signedInTab();
+  tab.answer = () => new Promise(() => {});
+  const gone = signOut();
+  await vi.advanceTimersByTimeAsync(5000);
+  await gone;
+  expect([tab.replaced, logged.length, [...tab.local.items.keys()]]).toEqual([['/'], 1, []]);
+});
+
+test('SES-2: another tab leaves at once; the tab that signs out itself first waits for the server to be told', async () => {
+  const other = await signedInTab();
+  other.leave();
+  expect(other.tab.replaced).toEqual(['/']);
+
+  const { signOut, leave, tab } = await signedInTab();
+  let told = () => {};
+  const telling = new Promise<void>((resolve) => (told = resolve));
+  tab.answer = async () => {
+    await telling;
+
+    return { status: 204, body: null };
+  };
+  const gone = signOut();
+  leave();
+  expect(tab.replaced).toEqual([]);
+  told();
+  await gone;
+  expect(tab.replaced).toEqual(['/']);
+});

@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+
+import { fakeStorage } from './fake-storage.ts';
+import { buildSession } from './sessions.ts';
+
+type Answer = { status: number; body: unknown };
+
+/**
+ * A tab with the real auth client, before a server that `answers` in place of the network. Modules are loaded anew, so
+ * that each tab has its own. Stubs globals: undo with `vi.unstubAllGlobals()`.
+ */
+export async function openTab(given: { hinted?: boolean } = {}) {
+  const local = fakeStorage(given.hinted ? { 'denmate.session': '1' } : {});
+  const asked: string[] = [];
+  const tab = {
+    local,
+    asked,
+    online: true,
+    generation: 0,
+    replaced: [] as string[],
+    /** The session that a granted refresh answers with. */
+    next: () => buildSession({ generation: (tab.generation += 1), expiresAt: Date.now() + 1_800_000 }),
+    answer: (): Answer | Promise<Answer> => ({ status: 200, body: tab.next() }),
+  };
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  vi.stubGlobal('location', {
+    origin: 'https://denmate.example',
+    hostname: 'denmate.example',
+    replace: (path: string) => tab.replaced.push(path),
+  });
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return tab.online;
+    },
+  });
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked.push(input.replace('https://denmate.example/auth/v1', ''));
+    const { status, body } = await tab.answer();
+    const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
+
+    return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
+  });
+  vi.resetModules();
+  const { authClient, authStorage } = await import('../auth-client.ts');
+  const renewal = await import('../renewal.ts');
+  const signOut = await import('../sign-out.ts');
+
+  return { tab, authClient, authStorage, ...renewal, ...signOut };
+}
+
+export const refusedRefresh: Answer = {
+  status: 400,
+  body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
+};
