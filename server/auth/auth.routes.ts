@@ -12,6 +12,7 @@ import { presentUser } from './auth.presenter.ts';
 import { readBearer } from './bearer.ts';
 import { isKnownDevice } from './devices/devices.queries.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { requestRecovery } from './recovery.usecases.ts';
 import { rpcRoutes } from './rpc.routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -92,6 +93,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
     })
     .route('/verify', verifyRoutes(tokens))
     .route('/user', userRoutes(tokens))
+    .route('/passkeys', passkeyRoutes(tokens))
     .route('/factors', factorsRoutes(tokens))
     .route('/rpc', rpcRoutes(tokens))
     .post(

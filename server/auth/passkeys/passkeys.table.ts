@@ -58,3 +58,4 @@ export const passkeyChallengesTable = pgTable(
 );
 
 export type Passkey = typeof passkeysTable.$inferSelect;
+export type PasskeyChallenge = typeof passkeyChallengesTable.$inferSelect;

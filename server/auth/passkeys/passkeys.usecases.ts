@@ -1,10 +1,86 @@
+import { userBanned } from '#server/auth/auth.errors.ts';
+import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
+import { markSignedIn } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import { openSession } from '#server/auth/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import { inTransaction } from '#server/context.ts';
 
-export type PasskeyAnswer = { challengeId: string; credential: { id: string } };
+import { checkSignature, readSignedCredential, requestOptions } from './ceremonies.rules.ts';
+import { issueChallenge, spendChallenge } from './challenges.usecases.ts';
+import { passkeyNotFound, verificationFailed } from './passkeys.errors.ts';
+import { deletePasskey, findPasskeyOfCredential, recordUse, updatePasskeyName } from './passkeys.queries.ts';
+import type { Passkey } from './passkeys.table.ts';
+import { relyingParty } from './relying-party.rules.ts';
 
-/** Throws unless the answer is that of a passkey of this very user. */
-export async function provePasskey(_ctx: Context, _user: User, _answer: PasskeyAnswer) {
-  throw new AppError('invalid', 'webauthn_verification_failed', 'This passkey was not accepted');
+/** What an authenticator has answered, unread; `pageOrigin` is the request's `Origin`, PUBLIC_URL when left out. */
+export type PasskeyAnswer = { challengeId: string; credential: unknown; pageOrigin?: string | undefined };
+
+/** What a passkey is asked to sign, by whoever has one: to sign in, or to prove who they are. */
+export async function startSignIn(ctx: Context, pageOrigin: string | undefined) {
+  return issueChallenge(ctx, null, await requestOptions(relyingParty(ctx.config, pageOrigin)));
+}
+
+/**
+ * Opens a session for the account whose passkey has signed. Throws challengeNotFound, challengeExpired, userBanned, and
+ * verificationFailed for all else: a passkey that nobody has looks like a bad signature.
+ */
+export async function signInWithPasskey(ctx: Context, answer: PasskeyAnswer, visit: Visit) {
+  const { user, use } = await checkAnswer(ctx, answer);
+  if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
+
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await recordUse(ctx.db, use, ctx.now))) throw verificationFailed();
+    await markSignedIn(ctx.db, user.id, ctx.now);
+
+    return { user, session: await openSession(ctx, user.id, { amr: 'passkey', aal: 'aal2' }, visit) };
+  });
+}
+
+/**
+ * True when a passkey of this very account has signed; otherwise throws as signInWithPasskey does, so that nobody can forget
+ * to look. Not within a transaction: the challenge is spent in any case.
+ */
+export async function provePasskey(ctx: Context, user: User, answer: PasskeyAnswer): Promise<true> {
+  const { use } = await checkAnswer(ctx, answer, user.id);
+  if (!(await recordUse(ctx.db, use, ctx.now))) throw verificationFailed();
+
+  return true;
+}
+
+export async function renamePasskey(
+  ctx: Context,
+  user: User,
+  input: Pick<Passkey, 'id' | 'friendlyName'>,
+): Promise<Passkey> {
+  const passkey = await updatePasskeyName(ctx.db, user.id, input);
+  if (!passkey) throw passkeyNotFound();
+
+  return passkey;
+}
+
+/** Takes a passkey from the account, and tells its owner by mail. */
+export async function removePasskey(ctx: Context, user: User, id: string) {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await deletePasskey(ctx.db, user.id, id))) throw passkeyNotFound();
+    await ctx.jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'passkey_removed' });
+  });
+}
+
+/** Whose passkey has signed, and its state since; with `userId` that of this account alone. */
+async function checkAnswer(
+  ctx: Context,
+  { challengeId, credential, pageOrigin }: PasskeyAnswer,
+  userId?: string,
+) {
+  const rp = relyingParty(ctx.config, pageOrigin);
+  const challenge = await spendChallenge(ctx, challengeId, null);
+  const signed = readSignedCredential(credential);
+  const found = signed && (await findPasskeyOfCredential(ctx.db, signed.id));
+  if (!found || (userId !== undefined && found.user.id !== userId)) throw verificationFailed();
+  const { passkey, user } = found;
+  const state = await checkSignature({ rp, challenge, passkey }, signed, ctx.log);
+
+  return { user, use: { id: passkey.id, ...state } };
 }

@@ -1,0 +1,200 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+import type { Browser } from './browser.ts';
+import { read } from './browser.ts';
+
+/** How the authenticator and the browser around it behave; what is left out is as an honest one does it. */
+export type Behaviour = {
+  /** Of the page that asks. */
+  origin: string;
+  /** In place of the one that the server names. */
+  rpId: string;
+  challenge: string;
+  type: 'webauthn.create' | 'webauthn.get';
+  crossOrigin: boolean;
+  userPresent: boolean;
+  userVerified: boolean;
+  /** The signature counter that it states. */
+  counter: number;
+  /** Whose passkey it claims to hold. */
+  userHandle: string | undefined;
+  credentialId: Buffer;
+  fmt: string;
+  attStmt: Map<Cbor, Cbor>;
+};
+
+type Cbor = number | string | Buffer | Cbor[] | Map<Cbor, Cbor>;
+
+export type CreationOptions = {
+  challenge: string;
+  rp: { id?: string };
+  user: { id: string };
+  [more: string]: unknown;
+};
+export type RequestOptions = { challenge: string; rpId?: string; [more: string]: unknown };
+export type SoftwareAuthenticator = ReturnType<typeof createSoftwareAuthenticator>;
+
+type Asking = Pick<Browser, 'post'>;
+type Challenge<Options> = { challenge_id: string; options: Options; expires_at: number };
+
+const passkeys = '/auth/v1/passkeys';
+
+/** Asks for what a new passkey is made with. */
+export const askToRegister = async (browser: Asking) =>
+  read<Challenge<CreationOptions>>(await browser.post(`${passkeys}/registration/options`, {}));
+
+export const postRegistration = (browser: Asking, challenge_id: string, credential: unknown) =>
+  browser.post(`${passkeys}/registration/verify`, { challenge_id, credential });
+
+/** Asks for what a passkey signs. */
+export const askToSignIn = async (browser: Asking) =>
+  read<Challenge<RequestOptions>>(await browser.post(`${passkeys}/authentication/options`, {}));
+
+export const postSignature = (browser: Asking, challenge_id: string, credential: unknown) =>
+  browser.post(`${passkeys}/authentication/verify`, { challenge_id, credential });
+
+/** Adds the authenticator's passkey to the account that is signed in. */
+export async function registerWith(
+  browser: Asking,
+  authenticator: SoftwareAuthenticator,
+  behaviour: Partial<Behaviour> = {},
+) {
+  const { challenge_id, options } = await askToRegister(browser);
+
+  return postRegistration(browser, challenge_id, authenticator.register(options, behaviour));
+}
+
+/** Signs in with the authenticator's passkey. */
+export async function signInWith(
+  browser: Asking,
+  authenticator: SoftwareAuthenticator,
+  behaviour: Partial<Behaviour> = {},
+) {
+  const { challenge_id, options } = await askToSignIn(browser);
+
+  return postSignature(browser, challenge_id, authenticator.sign(options, behaviour));
+}
+
+const unknownModel = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * A passkey in software (WebAuthn level 3; ES256, no attestation) with the browser around it: for tests. Holds one
+ * credential; its counter grows with every signature unless it `countsNothing`, as passkeys that are synchronised do.
+ */
+export function createSoftwareAuthenticator({
+  origin = 'http://pets.test',
+  aaguid = unknownModel,
+  countsNothing = false,
+} = {}) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const credentialId = randomBytes(20);
+  const coseKey = encode(
+    new Map<Cbor, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
+  const state = { counter: 0, userHandle: '' };
+  const next = () => (countsNothing ? 0 : ++state.counter);
+
+  const clientData = (type: Behaviour['type'], challenge: string, behaviour: Partial<Behaviour>) =>
+    Buffer.from(
+      JSON.stringify({
+        type: behaviour.type ?? type,
+        challenge: behaviour.challenge ?? challenge,
+        origin: behaviour.origin ?? origin,
+        crossOrigin: behaviour.crossOrigin ?? false,
+      }),
+    );
+
+  const authenticatorData = (rpId: string, behaviour: Partial<Behaviour>, attested?: Buffer) => {
+    const { userPresent = true, userVerified = true } = behaviour;
+    const flags = (userPresent ? 0x01 : 0) | (userVerified ? 0x04 : 0) | 0x18 | (attested ? 0x40 : 0);
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(behaviour.counter ?? next());
+
+    return Buffer.concat([
+      sha256(Buffer.from(behaviour.rpId ?? rpId)),
+      Buffer.from([flags]),
+      counter,
+      attested ?? Buffer.alloc(0),
+    ]);
+  };
+
+  return {
+    credentialId: credentialId.toString('base64url'),
+
+    /** What `navigator.credentials.create()` gives, as JSON. */
+    register({ challenge, rp, user }: CreationOptions, behaviour: Partial<Behaviour> = {}) {
+      state.userHandle = user.id;
+      const id = behaviour.credentialId ?? credentialId;
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(id.length);
+      const attested = Buffer.concat([Buffer.from(aaguid.replaceAll('-', ''), 'hex'), length, id, coseKey]);
+      const attestationObject = encode(
+        new Map<Cbor, Cbor>([
+          ['fmt', behaviour.fmt ?? 'none'],
+          ['attStmt', behaviour.attStmt ?? new Map<Cbor, Cbor>()],
+          ['authData', authenticatorData(rp.id ?? '', behaviour, attested)],
+        ]),
+      );
+
+      return {
+        id: id.toString('base64url'),
+        rawId: id.toString('base64url'),
+        type: 'public-key' as const,
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: clientData('webauthn.create', challenge, behaviour).toString('base64url'),
+          attestationObject: attestationObject.toString('base64url'),
+          transports: ['internal', 'hybrid'],
+        },
+      };
+    },
+
+    /** What `navigator.credentials.get()` gives, as JSON. */
+    sign({ challenge, rpId = '' }: RequestOptions, behaviour: Partial<Behaviour> = {}) {
+      const data = authenticatorData(rpId, behaviour);
+      const client = clientData('webauthn.get', challenge, behaviour);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
+      const userHandle = 'userHandle' in behaviour ? behaviour.userHandle : state.userHandle;
+
+      return {
+        id: credentialId.toString('base64url'),
+        rawId: credentialId.toString('base64url'),
+        type: 'public-key' as const,
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: signature.toString('base64url'),
+          ...(userHandle !== undefined && { userHandle }),
+        },
+      };
+    },
+  };
+}
+
+const sha256 = (data: Buffer) => createHash('sha256').update(data).digest();
+
+/** As much of CBOR (RFC 8949) as passkeys need. */
+function encode(value: Cbor): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (Array.isArray(value)) return Buffer.concat([head(4, value.length), ...value.map(encode)]);
+
+  return Buffer.concat([head(5, value.size), ...[...value].flat(1).map((part) => encode(part))]);
+}
+
+function head(major: number, argument: number): Buffer {
+  if (argument < 24) return Buffer.from([(major << 5) | argument]);
+  if (argument < 256) return Buffer.from([(major << 5) | 24, argument]);
+
+  return Buffer.from([(major << 5) | 25, argument >> 8, argument & 255]);
+}
