@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { benchApi } from './bench/api.ts';
+import { benchGate } from './bench/gate.ts';
 import { print } from './bench/measure.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
 import { benchStarts, compileCache } from './bench/starts.ts';
@@ -20,6 +21,7 @@ const product = await startProduct({ env: { DATA_DIR: folder, TRUST_PROXY: '1', 
 
 try {
   print('API, one request after the other', await benchApi(product.url, folder));
+  print('asking who is there', await benchGate(product.url));
   print('many at once', await benchSignIns(product.url));
   await benchUploads(product.url, product.pid);
 } finally {

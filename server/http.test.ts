@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 
-import { describe, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { limitJson } from '#server/http.ts';
 import { newEmail, postSignUp, postToken } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -126,7 +130,7 @@ describe('SEC-2: limits by account', () => {
     const email = newEmail();
     await postToken(app.newBrowser({ address: '192.0.2.99' }), email);
 
-    expect(await app.count('rate_limits')).toBe(3);
+    expect(await app.count('rate_limits')).toBe(4);
     expect(await app.count('rate_limits', "key like $1 or key like '%192.0.2.99%'", [`%${email}%`])).toBe(0);
   });
 });
@@ -210,5 +214,39 @@ describe('every answer', () => {
       route: '/api/pets',
     });
     expect(JSON.stringify(error)).toContain('does not exist');
+  });
+});
+
+describe('a JSON body that comes a byte at a time', () => {
+  const ask = (incoming: IncomingMessage) => {
+    const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
+    let finish = () => {};
+    app.post('/', limitJson, async (c) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+
+      return c.text('done');
+    });
+    const answer = app.request('/', { method: 'POST', body: '{}' }, { incoming });
+
+    return { answer, finish: () => finish() };
+  };
+
+  test('is cut off after twenty seconds; one that has come is left alone, however long the work takes', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const slow = new IncomingMessage(new Socket());
+    const whole = Object.assign(new IncomingMessage(new Socket()), { complete: true });
+    const asked = [ask(slow), ask(whole)];
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(slow.destroyed).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(slow.destroyed).toBe(true);
+    expect(whole.destroyed).toBe(false);
+    for (const { answer, finish } of asked) {
+      finish();
+      await answer;
+    }
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 
@@ -31,13 +32,29 @@ export const createPublicRouter = () => new Hono<PublicEnv>();
 export const createRouter = () => new Hono<OwnerEnv>();
 
 const jsonLimitBytes = 100 * 1024;
+const jsonPatienceMs = 20_000;
 
-/** Refuses JSON bodies that no form of ours could make. Uploads have limits of their own. */
-export const limitJson = bodyLimit({
+const limitSize = bodyLimit({
   maxSize: jsonLimitBytes,
   onError: () => {
     throw new AppError('tooLarge', 'request.too_large', 'That is more text than fits here');
   },
+});
+
+/**
+ * Refuses JSON bodies that no form of ours could make, and cuts off those that come a byte at a time. Uploads have limits
+ * of their own.
+ */
+export const limitJson = createMiddleware(async (c, next) => {
+  const incoming: unknown = c.env?.incoming;
+  const cut = setTimeout(() => {
+    if (incoming instanceof IncomingMessage && !incoming.complete) incoming.destroy();
+  }, jsonPatienceMs);
+  try {
+    return await limitSize(c, next);
+  } finally {
+    clearTimeout(cut);
+  }
 });
 
 /** Gives every request its id, its context and one line in the log: route, status, time; no addresses, no query. */

@@ -1,5 +1,6 @@
 import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { newId } from '#server/platform/ids.ts';
 
 import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from './auth.errors.ts';
 import { findNewestSignUp, findUserByEmail, lockAccount, markSignedIn } from './auth.queries.ts';
@@ -17,7 +18,7 @@ export async function signIn(ctx: Context, input: { email: string; password: str
   const user = await findUserByEmail(ctx.db, input.email);
   const matches = await checkPassword(user?.passwordHash, input.password);
   if (!user || !matches) {
-    const pending = user && (await findNewestSignUp(ctx.db, user.id));
+    const pending = await findNewestSignUp(ctx.db, user?.id ?? newId());
     throw (await checkPassword(pending?.passwordHash, input.password))
       ? emailNotConfirmed()
       : invalidCredentials();

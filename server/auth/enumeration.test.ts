@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  goodPassword,
+  newEmail,
+  postSignUp,
+  postToken,
+  signUpWithMail,
+} from '#server/testing/account-steps.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { visible } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import { statementsOf } from '#server/testing/statements.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+/** What an asker sees, and what the database does meanwhile, for an address that is confirmed, pending or unknown. */
+async function compare(ask: (browser: Browser, email: string) => Promise<Response>) {
+  const { user } = await buildOwner(app, { password: goodPassword });
+  const { email: pending } = await signUpWithMail(app);
+  const seen: unknown[] = [];
+  const done: string[][] = [];
+  for (const email of [user.email, pending, newEmail()]) {
+    const browser = app.newBrowser();
+    done.push(
+      await statementsOf(async () => {
+        const { status, headers, body } = await visible(await ask(browser, email));
+        delete headers['set-cookie'];
+        seen.push({ status, headers, body: body.replace(email, '<email>').replace(/"id":"[^"]+"/, '') });
+      }),
+    );
+  }
+
+  return { seen, done };
+}
+
+const thrice = <Thing>(things: Thing[]) => things.map(() => things[0]);
+
+describe('whether an address has an account shows neither in the answer nor in the work behind it', () => {
+  test('LOGIN-4: signing in with a wrong password', async () => {
+    const { seen, done } = await compare((browser, email) => postToken(browser, email, 'not-the-password'));
+    expect(seen).toEqual(thrice(seen));
+    expect(done).toEqual(thrice(done));
+  });
+
+  test('ONB-4: signing up', async () => {
+    const { seen, done } = await compare((browser, email) => postSignUp(browser, { email }));
+    expect(seen).toEqual(thrice(seen));
+    // A new address writes its status where a known one is looked up: as many statements, all by key.
+    const counts = done.map(({ length }) => length);
+    expect(counts).toEqual(thrice(counts));
+  });
+
+  test('VERIFY-5: having the confirmation sent again', async () => {
+    const { seen, done } = await compare((browser, email) =>
+      browser.post('/auth/v1/resend', { email, type: 'signup' }),
+    );
+    expect(seen).toEqual(thrice(seen));
+    expect(done).toEqual(thrice(done));
+  });
+
+  test('SEC-2: being stopped by a limit', async () => {
+    const { seen } = await compare(async (browser, email) => {
+      for (let times = 0; times < 10; times++) await postToken(app.newBrowser(), email, 'not-the-password');
+
+      return postToken(browser, email, goodPassword);
+    });
+    expect(seen).toEqual(thrice(seen));
+  });
+});
