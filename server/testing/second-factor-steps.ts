@@ -1,10 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
 import type { SessionBody } from './account-steps.ts';
-import { goodPassword, postToken } from './account-steps.ts';
+import { goodPassword } from './account-steps.ts';
 import type { Browser } from './browser.ts';
 import { read } from './browser.ts';
-import type { Owner } from './factories.ts';
 import { buildOwner } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -62,11 +61,13 @@ export async function proceedWith(browser: Browser, response: Response): Promise
 export const claimsOf = (accessToken: string) =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-/** Adds an authenticator app and shows its first code; the next code is a new one, and no limit has been touched. */
+/** Adds an authenticator app and shows its first code. The next code is a new one; mails and limits start afresh. */
 export async function addFactor(app: TestApp, browser: Browser): Promise<EnrolBody> {
   const factor = await enrol(browser);
   await proceedWith(browser, await postCode(browser, factor.id, codeOf(app, factor.totp.secret)));
   app.clock.pass(60);
+  await app.jobs.run();
+  app.mailer.sent.length = 0;
   await app.pool.query('truncate rate_limits');
 
   return factor;
@@ -78,12 +79,4 @@ export async function buildProtectedOwner(app: TestApp) {
   const factor = await addFactor(app, owner);
 
   return { owner, factor, secret: factor.totp.secret };
-}
-
-/** A new browser in which the owner has given the password, and owes the code. */
-export async function signInWithPassword(app: TestApp, owner: Owner): Promise<Browser> {
-  const browser = app.newBrowser();
-  await proceedWith(browser, await postToken(browser, owner.user.email));
-
-  return browser;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, postToken } from '#server/testing/account-steps.ts';
+import { goodPassword, postToken, signInAnew } from '#server/testing/account-steps.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -18,7 +18,6 @@ import {
   postCode,
   postEnrol,
   proceedWith,
-  signInWithPassword,
 } from '#server/testing/second-factor-steps.ts';
 import type { EnrolBody } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -92,7 +91,7 @@ describe('adding an authenticator app', () => {
     await enrol(owner);
 
     expect((await owner.get('/api/pets')).status).toBe(200);
-    const phone = await signInWithPassword(app, owner);
+    const { browser: phone } = await signInAnew(app, owner.user.email);
     expect((await phone.get('/api/pets')).status).toBe(200);
   });
 
@@ -171,7 +170,7 @@ describe('the question for a code', () => {
 
   test('can be answered by the session that was asked alone', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
-    const thief = await signInWithPassword(app, owner);
+    const { browser: thief } = await signInAnew(app, owner.user.email);
     const asked = await challenge(owner, factor.id);
 
     expect(await refusal(await postCode(thief, factor.id, codeOf(app, secret), asked))).toEqual(expired);
@@ -211,7 +210,7 @@ describe('the question for a code', () => {
 describe('a code', () => {
   const atFirstStep = async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
-    const phone = await signInWithPassword(app, owner);
+    const { browser: phone } = await signInAnew(app, owner.user.email);
 
     return { owner, factor, secret, phone };
   };
@@ -278,7 +277,7 @@ describe('a code', () => {
     const code = codeOf(app, secret);
     const older = codeOf(app, secret, -1);
     expect((await postCode(phone, factor.id, code)).status).toBe(200);
-    const thief = await signInWithPassword(app, owner);
+    const { browser: thief } = await signInAnew(app, owner.user.email);
 
     expect(await refusal(await postCode(phone, factor.id, code))).toEqual(wrong);
     expect(await refusal(await postCode(thief, factor.id, code))).toEqual(wrong);
@@ -293,7 +292,7 @@ describe('a code', () => {
     const factor = await enrol(owner);
     const code = codeOf(app, factor.totp.secret);
     await proceedWith(owner, await postCode(owner, factor.id, code));
-    const phone = await signInWithPassword(app, owner);
+    const { browser: phone } = await signInAnew(app, owner.user.email);
 
     expect(await refusal(await postCode(phone, factor.id, code))).toEqual(wrong);
   });
@@ -331,7 +330,7 @@ describe('a code', () => {
 describe('the first code of an app', () => {
   test('makes the session complete and ends every other one; the owner is told by mail', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const phone = await signInWithPassword(app, owner);
+    const { browser: phone } = await signInAnew(app, owner.user.email);
     const cookie = phone.jar.get('denmate_refresh');
     const factor = await enrol(owner);
     const session = await proceedWith(
@@ -350,7 +349,7 @@ describe('the first code of an app', () => {
 
   test('that is wrong makes nothing count', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const phone = await signInWithPassword(app, owner);
+    const { browser: phone } = await signInAnew(app, owner.user.email);
     const factor = await enrol(owner);
     const response = await postCode(owner, factor.id, otherThan(codeOf(app, factor.totp.secret)));
 
@@ -364,7 +363,7 @@ describe('the first code of an app', () => {
     // A guest knew the password before the owner protected the account, and kept an app of his own at hand.
     const { owner, factor } = await buildProtectedOwner(app);
     const guests = await enrol(owner);
-    const guest = await signInWithPassword(app, owner);
+    const { browser: guest } = await signInAnew(app, owner.user.email);
     const stolen = await challenge(owner, guests.id);
 
     expect(await refusal(await postChallenge(guest, guests.id))).toEqual(owing);
@@ -394,7 +393,7 @@ describe('removing an authenticator app', () => {
   test('the last one: signing in asks for the password alone, sessions live on, codes go, a mail tells', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     await generateCodes(owner);
-    const phone = await signInWithPassword(app, owner);
+    const { browser: phone } = await signInAnew(app, owner.user.email);
     await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
     await app.jobs.run();
     app.mailer.sent.length = 0;
@@ -407,7 +406,8 @@ describe('removing an authenticator app', () => {
     expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(0);
     expect((await owner.get('/api/pets')).status).toBe(200);
     expect((await phone.get('/api/pets')).status).toBe(200);
-    expect((await (await signInWithPassword(app, owner)).get('/api/pets')).status).toBe(200);
+    const { browser: laptop } = await signInAnew(app, owner.user.email);
+    expect((await laptop.get('/api/pets')).status).toBe(200);
     expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is off (DenMate)']);
   });
 
@@ -415,13 +415,11 @@ describe('removing an authenticator app', () => {
     const { owner, factor } = await buildProtectedOwner(app);
     const second = await addFactor(app, owner);
     await generateCodes(owner);
-    await app.jobs.run();
-    app.mailer.sent.length = 0;
     await owner.delete(`/auth/v1/factors/${factor.id}`);
     await app.jobs.run();
 
     expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(10);
-    const phone = await signInWithPassword(app, owner);
+    const { browser: phone } = await signInAnew(app, owner.user.email);
     expect((await phone.get('/api/pets')).status).toBe(401);
     expect((await postCode(phone, second.id, codeOf(app, second.totp.secret))).status).toBe(200);
     expect(mailsTo(owner.user.email)).toEqual([]);
@@ -431,8 +429,6 @@ describe('removing an authenticator app', () => {
     const { owner } = await buildProtectedOwner(app);
     await generateCodes(owner);
     const waiting = await enrol(owner);
-    await app.jobs.run();
-    app.mailer.sent.length = 0;
 
     expect((await owner.delete(`/auth/v1/factors/${waiting.id}`)).status).toBe(200);
     await app.jobs.run();
