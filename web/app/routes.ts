@@ -5,8 +5,13 @@ export default [
   layout('layouts/focus.tsx', [
     route('login', 'pages/login.tsx'),
     route('onboarding', 'pages/onboarding.tsx'),
+    route('forgot-password', 'pages/forgot-password.tsx'),
+    route('reset-password', 'pages/reset-password.tsx'),
+    route('processing-registration', 'pages/processing-registration.tsx'),
     route('email-verification', 'pages/email-verification.tsx'),
     route('verify', 'pages/verify.tsx'),
+    route('verify-email', 'pages/verify-email.tsx'),
+    route('verify-handler', 'pages/verify-handler.tsx'),
     route('pet-id', 'pages/pet-id.tsx'),
   ]),
   layout('layouts/app-shell.tsx', [

@@ -14,17 +14,24 @@ export function readFormDraft<Values extends FieldValues>(name: string): Partial
 
 export const clearFormDraft = (name: string) => sessionStorage.removeItem(prefix + name);
 
-/** Keeps what is typed until the form is saved: it survives a reload and having to sign in again. No passwords here. */
+/**
+ * Keeps what is typed until the form is saved: it survives a reload and having to sign in again. The field that holds a
+ * password is named as `secret` and is not kept.
+ */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,
   { subscribe }: UseFormReturn<Values, unknown, Output>,
+  secret?: keyof Values,
 ) {
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => sessionStorage.setItem(prefix + name, JSON.stringify(values)),
+        callback: ({ values }) => {
+          const kept = secret ? { ...values, [secret]: undefined } : values;
+          sessionStorage.setItem(prefix + name, JSON.stringify(kept));
+        },
       }),
-    [name, subscribe],
+    [name, subscribe, secret],
   );
 }

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
+import { LoginNotices } from '#web/features/account/login-notices.tsx';
 import { SecondFactorStep } from '#web/features/account/second-factor-step.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -10,7 +11,6 @@ import { loginTarget } from '#web/session/sign-in-target.ts';
 import { signOut } from '#web/session/sign-out.ts';
 import { lastPath, takeRedirect } from '#web/session/tab-memory.ts';
 import { TextLink } from '#web/ui/link.tsx';
-import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { FocusCard } from '../layouts/focus-card.tsx';
@@ -37,11 +37,7 @@ export default function LoginPage() {
         </>
       }
     >
-      {query.get('fromSignup') === 'true' && (
-        <Notice tone="amber" title="Email Confirmation Needed" className="mb-5">
-          Please confirm your email before logging in
-        </Notice>
-      )}
+      <LoginNotices />
       <LoginForm onSignedIn={() => toast.success('Logged in successfully!')} />
     </FocusCard>
   );

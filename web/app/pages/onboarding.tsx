@@ -53,7 +53,7 @@ export default function OnboardingPage() {
     return (
       <FocusCard
         title="Tell us about your pet"
-        description="Your confirmation email is on its way. What you enter here stays on this device until then."
+        description="What you enter here stays on this device until your email is confirmed."
       >
         <Steps current="pet" />
         <PetForm

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 
 import type { Registration } from '#shared/account.ts';
 import { api } from '#web/lib/api.ts';
 import { authClient } from '#web/session/auth-client.ts';
+
+import type { Outcome } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 
 /** What this installation is: its limits, and whether it is for development. */
 export const siteQuery = () =>
@@ -13,21 +15,14 @@ export const siteQuery = () =>
     staleTime: Infinity,
   });
 
-/** How an account request ended: well, or with the server's code and sentence. */
-export type Outcome = { ok: true } | { ok: false; code: string; message: string };
-
-const outcomeOf = (
-  error: { code?: string | undefined; message: string; status?: number | undefined } | null,
-): Outcome => {
-  if (!error) return { ok: true };
-  if (!error.status)
-    return { ok: false, code: 'network', message: 'Network error. Please check your internet connection.' };
-
-  return { ok: false, code: error.code ?? 'unknown', message: error.message };
-};
-
-export async function signUp({ name, email, password }: Registration): Promise<Outcome> {
-  const { error } = await authClient().signUp({ email, password, options: { data: { full_name: name } } });
+/** ONB-6: makes an account; the codes travel among its metadata, as the protocol has it. */
+export async function signUp(input: Registration): Promise<Outcome> {
+  const { name, email, password, referralCode, promoCode, promoCouponId } = input;
+  const { error } = await authClient().signUp({
+    email,
+    password,
+    options: { data: { full_name: name, referralCode, promoCode, promoCouponId } },
+  });
 
   return outcomeOf(error);
 }
@@ -38,39 +33,10 @@ export async function signIn({ email, password }: { email: string; password: str
   return outcomeOf(error);
 }
 
-export async function resendConfirmation(email: string): Promise<Outcome> {
-  const { error } = await authClient().resend({ type: 'signup', email });
-
-  return outcomeOf(error);
-}
-
-export type Confirmation = { ok: true; hash: string } | { ok: false; code: string; message: string };
-
-/**
- * Spends the token of a mailed link. The answer is the hash with which `/verify` goes on, in the protocol's own form;
- * the session itself waits in the cookie.
- */
-export async function confirmEmail(token: string, password?: string): Promise<Confirmation> {
-  const response = await fetch('/auth/v1/verify', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token_hash: token, type: 'signup', ...(password && { password }) }),
-  }).catch(() => undefined);
-  if (!response)
-    return { ok: false, code: 'network', message: 'Network error. Please check your internet connection.' };
-  const body: unknown = await response.json().catch(() => undefined);
-  const answer = response.ok ? granted.safeParse(body) : undefined;
-  if (!answer?.success) {
-    const refusal = refused.safeParse(body).data;
-
-    return { ok: false, code: refusal?.code ?? 'unknown', message: refusal?.message ?? 'Unexpected answer' };
-  }
-
-  return {
-    ok: true,
-    hash: new URLSearchParams({ access_token: answer.data.access_token, type: 'signup' }).toString(),
-  };
-}
-
-const granted = z.object({ access_token: z.string() });
-const refused = z.object({ code: z.string(), message: z.string() });
+/** Whether a code of somebody who invites is one; whose it is, is not said. */
+export const referralCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['referral-code', code],
+    queryFn: async () => (await api['referral-codes'].check.$post({ json: { code } })).json(),
+    retry: false,
+  });

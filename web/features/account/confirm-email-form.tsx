@@ -4,44 +4,46 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { confirmEmail } from './account.api.ts';
-
-type Refusal = { code: string; message: string };
+import type { Refused } from './outcome.ts';
+import { confirmEmail } from './verification.api.ts';
+import type { LinkEnd } from './verification.ts';
+import { endOfLink } from './verification.ts';
 
 type ConfirmEmailFormProps = {
   token: string;
-  onConfirmed: (hash: string) => void;
-  /** The link is spent, expired or unknown: pressing again would not help. */
-  onDeadLink: (refusal: Refusal) => void;
+  onConfirmed: (sessionId: string) => Promise<void>;
+  /** Pressing again would not help. */
+  onEnd: (end: LinkEnd) => void;
 };
 
 /** The button that spends a mailed link; in another browser than the one that signed up it asks for the password. */
-export function ConfirmEmailForm({ token, onConfirmed, onDeadLink }: ConfirmEmailFormProps) {
+export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailFormProps) {
   const [busy, setBusy] = useState(false);
   const [needsPassword, setNeedsPassword] = useState(false);
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string>();
 
-  async function submit(event: FormEvent) {
+  async function confirm() {
+    const outcome = await confirmEmail(token, needsPassword ? password : undefined);
+    if (outcome.ok) return onConfirmed(outcome.sessionId);
+    if (outcome.code === 'password_needed') return setNeedsPassword(true);
+    const end = endOfLink(outcome);
+    if (end) onEnd(end);
+    else setFailure(wordsFor(outcome));
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setFailure(undefined);
-    const outcome = await confirmEmail(token, needsPassword ? password : undefined);
-    setBusy(false);
-    if (outcome.ok) return onConfirmed(outcome.hash);
-    if (outcome.code === 'password_needed') return setNeedsPassword(true);
-    if (outcome.code === 'otp_expired' || outcome.code === 'email_already_confirmed')
-      return onDeadLink(outcome);
-    setFailure(
-      outcome.code === 'invalid_credentials'
-        ? 'That is not the password this account was created with. Please try again.'
-        : outcome.message,
-    );
+    confirm()
+      .catch(() => setFailure('An unexpected error occurred'))
+      .finally(() => setBusy(false));
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       {failure && <Notice tone="brick">{failure}</Notice>}
       {needsPassword && (
         <>
@@ -62,3 +64,8 @@ export function ConfirmEmailForm({ token, onConfirmed, onDeadLink }: ConfirmEmai
     </form>
   );
 }
+
+const wordsFor = ({ code, message }: Refused) =>
+  code === 'invalid_credentials'
+    ? 'That is not the password this account was created with. Please try again.'
+    : message;

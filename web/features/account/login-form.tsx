@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 
 import { credentials } from '#shared/account.ts';
+import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -15,11 +17,12 @@ type LoginFormProps = { defaultEmail?: string | undefined; onSignedIn: () => voi
 
 export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email: defaultEmail, password: '' },
   });
   const { errors, isSubmitting } = formState;
+  const email = useWatch({ control, name: 'email' });
   const submit = handleSubmit(async (input) => {
     setFailure(undefined);
     const outcome = await signIn(input);
@@ -44,6 +47,11 @@ export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
         error={errors.password?.message}
         {...register('password')}
       />
+      <p className="-mt-2 text-sm">
+        <TextLink to={paths.forgotPassword} state={{ email }}>
+          Forgot your password?
+        </TextLink>
+      </p>
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Signing in…">
         Login
       </Button>

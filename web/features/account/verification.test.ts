@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { signInMessage } from './sign-in-message.ts';
-import { readVerification } from './verification.ts';
+import { endOfLink, handlerTarget, readVerification } from './verification.ts';
 
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
@@ -48,4 +48,32 @@ test('LOGIN-4: each refusal has its words', () => {
   expect(said('invalid_credentials')).toBe('Login failed. Please check your credentials.');
   expect(said('anything')).toBe('Login failed: Strange');
   expect(said('anything', '')).toBe('An error occurred during sign in');
+});
+
+test('VERIFY-3: a link that has ended is told from a try that may be repeated', () => {
+  const end = (code: string, message: string) => endOfLink({ code, message });
+  expect(end('email_already_confirmed', 'Email already verified')).toEqual({ kind: 'verified' });
+  expect(end('otp_expired', 'Verification token expired')).toEqual({ kind: 'expired' });
+  expect(end('otp_expired', 'Invalid verification token')).toEqual({
+    kind: 'refused',
+    message: 'Invalid verification token',
+  });
+  expect(end('validation_failed', 'Too long')).toEqual({
+    kind: 'refused',
+    message: 'Invalid verification token',
+  });
+  for (const code of ['network', 'rate.limited', 'invalid_credentials', 'unknown']) {
+    expect(end(code, 'Sorry')).toBeUndefined();
+  }
+});
+
+test.each([
+  ['?token=abc&type=email_change', '', '/email-verification?token=abc&type=email_change'],
+  ['?token=abc', '#access_token=x', '/email-verification?token=abc'],
+  ['', '#access_token=x&type=signup', '/verify#access_token=x&type=signup'],
+  ['?token=', '#error=access_denied', '/verify#error=access_denied'],
+  ['', '', undefined],
+  ['?other=1', '#', undefined],
+])('VERIFY-5: a link with %j and %j leads to %j', (search, hash, target) => {
+  expect(handlerTarget({ search, hash })).toBe(target);
 });

@@ -1,3 +1,7 @@
+import { paths } from '#shared/paths.ts';
+
+import type { Refused } from './outcome.ts';
+
 export type Verification =
   | { kind: 'confirmed'; sessionId: string }
   | { kind: 'other' }
@@ -31,4 +35,24 @@ function sessionOf(token: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** How a mailed link has ended for good: spent, too old, or never ours. */
+export type LinkEnd = { kind: 'verified' } | { kind: 'expired' } | { kind: 'refused'; message: string };
+
+/** VERIFY-3: what a refusal says about the link; undefined when another try may do better. */
+export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>): LinkEnd | undefined {
+  if (code === 'email_already_confirmed') return { kind: 'verified' };
+  if (message === 'Verification token expired') return { kind: 'expired' };
+  if (code === 'otp_expired' || code === 'email_exists') return { kind: 'refused', message };
+  if (code === 'validation_failed') return { kind: 'refused', message: 'Invalid verification token' };
+
+  return undefined;
+}
+
+/** VERIFY-5: where a link leads that does not say which page it wants; undefined when it holds nothing to go by. */
+export function handlerTarget({ search, hash }: { search: string; hash: string }): string | undefined {
+  if (new URLSearchParams(search).get('token')) return paths.emailVerification + search;
+
+  return hash.length > 1 ? paths.verify + hash : undefined;
 }

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { ConfirmEmailForm } from '#web/features/account/confirm-email-form.tsx';
+import { ResendVerification } from '#web/features/account/resend-verification.tsx';
+import { useOnward } from '#web/features/account/use-onward.ts';
+import type { LinkEnd } from '#web/features/account/verification.ts';
+import { adoptCookieSession } from '#web/session/renewal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { FocusCard } from '../layouts/focus-card.tsx';
+
+const onwardMs = { confirmed: 3000, verified: 2000 };
+
+/** VERIFY-3: confirms the address of a new account, takes its session and leads on. */
+export function Confirmation({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [end, setEnd] = useState<LinkEnd | { kind: 'confirmed' }>();
+  const isDone = end?.kind === 'confirmed' || end?.kind === 'verified';
+  const goOn = () =>
+    void navigate(paths.dashboard, {
+      replace: true,
+      state: end?.kind === 'confirmed' ? { welcome: 'Your email is confirmed. Welcome!' } : null,
+    });
+  useOnward(isDone ? onwardMs[end.kind] : undefined, goOn);
+
+  if (!end) {
+    return (
+      <FocusCard title="Confirm your email" description="One press, and your account is ready.">
+        <ConfirmEmailForm
+          token={token}
+          onEnd={setEnd}
+          onConfirmed={async (sessionId) => {
+            // Without it the address is confirmed all the same, and the dashboard asks to sign in.
+            await adoptCookieSession(sessionId).catch(() => false);
+            setEnd({ kind: 'confirmed' });
+          }}
+        />
+      </FocusCard>
+    );
+  }
+
+  if (isDone) {
+    return (
+      <FocusCard title={end.kind === 'confirmed' ? 'Your email is confirmed' : 'Email already verified'}>
+        <Notice tone="moss">
+          {end.kind === 'confirmed' ? 'Welcome!' : 'There is nothing left to do here.'} Taking you to your
+          dashboard…
+        </Notice>
+        <Button size="lg" block className="mt-5" onClick={goOn}>
+          Continue
+        </Button>
+      </FocusCard>
+    );
+  }
+
+  return end.kind === 'expired' ? (
+    <FocusCard
+      title="This link has expired"
+      description="Links work once and for 24 hours. We gladly send you another."
+    >
+      <ResendVerification />
+    </FocusCard>
+  ) : (
+    <FocusCard title="We could not confirm your email">
+      <Notice tone="brick" className="mb-5" title={end.message}>
+        It may have been cut off on its way, or a newer one was sent. Only the newest link works.
+      </Notice>
+      <ResendVerification />
+    </FocusCard>
+  );
+}

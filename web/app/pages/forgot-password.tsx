@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { DevelopmentMailbox } from '#web/features/account/development-mailbox.tsx';
+import { ForgotPasswordForm } from '#web/features/account/forgot-password-form.tsx';
+import { recoveryMessage } from '#web/features/account/recovery-message.ts';
+import { requestRecovery } from '#web/features/account/recovery.api.ts';
+import { SendAgain } from '#web/features/account/send-again.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+import { FocusCard } from '../layouts/focus-card.tsx';
+
+export const meta = pageTitle('Forgot your password?');
+
+const backToLogin = <TextLink to={paths.login}>Back to Login</TextLink>;
+
+/** FORGOT-1: asks for a mail with which a new password is set. */
+export default function ForgotPasswordPage() {
+  const [email, setEmail] = useState(typedBefore(useLocation().state));
+  const [sent, setSent] = useState(false);
+
+  if (!sent) {
+    return (
+      <FocusCard
+        title="Forgot your password?"
+        description="Tell us your email, and we send you a link to set a new one."
+        footer={backToLogin}
+      >
+        <ForgotPasswordForm
+          defaultEmail={email}
+          onSent={(email) => {
+            setEmail(email);
+            setSent(true);
+          }}
+        />
+      </FocusCard>
+    );
+  }
+
+  return (
+    <FocusCard title="Check your inbox" footer={backToLogin}>
+      <div className="flex flex-col gap-5">
+        <BirdMail className="mx-auto w-44" />
+        <p role="status">
+          If there is an account for <strong className="wrap-anywhere">{email}</strong>, a link to set a new
+          password is on its way. It works once and for one hour.
+        </p>
+        <DevelopmentMailbox />
+        <p className="text-ink-soft text-sm">
+          Nothing there after a minute? Look into the spam folder, or have it sent again.
+        </p>
+        <div className="flex flex-col gap-3">
+          <ButtonLink to={paths.login} size="lg" block>
+            Return to Login
+          </ButtonLink>
+          <SendAgain
+            label="Send the link again"
+            sent="Every link works until one of them is used."
+            refused={recoveryMessage}
+            send={() => requestRecovery(email)}
+          />
+          <Button variant="quiet" block onClick={() => setSent(false)}>
+            Use another email
+          </Button>
+        </div>
+      </div>
+    </FocusCard>
+  );
+}
+
+/** What was typed into the sign-in form. */
+const typedBefore = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';

@@ -1,0 +1,115 @@
+import { useLocation } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { recoveryTokenIn } from '#web/features/account/recovery-token.ts';
+import { ResetPasswordForm } from '#web/features/account/reset-password-form.tsx';
+import { SecondFactorForm } from '#web/features/account/second-factor-form.tsx';
+import { useOnward } from '#web/features/account/use-onward.ts';
+import { useRecovery } from '#web/features/account/use-recovery.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { FocusCard } from '../layouts/focus-card.tsx';
+
+export const meta = pageTitle('Set a new password');
+
+const leadOnMs = 3000;
+
+export default function ResetPasswordPage() {
+  const token = recoveryTokenIn(useLocation().state);
+
+  // Another link that is pressed in the same tab begins anew.
+  return <Recovery key={token ?? ''} token={token} />;
+}
+
+/** RESET-1 to RESET-4: sets a new password with a recovery link, or with the session that it has opened. */
+function Recovery({ token }: { token: string | undefined }) {
+  const { start, step, email, failure, save, back } = useRecovery(token);
+  useOnward(step.name === 'done' ? leadOnMs : undefined, goToLogin);
+
+  if (start.isPending) {
+    return (
+      <FocusCard title="Set a new password">
+        <Loading label="Checking your link…" className="min-h-40" />
+      </FocusCard>
+    );
+  }
+  if (start.isError) {
+    return (
+      <FocusCard title="We could not check your link" footer={login}>
+        <Notice tone="brick">{start.error.message}</Notice>
+        <Button size="lg" block className="mt-5" busy={start.isFetching} onClick={() => void start.refetch()}>
+          Try again
+        </Button>
+      </FocusCard>
+    );
+  }
+  if (step.name === 'dead') {
+    return (
+      <FocusCard
+        title="Invalid Link"
+        description="The password reset link is invalid or has expired. Please request a new one."
+        footer={login}
+      >
+        <ButtonLink to={paths.forgotPassword} size="lg" block>
+          Request New Link
+        </ButtonLink>
+      </FocusCard>
+    );
+  }
+  if (step.name === 'done') {
+    return (
+      <FocusCard title="Your password is set">
+        <Notice tone="moss" title="Password updated">
+          You have been signed out everywhere. Taking you to the login page…
+        </Notice>
+        <Button size="lg" block className="mt-5" onClick={goToLogin}>
+          Login now
+        </Button>
+      </FocusCard>
+    );
+  }
+  if (step.name === 'factor') {
+    return (
+      <FocusCard
+        title="One more step"
+        description="Your account asks for a code before its password is changed."
+      >
+        <SecondFactorForm
+          factorId={step.factorId}
+          action="Set new password"
+          onVerified={() => save(step.password)}
+        />
+        <Button variant="quiet" block className="mt-3" onClick={back}>
+          Back
+        </Button>
+      </FocusCard>
+    );
+  }
+
+  return (
+    <FocusCard
+      title="Set a new password"
+      description={
+        email ? (
+          <>
+            For <strong className="text-ink wrap-anywhere">{email}</strong>. It signs you out everywhere.
+          </>
+        ) : (
+          'It signs you out everywhere, here too.'
+        )
+      }
+      footer={login}
+    >
+      <ResetPasswordForm email={email} failure={failure} onSave={save} />
+    </FocusCard>
+  );
+}
+
+const login = <TextLink to={paths.login}>Back to Login</TextLink>;
+
+// A new page: nothing of the session that has just ended stays in memory.
+const goToLogin = () => window.location.replace(`${paths.login}?passwordResetSuccess=true`);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { newPassword } from '#shared/account.ts';
+
+import { passwordRules } from './password-rules.ts';
+
+const met = (password: string) =>
+  passwordRules(password)
+    .filter((rule) => rule.met)
+    .map(({ label }) => label);
+
+test('RESET-1: each rule is ticked as soon as what was typed has it, and not before', () => {
+  expect(met('')).toEqual([]);
+  expect(met('ABC')).toEqual(['An uppercase letter']);
+  expect(met('abc')).toEqual(['A lowercase letter']);
+  expect(met('7')).toEqual(['A number']);
+  expect(met('sevenxx')).toEqual(['A lowercase letter']);
+  expect(met('sevenxxx')).toEqual(['At least 8 characters', 'A lowercase letter']);
+  expect(met('Correct horse 7')).toHaveLength(4);
+});
+
+test('RESET-1: every sentence that the rule of the server has for a weak password stands in the list', () => {
+  const said = newPassword.safeParse('').error?.issues.map(({ message }) => message);
+  expect(passwordRules('').map(({ message }) => message)).toEqual(said);
+});

@@ -1,0 +1,69 @@
+import { authClient } from '#web/session/auth-client.ts';
+import { stateOf } from '#web/session/session-state.ts';
+
+import type { Outcome } from './outcome.ts';
+import { outcomeOf, refusedBy, unreached } from './outcome.ts';
+
+/** Asks for a mail with which a new password is set. Every address gets the same answer. */
+export async function requestRecovery(email: string): Promise<Outcome> {
+  const { error } = await authClient().resetPasswordForEmail(email);
+
+  return outcomeOf(error);
+}
+
+/** Whether the link would still work; asking does not spend it. */
+export async function checkRecoveryLink(token: string): Promise<Outcome> {
+  const response = await fetch('/auth/v1/verify/check', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ type: 'recovery', token_hash: token }),
+  }).catch(() => undefined);
+  if (!response) return unreached;
+
+  return response.ok ? { ok: true } : refusedBy(response, fallback);
+}
+
+/** Spends the link: a session that may set a new password, and nothing else. */
+export async function openRecovery(token: string): Promise<Outcome> {
+  const { error } = await authClient().verifyOtp({ token_hash: token, type: 'recovery' });
+
+  return outcomeOf(error);
+}
+
+export type RecoverySession = {
+  email: string;
+  /** The authenticator that has to speak first; undefined when the account has none, or it has spoken already. */
+  owedFactorId: string | undefined;
+};
+
+/** The recovery session of this browser, or undefined. Throws when the server cannot be asked for it. */
+export async function readRecoverySession(): Promise<RecoverySession | undefined> {
+  const { data, error } = await authClient().getSession();
+  if (error && !error.status) throw error;
+  const { session } = data;
+  const state = session && stateOf(session);
+  if (!session || state?.status !== 'recovering') return undefined;
+  const { data: level } = await authClient().mfa.getAuthenticatorAssuranceLevel();
+  const factor = session.user.factors?.find(
+    ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
+  );
+
+  return {
+    email: state.owner.email,
+    owedFactorId: level?.currentLevel === 'aal2' ? undefined : factor?.id,
+  };
+}
+
+export async function setNewPassword(password: string): Promise<Outcome> {
+  const { error } = await authClient().updateUser({ password });
+
+  return outcomeOf(error);
+}
+
+/** Forgets the session of this browser, after the server has ended all of them. */
+export const forgetSession = () =>
+  authClient()
+    .signOut({ scope: 'local' })
+    .catch(() => undefined);
+
+const fallback = 'An error occurred during password change';

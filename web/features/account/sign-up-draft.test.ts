@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { signUpValues } from './sign-up-draft.ts';
+
+const values = (search: string, draft = {}) => signUpValues(new URLSearchParams(search), draft);
+
+test('ONB-2: a link brings its code, and its coupon without a word', () => {
+  expect(values('')).toMatchObject({
+    name: '',
+    email: '',
+    password: '',
+    referralCode: '',
+    promoCouponId: '',
+  });
+  expect(values('ref=%20ABC%20&coupon=c1')).toMatchObject({ referralCode: 'ABC', promoCouponId: 'c1' });
+});
+
+test('ONB-6: what was typed survives a reload, but for the password', () => {
+  const typed = { name: 'Ada', email: 'ada@example.org', password: 'secret', promoCode: 'SPRING' };
+  expect(values('', typed)).toMatchObject({ ...typed, password: '' });
+});
+
+test('ONB-2: the same link again does not undo what was typed since, another one does', () => {
+  const typed = { referralCode: 'TYPED', followed: 'ABC' };
+  expect(values('ref=ABC', typed).referralCode).toBe('TYPED');
+  expect(values('ref=ABC', { ...typed, referralCode: '' }).referralCode).toBe('');
+  expect(values('ref=XYZ', typed)).toMatchObject({ referralCode: 'XYZ', followed: 'XYZ' });
+  expect(values('', typed)).toMatchObject({ referralCode: 'TYPED', followed: 'ABC' });
+});
