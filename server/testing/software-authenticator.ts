@@ -25,13 +25,8 @@ export type Behaviour = {
 
 type Cbor = number | string | Buffer | Cbor[] | Map<Cbor, Cbor>;
 
-export type CreationOptions = {
-  challenge: string;
-  rp: { id?: string };
-  user: { id: string };
-  [more: string]: unknown;
-};
-export type RequestOptions = { challenge: string; rpId?: string; [more: string]: unknown };
+export type CreationOptions = { challenge: string; rp: { id?: string | undefined }; user: { id: string } };
+export type RequestOptions = { challenge: string; rpId?: string | undefined };
 export type SoftwareAuthenticator = ReturnType<typeof createSoftwareAuthenticator>;
 
 type Asking = Pick<Browser, 'post'>;
@@ -151,7 +146,7 @@ export function createSoftwareAuthenticator({
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, behaviour).toString('base64url'),
           attestationObject: attestationObject.toString('base64url'),
-          transports: ['internal', 'hybrid'],
+          transports: ['internal' as const, 'hybrid' as const],
         },
       };
     },

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+
+import { newId } from '#server/platform/ids.ts';
+import { read } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import {
+  createSoftwareAuthenticator,
+  registerWith,
+  signInWith,
+} from '#server/testing/software-authenticator.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+const base = '/auth/v1/passkeys';
+type Item = { id: string; friendly_name: string; created_at: string; last_used_at?: string };
+
+const addPasskey = async (owner: Owner, authenticator = createSoftwareAuthenticator()) =>
+  read<Item>(await registerWith(owner, authenticator));
+const listed = async (owner: Owner) => read<Item[]>(await owner.get(base));
+const rename = (browser: Pick<Owner, 'request'>, id: string, friendly_name: unknown) =>
+  browser.request('PATCH', `${base}/${id}`, JSON.stringify({ friendly_name }), {
+    headers: { 'content-type': 'application/json' },
+  });
+
+describe("the account's passkeys", () => {
+  test('are listed in the order in which they were added, with when they were last used', async () => {
+    const owner = await buildOwner(app);
+    const authenticator = createSoftwareAuthenticator();
+    const first = await addPasskey(owner, authenticator);
+    app.clock.pass(60);
+    const second = await addPasskey(owner);
+    app.clock.pass(60);
+    await signInWith(app.newBrowser(), authenticator);
+
+    expect(await listed(owner)).toEqual([{ ...first, last_used_at: app.clock.now().toISOString() }, second]);
+  });
+
+  test('show neither keys nor credentials', async () => {
+    const owner = await buildOwner(app);
+    await addPasskey(owner);
+
+    expect((await listed(owner)).map((item) => Object.keys(item))).toEqual([
+      ['id', 'friendly_name', 'created_at'],
+    ]);
+  });
+
+  test('are nobody else’s, and of nobody who is signed out', async () => {
+    const owner = await buildOwner(app);
+    await addPasskey(owner);
+
+    expect(await listed(await buildOwner(app))).toEqual([]);
+    expect((await app.newBrowser().get(base)).status).toBe(401);
+  });
+});
+
+describe('renaming a passkey', () => {
+  test('gives it the name in one clean line', async () => {
+    const owner = await buildOwner(app);
+    const passkey = await addPasskey(owner);
+    const response = await rename(owner, passkey.id, '  My grey laptop ');
+
+    expect(response.status).toBe(200);
+    expect(await read<object>(response)).toEqual({ ...passkey, friendly_name: 'My grey laptop' });
+    expect(await listed(owner)).toMatchObject([{ friendly_name: 'My grey laptop' }]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['no text', 7],
+    ['61 characters', 'x'.repeat(61)],
+    ['two lines', 'a\nb'],
+  ])('to %s is refused', async (_what, name) => {
+    const owner = await buildOwner(app);
+    const passkey = await addPasskey(owner);
+    const response = await rename(owner, passkey.id, name);
+
+    expect(response.status).toBe(400);
+    expect(await read<object>(response)).toMatchObject({ code: 'validation_failed' });
+    expect(await listed(owner)).toEqual([passkey]);
+  });
+
+  test('to 60 characters is possible', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await addPasskey(owner);
+
+    expect((await rename(owner, id, 'ü'.repeat(60))).status).toBe(200);
+  });
+});
+
+describe('removing a passkey', () => {
+  test('takes it from the account, and its owner is told by mail', async () => {
+    const owner = await buildOwner(app);
+    const authenticator = createSoftwareAuthenticator();
+    const [passkey, other] = [await addPasskey(owner, authenticator), await addPasskey(owner)];
+    await app.jobs.run();
+    app.mailer.sent.length = 0;
+    const response = await owner.delete(`${base}/${passkey.id}`);
+    await app.jobs.run();
+
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(await listed(owner)).toEqual([other]);
+    expect(app.mailer.sent).toMatchObject([
+      { to: owner.user.email, subject: 'A passkey was removed (DenMate)' },
+    ]);
+    expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(400);
+  });
+
+  test('needs the second factor of an account that has one', async () => {
+    const owner = await buildOwner(app);
+    const passkey = await addPasskey(owner);
+    await app.pool.query(
+      `insert into auth_mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+       values ($1, $2, 'Phone', 'totp', 'verified', 'none', now(), now())`,
+      [newId(), owner.user.id],
+    );
+
+    expect((await owner.delete(`${base}/${passkey.id}`)).status).toBe(403);
+    expect((await rename(owner, passkey.id, 'Mine now')).status).toBe(403);
+    expect(await app.count('auth_passkeys', "id = $1 and friendly_name <> 'Mine now'", [passkey.id])).toBe(1);
+  });
+});
+
+describe('a passkey that is not there', () => {
+  test("another account's, an unknown one and a malformed id are all alike", async () => {
+    const [owner, thief] = [await buildOwner(app), await buildOwner(app)];
+    const passkey = await addPasskey(owner);
+    for (const id of [passkey.id, newId(), 'passkey-1', "'; drop table auth_passkeys --"]) {
+      const path = encodeURIComponent(id);
+      const answers = [await thief.delete(`${base}/${path}`), await rename(thief, path, 'Mine now')];
+
+      expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+      for (const response of answers)
+        expect(await read<object>(response)).toEqual({
+          code: 'passkey_not_found',
+          message: 'This passkey does not exist any more',
+        });
+    }
+    expect(await listed(owner)).toEqual([passkey]);
+    expect(await app.jobs.waiting('auth.security-notice')).toBe(1);
+  });
+
+  test('signed out, none can be renamed or removed', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await addPasskey(owner);
+    const stranger = app.newBrowser();
+
+    expect((await stranger.delete(`${base}/${id}`)).status).toBe(401);
+    expect((await rename(stranger, id, 'Mine now')).status).toBe(401);
+    expect(await listed(owner)).toHaveLength(1);
+  });
+});
+
+describe('what is over', () => {
+  test('the sweep removes challenges that nobody answered', async () => {
+    const owner = await buildOwner(app);
+    await owner.post(`${base}/authentication/options`, {});
+    app.clock.pass(200);
+    await owner.post(`${base}/registration/options`, {});
+    app.clock.pass(101);
+    await app.handlers.find(({ name }) => name === 'auth.sweep')?.run({});
+
+    expect(await app.count('auth_passkey_challenges')).toBe(1);
+    app.clock.pass(300);
+    await app.handlers.find(({ name }) => name === 'auth.sweep')?.run({});
+    expect(await app.count('auth_passkey_challenges')).toBe(0);
+  });
+
+  test('passkeys and challenges go with the account', async () => {
+    const owner = await buildOwner(app);
+    await addPasskey(owner);
+    await owner.post(`${base}/registration/options`, {});
+    await app.pool.query('delete from auth_users where id = $1', [owner.user.id]);
+
+    expect(await app.count('auth_passkeys', 'user_id = $1', [owner.user.id])).toBe(0);
+    expect(await app.count('auth_passkey_challenges', 'user_id = $1', [owner.user.id])).toBe(0);
+  });
+});
