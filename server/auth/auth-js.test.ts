@@ -1,67 +1,16 @@
-import { AuthClient } from '@supabase/auth-js';
-import type { AuthChangeEvent, Session } from '@supabase/auth-js';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { goodPassword, newEmail, signUpAndConfirm } from '#server/testing/account-steps.ts';
-import type { Browser } from '#server/testing/browser.ts';
-import { createBrowser } from '#server/testing/browser.ts';
-import { listen } from '#server/testing/listening.ts';
+import { memoryStorage, publicClient } from '#server/testing/public-client.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
-
-function memoryStorage() {
-  const items = new Map<string, string>();
-
-  return {
-    items,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
-
-/** The unmodified client of the browser, with cookies and an origin around its `fetch`. */
-async function client(storage = memoryStorage(), cookies?: Browser['jar']) {
-  // The client compares with the clock of its own machine.
-  app.clock.set(new Date());
-  const address = await listen(app);
-  const browser = createBrowser((path, init) => fetch(`${address}${path}`, init), {
-    origin: 'http://pets.test',
-    address: '',
-  });
-  for (const [name, cookie] of cookies ?? []) browser.jar.set(name, cookie);
-  const auth = new AuthClient({
-    url: `${address}/auth/v1`,
-    storage,
-    persistSession: true,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-    fetch: (input, init) => {
-      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-      const headers = Object.fromEntries(new Headers(init?.headers));
-
-      return browser.request(init?.method ?? 'GET', `${pathname}${search}`, init?.body, { headers });
-    },
-  });
-  const events: AuthChangeEvent[] = [];
-  const sessions: (Session | null)[] = [];
-  const { data } = auth.onAuthStateChange((event, session) => {
-    events.push(event);
-    sessions.push(session);
-  });
-  onTestFinished(() => data.subscription.unsubscribe());
-  await auth.initialize();
-  await expect.poll(() => events.at(-1)).toBe('INITIAL_SESSION');
-
-  return { auth, events, sessions, storage, browser };
-}
 
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
 describe('the public client, unmodified, against our server', () => {
   test('SES-1: signing up gives the user without a session; a click on the mailed link gives the session', async () => {
-    const { auth, events, browser } = await client();
+    const { auth, events, browser } = await publicClient(app);
     const email = newEmail();
     const { data, error } = await auth.signUp({
       email,
@@ -82,7 +31,7 @@ describe('the public client, unmodified, against our server', () => {
 
   test('SES-1: signing in, asking for the user, refreshing and signing out, each with its event', async () => {
     const { email } = await signUpAndConfirm(app);
-    const { auth, events, browser, storage } = await client();
+    const { auth, events, browser, storage } = await publicClient(app);
     const signedIn = await auth.signInWithPassword({ email, password: goodPassword });
     expect(signedIn.error).toBeNull();
     expect(signedIn.data.session?.expires_in).toBe(1800);
@@ -118,7 +67,7 @@ describe('the public client, unmodified, against our server', () => {
       user: { id: 'none' },
     };
     storage.setItem('supabase.auth.token', JSON.stringify(hint));
-    const { events, sessions } = await client(storage, browser.jar);
+    const { events, sessions } = await publicClient(app, { storage, cookies: browser.jar });
 
     expect(events.at(-1)).toBe('INITIAL_SESSION');
     expect(sessions.at(-1)?.user.email).toBe(email);
@@ -131,7 +80,7 @@ describe('the public client, unmodified, against our server', () => {
       'supabase.auth.token',
       JSON.stringify({ access_token: 'x', refresh_token: 'x', expires_at: hourAgo(), user: { id: 'x' } }),
     );
-    const { events, sessions } = await client(storage);
+    const { events, sessions } = await publicClient(app, { storage });
 
     expect(events).toContain('SIGNED_OUT');
     expect(sessions.at(-1)).toBeNull();
@@ -146,7 +95,7 @@ describe('the public client, unmodified, against our server', () => {
     'LOGIN-4: %s: the client sees code, sentence and status',
     async (_what, password, code, message, status) => {
       const { email } = await signUpAndConfirm(app);
-      const { auth } = await client();
+      const { auth } = await publicClient(app);
       const { error } = await auth.signInWithPassword({ email, password });
 
       expect(error).toMatchObject({ name: 'AuthApiError', code, message, status });
@@ -154,7 +103,7 @@ describe('the public client, unmodified, against our server', () => {
   );
 
   test('LOGIN-4: an unconfirmed address is told apart by its code', async () => {
-    const { auth } = await client();
+    const { auth } = await publicClient(app);
     const email = newEmail();
     await auth.signUp({ email, password: goodPassword, options: { data: { full_name: 'Robin' } } });
     const { error } = await auth.signInWithPassword({ email, password: goodPassword });
@@ -163,7 +112,7 @@ describe('the public client, unmodified, against our server', () => {
   });
 
   test('ONB-6: the sentence of a refused sign-up reaches the form, with its status', async () => {
-    const { auth } = await client();
+    const { auth } = await publicClient(app);
     const { error } = await auth.signUp({
       email: newEmail(),
       password: goodPassword,
@@ -178,7 +127,7 @@ describe('the public client, unmodified, against our server', () => {
   });
 
   test('ONB-6: a failure of ours reaches the form as a sentence too', async () => {
-    const { auth } = await client();
+    const { auth } = await publicClient(app);
     await app.pool.query('alter table auth_sign_ups rename to sign_ups_away');
     const { error } = await auth.signUp({
       email: newEmail(),
@@ -193,7 +142,7 @@ describe('the public client, unmodified, against our server', () => {
 
   test('a refresh token that was used again ends the session in the client', async () => {
     const { email } = await signUpAndConfirm(app);
-    const { auth, events, browser } = await client();
+    const { auth, events, browser } = await publicClient(app);
     await auth.signInWithPassword({ email, password: goodPassword });
     const old = browser.jar.get('denmate_refresh');
     await auth.refreshSession();

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { renderLetter } from '#server/platform/mail/letter.ts';
+
+import {
+  accountDeletedLetter,
+  confirmationLetter,
+  emailChangeLetter,
+  emailChangeNoticeLetter,
+  knownAddressLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  recoveryLetter,
+  securityNoticeLetter,
+} from './auth.mails.ts';
+
+const name = 'Zoë <b>O\u2019Hara</b> & Co';
+const site = 'https://pets.test';
+const at = new Date('2030-05-01T09:00:00Z');
+const letters: Record<string, Letter> = {
+  confirmation: confirmationLetter(site, 'token'),
+  'known address': knownAddressLetter(name, site),
+  recovery: recoveryLetter(site, 'token'),
+  'new address': emailChangeLetter(site, 'token'),
+  'address about to change': emailChangeNoticeLetter(name, site, 'asked'),
+  'address changed': emailChangeNoticeLetter(name, site, 'done'),
+  'password changed': passwordChangedLetter(name, site),
+  'new device': newDeviceLetter(name, site, { device: 'Firefox on <i>Linux</i>', at }),
+  'second factor on': securityNoticeLetter(name, site, 'second_factor_on'),
+  'passkey added': securityNoticeLetter(name, site, 'passkey_added'),
+  'account deleted': accountDeletedLetter,
+};
+
+test.each(Object.entries(letters))(
+  'the mail "%s" says the same in HTML and in plain text',
+  (_what, letter) => {
+    const { text, html, subject } = renderLetter('pat@example.org', letter);
+    const plain = html
+      .replaceAll(/<style>.*?<\/style>/gs, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/&#(\d+);/g, (_match, code: string) => String.fromCodePoint(Number(code)))
+      .replaceAll(/\s+/g, ' ');
+    const lines = [
+      letter.greeting,
+      ...letter.paragraphs,
+      letter.aside,
+      ...(letter.button ? [letter.button.url] : []),
+    ];
+
+    for (const line of lines) {
+      expect(text).toContain(line);
+      expect(plain).toContain(line.replaceAll(/\s+/g, ' '));
+    }
+    expect(html).not.toContain('<b>O');
+    expect(html).not.toContain('<i>Linux');
+    // Dark mail programs are told so, and get colours of their own.
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(subject.length).toBeLessThan(60);
+    expect(subject).not.toMatch(/[\r\n]/);
+  },
+);
+
+test('every link of a mail leads to this installation', () => {
+  for (const { button } of Object.values(letters)) {
+    if (button) expect(button.url.startsWith(`${site}/`)).toBe(true);
+  }
+});
