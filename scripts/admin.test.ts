@@ -37,6 +37,11 @@ test('ADMIN-5: the first administrator is made by a command, while the product r
     said: 'There is no confirmed account with the address nobody@example.org. Sign up and confirm it first.',
   });
 
+  expect(await admin(env, 'forget-second-factor', email)).toEqual({
+    code: 0,
+    said: `${email} has no second factor.`,
+  });
+
   await program.end();
   expect(await admin(env, 'list')).toEqual({ code: 0, said: email });
   expect(await admin(env, 'revoke', email)).toMatchObject({ code: 0 });
@@ -49,6 +54,8 @@ test.each([[[]], [['grant']], [['grant', 'pat@']], [['promote', 'pat@example.org
     const { code, said } = await admin({ DATA_DIR: '/nowhere/at/all' }, ...words);
 
     expect(code).toBe(2);
-    expect(said).toContain('Usage: npm run admin -- grant EMAIL | revoke EMAIL | list');
+    expect(said).toContain(
+      'Usage: npm run admin -- grant EMAIL | revoke EMAIL | forget-second-factor EMAIL | list',
+    );
   },
 );

@@ -1,23 +1,48 @@
-// `npm run admin -- grant EMAIL` makes an account an administrator's, `revoke EMAIL` takes that back, `list` names them.
+// `npm run admin -- grant EMAIL` makes an account an administrator's, `revoke EMAIL` takes that back, `list` names them;
+// `forget-second-factor EMAIL` lets an owner in again who has lost app and recovery codes, once you know who asks.
 // It works while DenMate runs, on the machine that has the database or with its DATABASE_URL.
 import { join } from 'node:path';
 
-import { listAdmins, setAdmin } from '../server/auth/admin.usecases.ts';
+import { forgetSecondFactor, listAdmins, setAdmin } from '../server/auth/admin.usecases.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from '../server/platform/db.ts';
+import type { Db } from '../server/platform/db.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { runningServer } from '../server/platform/postgres/running.ts';
 import { emailAddress } from '../shared/account.ts';
 
-const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
+type Command = (db: Db, email: string) => Promise<string | undefined>;
 
-const [command, given] = process.argv.slice(2);
+// Each gives what it has done in words, or undefined when there is no such account.
+const commands: Record<string, Command> = {
+  grant: async (db, email) =>
+    said(await setAdmin(db, email, true, new Date()), {
+      changed: `${email} is an administrator now.`,
+      unchanged: `${email} is an administrator already.`,
+    }),
+  revoke: async (db, email) =>
+    said(await setAdmin(db, email, false, new Date()), {
+      changed: `${email} is no administrator any more.`,
+      unchanged: `${email} is no administrator.`,
+    }),
+  'forget-second-factor': async (db, email) =>
+    said(await forgetSecondFactor(db, email), {
+      changed: `${email} signs in with the password alone now. Its sessions have ended.`,
+      unchanged: `${email} has no second factor.`,
+    }),
+  list: async (db) => (await listAdmins(db)).join('\n') || 'There is no administrator yet.',
+};
+
+const usage = `Usage: npm run admin -- ${Object.keys(commands)
+  .map((name) => (name === 'list' ? name : `${name} EMAIL`))
+  .join(' | ')}`;
+
+const [name = '', given] = process.argv.slice(2);
+const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
 const email = emailAddress.safeParse(given);
-if (command !== 'list' && !((command === 'grant' || command === 'revoke') && email.success)) {
-  console.error(
-    given && !email.success && command !== 'list' ? `${given}: not an e-mail address. ${usage}` : usage,
-  );
+if (!run || (name !== 'list' && !email.success)) {
+  console.error(run && given ? `${given}: not an e-mail address. ${usage}` : usage);
   process.exit(2);
 }
 
@@ -28,30 +53,18 @@ const own = url ? undefined : await openDatabase(config, log).catch(fail);
 const pool = openPool(url ?? own?.url ?? '', { log, max: 2 });
 try {
   await applyMigrations(pool);
-  const db = databaseOver(pool);
-  const now = new Date();
-  if (command === 'list') {
-    const admins = await listAdmins(db);
-    console.log(admins.length > 0 ? admins.join('\n') : 'There is no administrator yet.');
-  } else {
-    const outcome = await setAdmin(db, email.data ?? '', command === 'grant', now);
-    const words = {
-      changed:
-        command === 'grant'
-          ? `${email.data} is an administrator now.`
-          : `${email.data} is no administrator any more.`,
-      unchanged:
-        command === 'grant'
-          ? `${email.data} is an administrator already.`
-          : `${email.data} is no administrator.`,
-      unknown: `There is no confirmed account with the address ${email.data}. Sign up and confirm it first.`,
-    };
-    if (outcome === 'unknown') process.exitCode = 1;
-    console.log(words[outcome]);
-  }
+  const done = await run(databaseOver(pool), email.data ?? '');
+  if (!done) process.exitCode = 1;
+  console.log(
+    done ?? `There is no confirmed account with the address ${email.data}. Sign up and confirm it first.`,
+  );
 } finally {
   await closePool(pool);
   await own?.stop();
+}
+
+function said(outcome: 'changed' | 'unchanged' | 'unknown', words: { changed: string; unchanged: string }) {
+  return outcome === 'unknown' ? undefined : words[outcome];
 }
 
 function fail(error: Error): never {

@@ -57,3 +57,7 @@ export async function deleteUnverifiedFactors(db: Db, userId: string) {
     .delete(factorsTable)
     .where(and(eq(factorsTable.userId, userId), eq(factorsTable.status, 'unverified')));
 }
+
+export async function deleteFactorsOf(db: Db, userId: string) {
+  await db.delete(factorsTable).where(eq(factorsTable.userId, userId));
+}
