@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { goodPassword, newEmail, postToken, signUpWithMail } from '#server/testing/account-steps.ts';
+import { read } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { forgetSecondFactor, setAdmin } from './admin.usecases.ts';
+
+const app = await createTestApp();
+
+test('ADMIN-5: only a confirmed account can be made an administrator’s', async () => {
+  const { email } = await signUpWithMail(app);
+  const now = app.clock.now();
+
+  expect(await setAdmin(app.base.db, email, true, now)).toBe('unknown');
+  expect(await setAdmin(app.base.db, newEmail(), true, now)).toBe('unknown');
+});
+
+test('an owner who has lost app and codes is let in again with the password, and every session ends', async () => {
+  const owner = await buildOwner(app, { password: goodPassword });
+  await app.pool.query(
+    `insert into auth_mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'Phone', 'totp', 'verified', 'x', now(), now())`,
+    [owner.user.id],
+  );
+  expect((await owner.get('/api/pets')).status).toBe(401);
+  expect(await forgetSecondFactor(app.base.db, owner.user.email)).toBe('changed');
+
+  expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(0);
+  const browser = app.newBrowser();
+  browser.useToken(
+    (await read<{ access_token: string }>(await postToken(browser, owner.user.email))).access_token,
+  );
+  expect((await browser.get('/api/pets')).status).toBe(200);
+  expect(await forgetSecondFactor(app.base.db, owner.user.email)).toBe('unchanged');
+});
