@@ -25,7 +25,6 @@ test('ADMIN-5: the first administrator is made by a command, while the product r
   const { browser, email } = await newOwner(program);
   const isAdmin = async () => (await browser.post('/auth/v1/rpc/is_admin', {})).json();
 
-  expect(await admin(env, 'list')).toEqual({ code: 0, said: 'There is no administrator yet.' });
   expect(await isAdmin()).toBe(false);
   expect(await admin(env, 'grant', email.toUpperCase())).toEqual({
     code: 0,
@@ -37,16 +36,11 @@ test('ADMIN-5: the first administrator is made by a command, while the product r
     said: 'There is no confirmed account with the address nobody@example.org. Sign up and confirm it first.',
   });
 
-  expect(await admin(env, 'forget-second-factor', email)).toEqual({
-    code: 0,
-    said: `${email} has no second factor.`,
-  });
-
   await program.end();
   expect(await admin(env, 'list')).toEqual({ code: 0, said: email });
   expect(await admin(env, 'revoke', email)).toMatchObject({ code: 0 });
   expect(await admin(env, 'list')).toEqual({ code: 0, said: 'There is no administrator yet.' });
-});
+}, 60_000);
 
 test.each([[[]], [['grant']], [['grant', 'pat@']], [['promote', 'pat@example.org']]])(
   'ADMIN-5: `admin %s` is told how it is used, and no database is opened',
