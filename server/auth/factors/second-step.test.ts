@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { SessionBody } from '#server/testing/account-steps.ts';
 import {
@@ -75,6 +75,11 @@ describe('a session that owes its second step', () => {
   );
   const data = routesUnder('/api').filter(({ path }) => !/^\/api\/(site|shared|referral-codes)/.test(path));
 
+  let debtor: Browser;
+  beforeAll(async () => {
+    debtor = (await atFirstStep()).phone;
+  });
+
   test('there are routes to try', () => {
     const names = guarded.map(({ method, path }) => `${method} ${path}`);
 
@@ -85,16 +90,14 @@ describe('a session that owes its second step', () => {
   });
 
   test.each(guarded)('cannot $method $path', async (route) => {
-    const { phone } = await atFirstStep();
-    const response = await ask(phone, route);
+    const response = await ask(debtor, route);
 
     expect(response.status).toBe(403);
     expect(await read<object>(response)).toMatchObject({ code: 'insufficient_aal' });
   });
 
   test.each(data)('cannot $method $path', async (route) => {
-    const { phone } = await atFirstStep();
-    const response = await ask(phone, route);
+    const response = await ask(debtor, route);
 
     expect(response.status).toBe(401);
     expect(await read<object>(response)).toMatchObject({ error: { code: 'auth.second_factor' } });
