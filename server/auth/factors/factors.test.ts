@@ -13,7 +13,6 @@ import {
   claimsOf,
   codeOf,
   enrol,
-  generateCodes,
   postChallenge,
   postCode,
   postEnrol,
@@ -21,8 +20,6 @@ import {
 } from '#server/testing/second-factor-steps.ts';
 import type { EnrolBody } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-
-import { removeFactor } from './factors.usecases.ts';
 
 const app = await createTestApp();
 
@@ -386,72 +383,5 @@ describe('the first code of an app', () => {
     expect(await refusal(await postChallenge(owner, second.id))).toEqual(owing);
     expect(await refusal(await postCode(owner, second.id, code, asked))).toEqual(owing);
     expect(await verifiedOf(owner.user.id)).toBe(1);
-  });
-});
-
-describe('removing an authenticator app', () => {
-  test('the last one: signing in asks for the password alone, sessions live on, codes go, a mail tells', async () => {
-    const { owner, factor, secret } = await buildProtectedOwner(app);
-    await generateCodes(owner);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
-    await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
-    const response = await owner.delete(`/auth/v1/factors/${factor.id}`);
-    await app.jobs.run();
-
-    expect(response.status).toBe(200);
-    expect(await read<object>(response)).toEqual({ id: factor.id });
-    expect(await factorsOf(owner.user.id)).toBe(0);
-    expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(0);
-    expect((await owner.get('/api/pets')).status).toBe(200);
-    expect((await phone.get('/api/pets')).status).toBe(200);
-    const { browser: laptop } = await signInAnew(app, owner.user.email);
-    expect((await laptop.get('/api/pets')).status).toBe(200);
-    expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is off (DenMate)']);
-  });
-
-  test('one of two: the other still counts, and the recovery codes stay', async () => {
-    const { owner, factor } = await buildProtectedOwner(app);
-    const second = await addFactor(app, owner);
-    await generateCodes(owner);
-    await owner.delete(`/auth/v1/factors/${factor.id}`);
-    await app.jobs.run();
-
-    expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(10);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
-    expect((await phone.get('/api/pets')).status).toBe(401);
-    expect((await postCode(phone, second.id, codeOf(app, second.totp.secret))).status).toBe(200);
-    expect(mailsTo(owner.user.email)).toEqual([]);
-  });
-
-  test('one that never showed a code: nothing else changes, and nobody is told', async () => {
-    const { owner } = await buildProtectedOwner(app);
-    await generateCodes(owner);
-    const waiting = await enrol(owner);
-
-    expect((await owner.delete(`/auth/v1/factors/${waiting.id}`)).status).toBe(200);
-    await app.jobs.run();
-    expect(await verifiedOf(owner.user.id)).toBe(1);
-    expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(10);
-    expect(mailsTo(owner.user.email)).toEqual([]);
-  });
-
-  test('needs the code, also when the app has come to count only after the session was looked at', async () => {
-    const owner = await buildOwner(app, { password: goodPassword });
-    const factor = await enrol(owner);
-    const seen = { user: owner.user, session: owner.session, hasFactor: false };
-    await proceedWith(owner, await postCode(owner, factor.id, codeOf(app, factor.totp.secret)));
-
-    await expect(removeFactor(app.context(), seen, factor.id)).rejects.toMatchObject({
-      code: 'insufficient_aal',
-    });
-    expect(await verifiedOf(owner.user.id)).toBe(1);
-  });
-
-  test('after which its codes open nothing', async () => {
-    const { owner, factor, secret } = await buildProtectedOwner(app);
-    const asked = await challenge(owner, factor.id);
-    await owner.delete(`/auth/v1/factors/${factor.id}`);
-
-    expect(await refusal(await postCode(owner, factor.id, codeOf(app, secret), asked))).toEqual(unknown);
   });
 });
