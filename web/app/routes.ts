@@ -13,12 +13,16 @@ export default [
     route('verify-email', 'pages/verify-email.tsx'),
     route('verify-handler', 'pages/verify-handler.tsx'),
     route('pet-id', 'pages/pet-id.tsx'),
+    route('goodbye', 'pages/goodbye.tsx'),
   ]),
   layout('layouts/app-shell.tsx', [
     route('dashboard', 'pages/dashboard.tsx'),
     route('pets', 'pages/pets.tsx'),
     route('pets/:petId', 'pages/pet.tsx'),
     route('documents', 'pages/documents.tsx'),
+    route('profile', 'pages/profile.tsx'),
+    route('settings', 'pages/settings.tsx'),
+    route('settings/security', 'pages/settings-security.tsx'),
   ]),
   layout('layouts/stranger.tsx', [
     route('shared/:shareId/*', 'pages/shared-document.tsx'),

@@ -47,6 +47,7 @@ function createAuthClient(): Client {
     flowType: 'implicit',
     // The hash of a mailed link is ours to read: a token in it is believed only together with the cookie.
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
     fetch: (input, init) =>
       addressOf(input).includes('grant_type=refresh_token')
         ? refreshTurns.take((signal) => fetch(input, { ...init, signal, credentials: 'same-origin' }))

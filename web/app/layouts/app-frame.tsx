@@ -2,6 +2,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import PawPrint from 'lucide-react/icons/paw-print';
+import Settings from 'lucide-react/icons/settings';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 
@@ -104,7 +105,12 @@ function AccountMenu({
           </>
         )
       }
-      items={[{ label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut }]}
+      items={[
+        // ROUTE-5: the navigation names /profile, where the settings begin.
+        { label: 'Settings', icon: <Settings />, to: paths.profile },
+        'separator',
+        { label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut },
+      ]}
       trigger={
         <button type="button" className={accountClass}>
           <span className="sr-only">Account</span>

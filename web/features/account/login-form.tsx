@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 
 import { credentials } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
+import { sessionStore } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -26,8 +27,9 @@ export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
   const submit = handleSubmit(async (input) => {
     setFailure(undefined);
     const outcome = await signIn(input);
-    if (outcome.ok) onSignedIn();
-    else setFailure(signInMessage(outcome));
+    // Whoever owes a code is not signed in yet.
+    if (outcome.ok && sessionStore.state().status === 'signed-in') onSignedIn();
+    else if (!outcome.ok) setFailure(signInMessage(outcome));
   });
 
   return (

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { verifyAuthenticatorCode, verifyRecoveryCode } from './second-factor.api.ts';
@@ -18,20 +19,26 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const typed = code.replaceAll(/[\s-]/g, '');
-    if (!typed) return setFailure('Please enter the code');
+    if (!typed) return refuse('Please enter the code');
     setBusy(true);
     setFailure(undefined);
     const outcome = await (writtenDown
       ? verifyRecoveryCode(typed)
       : verifyAuthenticatorCode(factorId, typed));
     if (outcome.ok) await onVerified();
-    else setFailure(outcome.message);
+    else refuse(outcome.message);
     setBusy(false);
+  }
+
+  function refuse(message: string) {
+    setFailure(message);
+    form.current?.querySelector('input')?.select();
   }
 
   function change(other: boolean) {
@@ -41,24 +48,30 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <TextField
-        key={writtenDown ? 'recovery' : 'app'}
-        label={writtenDown ? 'Recovery code' : 'Code from your authenticator app'}
-        hint={
-          writtenDown
-            ? 'One of those you wrote down. It works once.'
-            : 'Six digits. A new one comes every 30 seconds.'
-        }
-        inputMode={writtenDown ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="tabular"
-        value={code}
-        error={failure}
-        onChange={(event) => setCode(event.target.value)}
-      />
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      {writtenDown ? (
+        <TextField
+          ref={beginToType}
+          label="Recovery code"
+          hint="One of those you wrote down. It works once."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="tabular"
+          value={code}
+          error={failure}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      ) : (
+        <CodeField
+          ref={beginToType}
+          label="Code from your authenticator app"
+          hint="Six digits. A new one comes every 30 seconds."
+          value={code}
+          error={failure}
+          onChange={setCode}
+        />
+      )}
       <Button type="submit" size="lg" block busy={busy} busyLabel="Checking…">
         {action}
       </Button>
@@ -68,3 +81,8 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
     </form>
   );
 }
+
+// Under a finger the keyboard waits until it is asked for.
+const beginToType = (field: HTMLInputElement | null) => {
+  if (matchMedia('(pointer: fine)').matches) field?.focus();
+};

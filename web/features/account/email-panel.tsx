@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { userQuery } from '#web/lib/ask-auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { DevelopmentMailbox } from './development-mailbox.tsx';
+import { SendAgain } from './send-again.tsx';
+import { withdrawEmailMutation } from './user.api.ts';
+import { resendToOwner } from './verification.api.ts';
+
+/** The address of the account, and what becomes of the one that is to take its place. */
+export function EmailPanel({ owner }: { owner: { id: string; email: string } }) {
+  const user = useQuery(userQuery());
+  const [changing, setChanging] = useState(false);
+  const wanted = user.data?.new_email;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="caption">Your address</p>
+          <p className="mt-0.5 font-semibold wrap-anywhere">{owner.email}</p>
+        </div>
+        <Button variant="secondary" onClick={() => setChanging(true)}>
+          {wanted ? 'Use another address' : 'Change email'}
+        </Button>
+      </div>
+      {wanted && <Waiting userId={owner.id} email={wanted} />}
+      {user.error && !isSessionOver(user.error) && (
+        <Notice
+          tone="amber"
+          className="items-center!"
+          action={
+            <Button variant="secondary" busy={user.isFetching} onClick={() => void user.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          It could not be found out whether a change of your address is under way. {messageOf(user.error)}
+        </Notice>
+      )}
+      {changing && <ChangeEmailDialog email={owner.email} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
+
+function Waiting({ userId, email }: { userId: string; email: string }) {
+  const withdraw = useMutation(withdrawEmailMutation());
+
+  return (
+    <div className="border-line flex flex-col gap-4 border-t pt-5">
+      <Notice tone="amber" title="Waiting for confirmation">
+        We have sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it on a device where
+        you are signed in. Until then your address stays as it is.
+      </Notice>
+      <DevelopmentMailbox />
+      <div className="flex flex-wrap items-end gap-3 *:grow sm:*:grow-0">
+        <SendAgain
+          label="Send the link again"
+          send={() => resendToOwner(userId)}
+          sent="Only the newest link works."
+        />
+        <Button
+          variant="quiet"
+          busy={withdraw.isPending}
+          busyLabel="Keeping it…"
+          onClick={() =>
+            withdraw.mutate(undefined, {
+              onSuccess: () => toast.success('Your address stays as it is'),
+              onError: (error) =>
+                isSessionOver(error) ||
+                toast.error('The change is still waiting', { description: messageOf(error) }),
+            })
+          }
+        >
+          Keep my address
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { inGroups } from '#web/lib/one-time-code.ts';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import type { Enrolment } from './two-step.api.ts';
+
+type AppSetupProps = {
+  /** Undefined while it is being prepared. */
+  app: Enrolment | undefined;
+  code: string;
+  onCode: (digits: string) => void;
+  error: string | undefined;
+};
+
+/** What an authenticator app has to be told, by picture or by hand, and the code that it answers with. */
+export function AppSetup({ app, code, onCode, error }: AppSetupProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Under a finger the keyboard would cover the picture that is to be scanned.
+  useEffect(() => {
+    if (app && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [app]);
+
+  return (
+    <ol className="flex flex-col gap-6">
+      <Step number={1} title="Scan this with your authenticator app">
+        <p className="text-ink-soft text-sm">
+          Any will do: the one of your phone’s password manager, Google or Microsoft Authenticator, 2FAS,
+          Aegis.
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+          {app ? (
+            <QrCode
+              value={app.uri}
+              label="QR code for your authenticator app"
+              className="border-line bg-card-paper text-card-ink size-44 shrink-0 rounded-lg border p-1"
+            />
+          ) : (
+            <Skeleton className="size-44 rounded-lg" />
+          )}
+          <div className="min-w-0 flex-1 basis-44">
+            <p className="text-sm font-semibold">On this device, or no camera?</p>
+            <p className="text-ink-soft mt-1 text-sm">Enter this key by hand:</p>
+            {app ? (
+              <p className="mt-2 font-mono text-sm break-words select-all" translate="no">
+                {inGroups(app.secret)}
+              </p>
+            ) : (
+              <Skeleton className="mt-2 h-10 w-full" />
+            )}
+            <CopyButton text={app?.secret ?? ''} label="Copy key" className="mt-3" />
+          </div>
+        </div>
+      </Step>
+      <Step number={2} title="Enter the code that it shows">
+        <CodeField
+          ref={field}
+          label={<span className="sr-only">Code of your app</span>}
+          value={code}
+          onChange={onCode}
+          error={error}
+          className="max-w-56"
+        />
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <span
+        aria-hidden="true"
+        className="bg-accent-soft text-accent-ink tabular grid size-7 place-items-center rounded-full text-sm font-semibold"
+      >
+        {number}
+      </span>
+      <div>
+        <p className="font-semibold">{title}</p>
+        <div className="mt-1.5 -ml-10 sm:ml-0">{children}</div>
+      </div>
+    </li>
+  );
+}

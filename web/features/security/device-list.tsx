@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import { useState } from 'react';
+
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { dayInWords, exactMoment } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { activity, inSentence, thisFirst } from './device-words.ts';
+import type { Device } from './devices.api.ts';
+import { devicesQuery, signDeviceOutMutation, signOthersOutMutation } from './devices.api.ts';
+import { useKeptFocus } from './kept-focus.ts';
+import { PartFailure } from './part-failure.tsx';
+
+// More than that is rare, and then the last used ones are those that matter.
+const shownAtFirst = 5;
+
+/** Where the account is signed in. */
+export function DeviceList() {
+  const query = useQuery(devicesQuery());
+  const [all, setAll] = useState(false);
+  const devices = thisFirst(query.data ?? []);
+  const others = devices.filter(({ current }) => !current).length;
+  const box = useKeptFocus<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
+
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      {query.isPending && <ListSkeleton rows={2} />}
+      <PartFailure of={query} title="Your devices could not be loaded" />
+      {query.data && (
+        <List label="Devices that are signed in">
+          {(all ? devices : devices.slice(0, shownAtFirst)).map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </List>
+      )}
+      {query.data && others === 0 && (
+        <p className="text-ink-soft text-sm">You are signed in on this device only.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!all && devices.length > shownAtFirst && (
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            Show all {devices.length} devices
+          </Button>
+        )}
+        {others > 0 && <SignOthersOut count={others} />}
+      </div>
+    </div>
+  );
+}
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop };
+
+function DeviceRow({
+  device: { id, device, kind, current, byPasskey, signedInAt, lastActiveAt },
+}: {
+  device: Device;
+}) {
+  const signOut = useMutation(signDeviceOutMutation());
+  const Icon = icons[kind];
+
+  return (
+    <ListRow
+      lead={
+        <span className="bg-sunken text-ink-soft grid size-11 place-items-center rounded-md">
+          <Icon className="size-5.5" aria-hidden="true" />
+        </span>
+      }
+      title={device}
+      detail={
+        <Facts
+          of={[
+            !current && (
+              <time key="active" dateTime={lastActiveAt} title={exactMoment(lastActiveAt)}>
+                {activity(lastActiveAt)}
+              </time>
+            ),
+            <time key="since" dateTime={signedInAt} title={exactMoment(signedInAt)}>
+              Signed in {inSentence(dayInWords(signedInAt))}
+              {byPasskey && ' with a passkey'}
+            </time>,
+          ]}
+        />
+      }
+      aside={current && <Status tone="moss">This device</Status>}
+      actions={
+        !current && (
+          <Button
+            variant="quiet"
+            busy={signOut.isPending}
+            aria-label={`Sign out ${device}`}
+            onClick={() =>
+              signOut.mutate(id, {
+                onSuccess: () => toast.success(`${device} is signed out`),
+                onError: (error) =>
+                  isSessionOver(error) ||
+                  toast.error(`${device} could not be signed out`, { description: messageOf(error) }),
+              })
+            }
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function SignOthersOut({ count }: { count: number }) {
+  const [asking, setAsking] = useState(false);
+  const signOut = useMutation(signOthersOutMutation());
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Sign out everywhere else
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere else?"
+        description={`${count === 1 ? 'One other device is' : `${count} other devices are`} signed out at once and asked to sign in again. You stay signed in here.`}
+        confirmLabel="Sign out everywhere else"
+        busy={signOut.isPending}
+        onConfirm={() =>
+          signOut.mutate(undefined, {
+            onSuccess: () => toast.success('Every other device is signed out'),
+            onError: (error) =>
+              isSessionOver(error) ||
+              toast.error('The other devices are still signed in', { description: messageOf(error) }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+
+import { api } from '#web/lib/api.ts';
+import { askAuth } from '#web/lib/ask-auth.ts';
+import { refresh } from '#web/lib/refresh.ts';
+import { authClient } from '#web/session/auth-client.ts';
+
+export type Device = InferResponseType<typeof api.account.sessions.$get>['sessions'][number];
+
+export const devicesQuery = () =>
+  queryOptions({
+    queryKey: ['devices'],
+    queryFn: async () => (await (await api.account.sessions.$get()).json()).sessions,
+  });
+
+export const signDeviceOutMutation = () =>
+  mutationOptions({
+    mutationFn: (sessionId: string) => api.account.sessions[':sessionId'].$delete({ param: { sessionId } }),
+    // Also after a refusal: it may have been signed out already.
+    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, ['devices']),
+  });
+
+export const signOthersOutMutation = () =>
+  mutationOptions({
+    mutationFn: () =>
+      askAuth(async () => {
+        const { error } = await authClient().signOut({ scope: 'others' });
+
+        return { data: null, error };
+      }),
+    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, ['devices']),
+  });

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+
+import { dayInWords, exactMoment } from '#web/lib/dates.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { AddPasskey } from './add-passkey.tsx';
+import { inSentence } from './device-words.ts';
+import { useKeptFocus } from './kept-focus.ts';
+import { PartFailure } from './part-failure.tsx';
+import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import type { Passkey } from './passkeys.api.ts';
+import { passkeysQuery } from './passkeys.api.ts';
+
+/** The passkeys of the account, and a way to add one. */
+export function PasskeyList() {
+  const query = useQuery(passkeysQuery());
+  const [open, setOpen] = useState<{ dialog: 'rename' | 'remove'; passkey: Passkey }>();
+  const box = useKeptFocus<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
+  const close = () => setOpen(undefined);
+
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      {query.isPending && <ListSkeleton rows={1} />}
+      <PartFailure of={query} title="Your passkeys could not be loaded" />
+      {query.data?.length === 0 && (
+        <Card className="flex flex-col items-start gap-4">
+          <p>
+            No passkey yet. With one you sign in by fingerprint, face or the PIN of your device: nothing to
+            remember, and nothing that a false page could take from you.
+          </p>
+          <AddPasskey />
+        </Card>
+      )}
+      {query.data && query.data.length > 0 && (
+        <>
+          <List label="Passkeys">
+            {query.data.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setOpen({ dialog: 'rename', passkey })}
+                onRemove={() => setOpen({ dialog: 'remove', passkey })}
+              />
+            ))}
+          </List>
+          <AddPasskey another />
+        </>
+      )}
+      {open?.dialog === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
+      {open?.dialog === 'remove' && <RemovePasskeyDialog passkey={open.passkey} onClose={close} />}
+    </div>
+  );
+}
+
+type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { friendly_name: name = 'Passkey', created_at: created, last_used_at: used } = passkey;
+
+  return (
+    <ListRow
+      lead={
+        <span className="bg-sunken text-ink-soft grid size-11 place-items-center rounded-md">
+          <KeyRound className="size-5.5" aria-hidden="true" />
+        </span>
+      }
+      title={<bdi>{name}</bdi>}
+      detail={
+        <Facts
+          of={[
+            <time key="added" dateTime={created} title={exactMoment(created)}>
+              Added {inSentence(dayInWords(created))}
+            </time>,
+            used ? (
+              <time key="used" dateTime={used} title={exactMoment(used)}>
+                Last used {inSentence(dayInWords(used))}
+              </time>
+            ) : (
+              'Not used yet'
+            ),
+          ]}
+        />
+      }
+      actions={
+        <Menu
+          trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
+          items={[
+            { label: 'Rename', icon: <Pencil />, onSelect: onRename },
+            { label: 'Remove', icon: <Trash2 />, danger: true, onSelect: onRemove },
+          ]}
+        />
+      }
+    />
+  );
+}

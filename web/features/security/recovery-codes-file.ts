@@ -1,0 +1,18 @@
+import { brand } from '#shared/brand.ts';
+
+/** The recovery codes as a text to keep: for whom, of when, and how they are used. */
+export const recoveryCodesFile = (codes: readonly string[], email: string, day: string): string =>
+  [
+    `${brand.name} recovery codes`,
+    `Account: ${email}`,
+    `Made on: ${day}`,
+    '',
+    'Each code signs you in once, in place of the code of your authenticator app.',
+    'Keep them where only you can find them.',
+    '',
+    ...codes,
+    '',
+  ].join('\n');
+
+/** A name for the file that says what it is. */
+export const recoveryCodesFileName = `${brand.name.toLowerCase()}-recovery-codes.txt`;

@@ -1,0 +1,42 @@
+import Download from 'lucide-react/icons/download';
+
+import { longDate } from '#web/lib/dates.ts';
+import { saveBlob } from '#web/lib/save-blob.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+import { recoveryCodesFile, recoveryCodesFileName } from './recovery-codes-file.ts';
+
+/** A set of recovery codes, for the only time that it can be seen. */
+export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
+  const file = () => recoveryCodesFile(codes, email, longDate(new Date().toISOString()));
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        Should you lose your phone, each of these codes signs you in once. Keep them where only you can find
+        them, not on that phone alone. <strong>They are not shown again.</strong>
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="border-line bg-sunken grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg border p-5 text-center font-mono text-lg"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <CopyButton text={codes.join('\n')} label="Copy all" />
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          onClick={() => saveBlob(new Blob([file()], { type: 'text/plain' }), recoveryCodesFileName)}
+        >
+          Download (.txt)
+        </Button>
+      </div>
+    </div>
+  );
+}

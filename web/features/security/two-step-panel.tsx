@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldOff from 'lucide-react/icons/shield-off';
+import { useState } from 'react';
+
+import { userQuery } from '#web/lib/ask-auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+import { AddAppDialog } from './add-app-dialog.tsx';
+import { AppList } from './app-list.tsx';
+import { useKeptFocus } from './kept-focus.ts';
+import { PartFailure } from './part-failure.tsx';
+import { RecoveryCodesRow } from './recovery-codes-row.tsx';
+
+// As many as the server takes.
+const mostApps = 5;
+
+/** Whether signing in asks for a code, and by which apps. */
+export function TwoStepPanel({ email }: { email: string }) {
+  const user = useQuery(userQuery());
+  const [adding, setAdding] = useState(false);
+  const apps = user.data?.factors.filter(({ status }) => status === 'verified');
+  const on = apps !== undefined && apps.length > 0;
+  const box = useKeptFocus<HTMLDivElement>(apps?.map(({ id }) => id).join(' '));
+
+  return (
+    <div ref={box} className="flex flex-col gap-4">
+      {user.isPending && <ListSkeleton rows={1} />}
+      <PartFailure of={user} title="Two-step sign-in could not be loaded" />
+      {apps && !on && (
+        <Card className="flex flex-col items-start gap-4">
+          <Status tone="plain" icon={<ShieldOff />}>
+            Off
+          </Status>
+          <p>
+            Your password alone opens your account. With a second step, whoever finds it out also needs your
+            phone.
+          </p>
+          <Button onClick={() => setAdding(true)}>Turn on two-step sign-in</Button>
+        </Card>
+      )}
+      {on && (
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <Status tone="moss" icon={<ShieldCheck />}>
+              On
+            </Status>
+            <span className="text-ink-soft text-sm">Signing in with your password asks for a code.</span>
+          </p>
+          <AppList apps={apps} />
+          <RecoveryCodesRow email={email} />
+          {apps.length < mostApps && (
+            <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
+              Add another app
+            </Button>
+          )}
+        </>
+      )}
+      {adding && <AddAppDialog email={email} first={!on} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from '#web/lib/api.ts';
+import { askAuth, userKey } from '#web/lib/ask-auth.ts';
+import { refresh } from '#web/lib/refresh.ts';
+import { authClient } from '#web/session/auth-client.ts';
+
+/** An app that is being added: what it has to be told. It counts once it has shown a code. */
+export type Enrolment = { id: string; secret: string; uri: string };
+
+const afterChange = (client: QueryClient) => refresh(client, [userKey, codesKey, 'devices']);
+
+export const enrolMutation = () =>
+  mutationOptions({
+    mutationFn: async (friendlyName: string): Promise<Enrolment> => {
+      const { id, totp } = await askAuth(() => authClient().mfa.enroll({ factorType: 'totp', friendlyName }));
+
+      return { id, secret: totp.secret, uri: totp.uri };
+    },
+  });
+
+/** Shows the first code of a new app; every other device is signed out by that. */
+export const confirmAppMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, code }: { id: string; code: string }) =>
+      askAuth(() => authClient().mfa.challengeAndVerify({ factorId: id, code })),
+  });
+
+export const removeAppMutation = () =>
+  mutationOptions({
+    mutationFn: (factorId: string) => askAuth(() => authClient().mfa.unenroll({ factorId })),
+    onSettled: (_answer, _error, _input, _result, { client }) => afterChange(client),
+  });
+
+const codesKey = 'recovery-codes';
+
+/** How many recovery codes there are and how many were not used; null for an account without any. */
+export const recoveryCodesQuery = () =>
+  queryOptions({
+    queryKey: [codesKey],
+    queryFn: async () => {
+      try {
+        return await askAuth(() => authClient().mfa.recoveryCodes.getStatus());
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'mfa_factor_not_found') return null;
+        throw error;
+      }
+    },
+  });
+
+/** Makes a set of codes, the first one or one that makes those of before void. They are told this once. */
+export const makeCodesMutation = () =>
+  mutationOptions({
+    mutationFn: async (set: 'first' | 'next'): Promise<string[]> => {
+      const { generate, regenerate } = authClient().mfa.recoveryCodes;
+      const { codes } = await askAuth(() => (set === 'first' ? generate() : regenerate()));
+
+      return codes;
+    },
+    onSettled: (_codes, _error, _input, _result, { client }) => afterChange(client),
+  });

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { ApiError } from './api.ts';
+import { passkeyMessage } from './passkeys.ts';
+
+const failure = (name: string, code = 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY') =>
+  Object.assign(new Error('The operation either timed out or was not allowed. See: https://www.w3.org'), {
+    name,
+    code,
+  });
+
+describe('SET-1: what is said when a passkey did not work', () => {
+  test('whoever closes the question is not blamed, and is told what else works', () => {
+    expect(passkeyMessage(failure('NotAllowedError'), 'adding')).toMatch(/^No passkey was added/);
+    expect(passkeyMessage(failure('NotAllowedError'), 'signing')).toMatch(/use your password/);
+  });
+
+  test('a question that the page took back is no failure', () => {
+    expect(passkeyMessage(failure('AbortError', 'ERROR_CEREMONY_ABORTED'), 'signing')).toBeUndefined();
+  });
+
+  test('a device that has one already is told so', () => {
+    const known = failure('InvalidStateError', 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
+    expect(passkeyMessage(known, 'adding')).toBe('This device has a passkey for your account already.');
+  });
+
+  test.each(['ConstraintError', 'NotSupportedError', 'SecurityError', 'UnknownError', 'Other'])(
+    '%s gets words for people, not those of the specification',
+    (name) => {
+      expect(passkeyMessage(failure(name), 'adding')).not.toMatch(/w3|timed out|Error/);
+    },
+  );
+
+  test('what the server says is passed on', () => {
+    const refused = new ApiError(400, {
+      error: { code: 'webauthn_challenge_expired', message: 'That took too long. Please try again.' },
+    });
+    expect(passkeyMessage(refused, 'signing')).toBe('That took too long. Please try again.');
+  });
+});

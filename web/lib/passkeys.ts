@@ -1,0 +1,32 @@
+import { messageOf } from './api.ts';
+
+const address = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+
+/** Whether this browser can use passkeys on this page: they need a secure page, and one that has a name. */
+export const passkeysWork = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && isSecureContext && !address.test(location.hostname);
+
+type Ceremony = 'adding' | 'signing';
+
+/**
+ * What is said when a passkey was not added or did not sign. Undefined when the page itself took the question back:
+ * then there is nothing to say.
+ */
+export function passkeyMessage(error: unknown, ceremony: Ceremony): string | undefined {
+  const { name = '', code = '' } = error instanceof Error ? (error as Error & { code?: string }) : {};
+  if (code === 'ERROR_CEREMONY_ABORTED' || name === 'AbortError') return undefined;
+  if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
+    return 'This device has a passkey for your account already.';
+  if (name === 'NotAllowedError')
+    return ceremony === 'adding'
+      ? 'No passkey was added. You can try again whenever you like.'
+      : 'No passkey was used. Try again, or use your password.';
+  if (name === 'NotSupportedError' || name === 'ConstraintError')
+    return 'This device cannot keep passkeys that are unlocked by fingerprint, face or PIN. Another device or a password manager may.';
+  if (name === 'SecurityError') return 'Passkeys do not work at this address.';
+  // Some password managers stand in between and fail in ways of their own.
+  if (name === 'UnknownError' || code.startsWith('ERROR_'))
+    return 'Your browser could not finish this. Please try again.';
+
+  return messageOf(error);
+}

@@ -1,0 +1,39 @@
+import type { Ref } from 'react';
+
+import { codeLength, digitsOf } from '#web/lib/one-time-code.ts';
+
+import { Field, type FieldText } from './field.tsx';
+
+type CodeFieldProps = FieldText & {
+  className?: string | undefined;
+  /** Digits only. */
+  value: string;
+  onChange: (digits: string) => void;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** The digits that an authenticator app shows now. However they are pasted, only digits arrive. */
+export function CodeField({ value, onChange, disabled, ref, ...text }: CodeFieldProps) {
+  return (
+    <Field {...text}>
+      {(control) => (
+        <input
+          {...control}
+          ref={ref}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={disabled}
+          // Not maxLength: it would cut a pasted "123 456".
+          pattern={`[0-9]{${codeLength}}`}
+          value={value}
+          onChange={(event) => onChange(digitsOf(event.target.value))}
+          className="control tabular text-xl! font-semibold tracking-[0.3em]"
+        />
+      )}
+    </Field>
+  );
+}
