@@ -77,7 +77,12 @@ function reportBreaches() {
   });
 }
 
-async function newestMail(request: APIRequestContext, address: string, subject: RegExp = /./): Promise<Mail> {
+/** The newest mail that the product behind `request` has sent to an address, waited for. */
+export async function newestMail(
+  request: APIRequestContext,
+  address: string,
+  subject: RegExp = /./,
+): Promise<Mail> {
   const until = Date.now() + patience;
 
   while (Date.now() < until) {

@@ -46,17 +46,23 @@ export async function signOut(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** A signed-in account in this browser, made over HTTP: for journeys that begin later. */
-export async function openAccount(page: Page, mailFor: MailFor): Promise<Account> {
+/** A signed-in account in this browser, made over HTTP: for journeys that begin later. At `baseURL`, if not the usual one. */
+export async function openAccount(
+  page: Page,
+  mailFor: MailFor,
+  baseURL = test.info().project.use.baseURL ?? '',
+): Promise<Account> {
   const account = newAccount();
   const { name: full_name, email, password } = account;
-  const { origin, hostname } = new URL(test.info().project.use.baseURL ?? '');
+  const { origin, hostname } = new URL(baseURL);
   const headers = { Origin: origin };
-  const post = (path: string, data: object) => page.request.post(path, { data, headers });
+  const post = (path: string, data: object) => page.request.post(origin + path, { data, headers });
   expect((await post('/auth/v1/signup', { email, password, data: { full_name } })).status()).toBe(200);
   const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
   expect((await post('/auth/v1/verify', { token_hash, type: 'signup' })).status()).toBe(200);
-  await page.addInitScript((key) => localStorage.setItem(key, '1'), sessionHintKey(hostname));
+  // Any address of the site will do, as long as no script of the app runs there.
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate((key) => localStorage.setItem(key, '1'), sessionHintKey(hostname));
 
   return account;
 }

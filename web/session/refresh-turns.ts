@@ -22,8 +22,11 @@ export const refreshPatienceMs = 10_000;
 /** SES-6: lets one refresh through at a time over all tabs: the next one then has the cookie that the first one got. */
 export function createRefreshTurns({ locks, now, connected, note, onLost }: Needs) {
   let outcome: RefreshOutcome = 'none';
+  let taken = 0;
 
   return {
+    /** How many refreshes this tab has begun. */
+    taken: () => taken,
     outcome: () => outcome,
     /** A new session begins: what was refused before is of the old one. */
     begin: () => void (outcome = 'none'),
@@ -33,6 +36,7 @@ export function createRefreshTurns({ locks, now, connected, note, onLost }: Need
 
         return send(AbortSignal.timeout(refreshPatienceMs));
       };
+      taken += 1;
       const connection = connected();
       // Said before it is waited for: whoever looks at the page wants to know.
       if (connection) onLost();

@@ -30,6 +30,13 @@ test('SES-6: calls that cross share one refresh', async () => {
   expect(tab.asked).toEqual([refresh]);
 });
 
+test('SES-6: a session that has run out is renewed once, though the auth client does it by itself too', async () => {
+  const { renewSession, authStorage, tab } = await signedInTab();
+  authStorage().setItem('denmate-auth', JSON.stringify(buildSession({ expiresAt: Date.now() - minutes })));
+  expect(await renewSession()).toBe('renewed');
+  expect(tab.asked).toEqual([refresh]);
+});
+
 test('SES-8: a token that has been replaced since it was refused needs no other refresh', async () => {
   const { renewSession, tab } = await signedInTab();
   expect(await renewSession('an older token')).toBe('renewed');

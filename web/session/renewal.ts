@@ -29,15 +29,26 @@ export function renewSession(refused?: string): Promise<Renewal> {
 }
 
 async function renew(before: string | undefined): Promise<Renewal> {
-  const { error } = await authClient().refreshSession({ refresh_token: anyName() });
-  const session = authStorage().session();
+  const taken = refreshTurns.taken();
+  // The client itself renews what is about to end, and may be at it; asking at once would do it twice.
+  await authClient().getSession();
+  if (!isReplaced(before) && refreshTurns.taken() === taken) {
+    await authClient().refreshSession({ refresh_token: anyName() });
+  }
   // Also when it was another tab that succeeded while this one asked.
-  if (session && (!error || session.access_token !== before)) return 'renewed';
+  if (isReplaced(before)) return 'renewed';
+  const session = authStorage().session();
   if (refreshTurns.outcome() !== 'refused') return 'unreachable';
   // The client keeps a session whose token has time left, though the server has ended it.
   if (session) await authClient().signOut({ scope: 'local' });
 
   return 'ended';
+}
+
+function isReplaced(before: string | undefined): boolean {
+  const token = authStorage().session()?.access_token;
+
+  return token !== undefined && token !== before;
 }
 
 /** SES-8: makes sure that the session lasts for so many seconds, before a request whose answer is used later. */

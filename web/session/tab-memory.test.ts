@@ -1,15 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import {
+  dropRedirect,
   ignoreAuthEvents,
   ignoresAuthEvents,
   keepRedirect,
+  keptRedirect,
   lastPath,
   noteDrawn,
   noteRefreshAttempt,
   refreshAttempt,
   rememberPath,
-  takeRedirect,
   wasDrawn,
 } from './tab-memory.ts';
 import { fakeStorage } from './testing/fake-storage.ts';
@@ -34,15 +35,17 @@ test.each(['/', '/?a', '/login', '/login?return_to=%2Fpets', '/onboarding', '/on
   },
 );
 
-test('LOGIN-3: a redirect that was kept is handed over once', () => {
+test('LOGIN-3: a redirect is kept until it is dropped', () => {
   keepRedirect('/documents');
-  expect([takeRedirect(), takeRedirect()]).toEqual(['/documents', undefined]);
+  expect([keptRedirect(), keptRedirect()]).toEqual(['/documents', '/documents']);
+  dropRedirect();
+  expect(keptRedirect()).toBeUndefined();
+  expect(storage.items.size).toBe(0);
 });
 
 test('LOGIN-3: what was kept is followed only when it is a path of this site', () => {
   keepRedirect('//evil.example');
-  expect(takeRedirect()).toBeUndefined();
-  expect(storage.items.size).toBe(0);
+  expect(keptRedirect()).toBeUndefined();
 });
 
 test('SES-10: the last refresh attempt is kept for the next page of this tab, until it counts for nothing', () => {

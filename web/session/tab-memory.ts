@@ -34,13 +34,10 @@ export const forgetPath = () => write(tabKeys.lastPath, undefined);
 /** Keeps where a tab was led away from until the login page asks. */
 export const keepRedirect = (path: string) => write(tabKeys.redirect, path);
 
-/** The path that was kept, once; only a path of this site. */
-export function takeRedirect(): string | undefined {
-  const path = safePath(read(tabKeys.redirect));
-  write(tabKeys.redirect, undefined);
+/** The path that was kept, if any; only a path of this site. */
+export const keptRedirect = () => safePath(read(tabKeys.redirect));
 
-  return path;
-}
+export const dropRedirect = () => write(tabKeys.redirect, undefined);
 
 /** When this tab last asked for a fresh session, in milliseconds since 1970; 0 when it never did. */
 export const refreshAttempt = () => Number(read(tabKeys.refreshAttempt)) || 0;

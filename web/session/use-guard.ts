@@ -16,11 +16,13 @@ export function useGuard(session: SessionState, path: string): Passage {
   const unknown =
     session.status === 'loading' || (session.status === 'signed-out' && session.reason === 'none');
   const seen = useSurroundings(unknown);
+  const [shown, setShown] = useState(false);
+  if (session.status === 'signed-in' && !shown) setShown(true);
 
   if (session.status === 'signed-in') return 'show';
   if (session.status === 'signed-out' && session.reason === 'left') return 'leave';
-  // What stands on the page can still be read and copied while its end is said.
-  if (session.status === 'signed-out' && session.reason === 'expired') return 'show';
+  // While the end is said, what stands on the page can still be read and copied.
+  if (session.status === 'signed-out' && session.reason === 'expired') return shown ? 'show' : 'wait';
   if (!unknown) return 'sign-in';
   const facts = { path, ...seen };
   if (session.status === 'loading') return givesUp(facts) ? 'give-up' : 'wait';

@@ -9,7 +9,7 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { loginTarget } from '#web/session/sign-in-target.ts';
 import { signOut } from '#web/session/sign-out.ts';
-import { lastPath, takeRedirect } from '#web/session/tab-memory.ts';
+import { dropRedirect, keptRedirect, lastPath } from '#web/session/tab-memory.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -21,12 +21,21 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const session = useSession();
-  useKeptRedirect();
+  const signedIn = session.status === 'signed-in';
+  useKeptRedirect(signedIn);
   // The only place that leads on from here, however and in whichever tab somebody has signed in.
-  if (session.status === 'signed-in') {
-    return <Navigate to={loginTarget(query.get('return_to'), previousPath(state), lastPath())} replace />;
+  if (signedIn) {
+    const target = loginTarget(query.get('return_to'), keptRedirect(), previousPath(state), lastPath());
+
+    return <Navigate to={target} replace />;
   }
-  if (session.status === 'second-factor') return <SecondFactorStep onSignOut={() => void signOut()} />;
+  if (session.status === 'second-factor') {
+    return (
+      <FocusCard title="One more step" description="Your account asks for a code after the password.">
+        <SecondFactorStep onSignOut={() => void signOut()} onSignedIn={welcome} />
+      </FocusCard>
+    );
+  }
 
   return (
     <FocusCard
@@ -38,18 +47,22 @@ export default function LoginPage() {
       }
     >
       <LoginNotices />
-      <LoginForm onSignedIn={() => toast.success('Logged in successfully!')} />
+      <LoginForm onSignedIn={welcome} />
     </FocusCard>
   );
 }
 
+const welcome = () => toast.success('Logged in successfully!');
+
 /** LOGIN-3: a path that was kept when a guard gave up moves into `return_to`, where a reload finds it too. */
-function useKeptRedirect() {
+function useKeptRedirect(signedIn: boolean) {
   const [query, setQuery] = useSearchParams();
   useEffect(() => {
-    const kept = takeRedirect();
-    if (kept && !query.has('return_to')) setQuery({ return_to: kept }, { replace: true });
-  }, [query, setQuery]);
+    const kept = keptRedirect();
+    dropRedirect();
+    // Whoever is signed in is on the way already.
+    if (kept && !signedIn && !query.has('return_to')) setQuery({ return_to: kept }, { replace: true });
+  }, [signedIn, query, setQuery]);
 }
 
 const previousPath = (state: unknown): string | undefined =>
