@@ -117,6 +117,22 @@ test('SES-4: a tab that resets a password hears of nothing but the recovery', ()
   expect(store.state()).toMatchObject({ status: 'recovering' });
 });
 
+test('RESET-4: a tab that hears again has no session that ended meanwhile, and keeps one that lives', () => {
+  const { store, tab } = newTab();
+  store.hear('PASSWORD_RECOVERY', buildSession({ method: 'recovery' }));
+  store.settle(buildSession({ method: 'recovery' }));
+  expect(store.state()).toMatchObject({ status: 'recovering' });
+  store.settle(undefined);
+  expect(store.state()).toEqual({ status: 'signed-out', reason: 'none' });
+  store.settle(ada);
+  expect(store.state()).toMatchObject({ status: 'signed-out' });
+
+  store.hear('SIGNED_IN', ada);
+  tab.hinted = true;
+  store.settle(undefined);
+  expect(store.state()).toEqual({ status: 'loading', unreachable: false });
+});
+
 test('SES-4: after a reload a tab that resets a password still learns what it has', () => {
   const { store, tab } = newTab({ hinted: true });
   tab.ignoring = true;

@@ -93,6 +93,14 @@ export function createSessionStore(needs: Needs) {
       if (state.status === 'loading') become({ status: 'loading', unreachable: true });
     },
 
+    /** What this tab has, after it has heard nothing for a while. */
+    settle(session: Session | undefined) {
+      if (state.status === 'signed-out') return;
+      if (session) become(stateOf(session));
+      else if (needs.hinted()) become({ status: 'loading', unreachable: false });
+      else become({ status: 'signed-out', reason: 'none' });
+    },
+
     /** The server wants a code from whoever is signed in. */
     needSecondFactor() {
       if (state.status === 'signed-in') become({ status: 'second-factor', owner: state.owner });

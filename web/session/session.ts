@@ -6,7 +6,7 @@ import { startKeeper } from './keeper.ts';
 import { renewSession } from './renewal.ts';
 import type { SessionState } from './session-state.ts';
 import { createSessionStore } from './session-store.ts';
-import { forgetPath, ignoresAuthEvents, refreshAttempt } from './tab-memory.ts';
+import { forgetPath, ignoresAuthEvents, onHearingAgain, refreshAttempt } from './tab-memory.ts';
 
 export type { Owner, SessionState } from './session-state.ts';
 
@@ -35,9 +35,14 @@ let listening = false;
 export function listen() {
   if (listening) return;
   listening = true;
-  const { hear, hearLost, state } = sessionStore;
+  const { hear, hearLost, settle, state } = sessionStore;
   onRefreshLost(hearLost);
   onOwnerChange(forgetPath);
+  onHearingAgain(() => {
+    settle(authStorage().session());
+    // Where there is one and this tab has none, its cookie brings it.
+    void authClient().getSession();
+  });
   // SES-9: whoever keeps answers of the server asks again.
   sessionStore.onRefresh(() => window.dispatchEvent(new Event('auth-session-refreshed')));
   authClient().onAuthStateChange((event, session) => hear(event, session));
@@ -52,7 +57,9 @@ export function listen() {
       // A session that could not be asked for has run out as far as this page knows.
       if (now.status === 'loading') return now.unreachable ? 0 : undefined;
 
-      return now.status === 'signed-out' ? undefined : (authStorage().session()?.expires_at ?? 0) * 1000;
+      const ends = authStorage().session()?.expires_at;
+
+      return ends === undefined ? undefined : ends * 1000;
     },
     lastAttemptAt: refreshAttempt,
     refresh: () => void renewSession(),

@@ -9,6 +9,7 @@ import {
   lastPath,
   noteDrawn,
   noteRefreshAttempt,
+  onHearingAgain,
   refreshAttempt,
   rememberPath,
   wasDrawn,
@@ -64,11 +65,14 @@ test('SES-10: what was drawn in this tab is known by name', () => {
   expect([...storage.items.values()]).toEqual(['pets documents']);
 });
 
-test('SES-4: a tab can be made deaf to the session and hear again', () => {
+test('SES-4: a tab can be made deaf to the session and hear again, which is told once', () => {
+  let told = 0;
+  onHearingAgain(() => (told += 1));
   ignoreAuthEvents(true);
-  expect(ignoresAuthEvents()).toBe(true);
+  expect([ignoresAuthEvents(), told]).toEqual([true, 0]);
   ignoreAuthEvents(false);
-  expect(ignoresAuthEvents()).toBe(false);
+  ignoreAuthEvents(false);
+  expect([ignoresAuthEvents(), told]).toEqual([false, 1]);
   expect(storage.items.size).toBe(0);
 });
 

@@ -55,6 +55,15 @@ export function noteDrawn(name: string) {
 const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
 
 /** SES-4: makes this tab deaf to what happens to the session, but for a recovery; while a password is being reset. */
-export const ignoreAuthEvents = (on: boolean) => write(tabKeys.ignoring, on ? '1' : undefined);
+export function ignoreAuthEvents(on: boolean) {
+  const deaf = ignoresAuthEvents();
+  write(tabKeys.ignoring, on ? '1' : undefined);
+  if (deaf && !on) for (const listener of hearingAgain) listener();
+}
+
+const hearingAgain = new Set<() => void>();
+
+/** Calls when this tab hears again: what it has missed is to be found out. */
+export const onHearingAgain = (listener: () => void) => void hearingAgain.add(listener);
 
 export const ignoresAuthEvents = () => read(tabKeys.ignoring) === '1';
