@@ -56,6 +56,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
     await page.request.get(link);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
     await expect(page.getByText('Your Pet ID has been generated!')).toBeVisible();
     const card = page.getByRole('article', { name: 'Pet ID card: Mio' });

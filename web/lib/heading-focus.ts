@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
+// A dialog that is open keeps the focus; a toast is one too, but takes nobody's.
+const openDialog = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])';
+
 /** Moves focus to the heading of the page, so that what came is announced and the keyboard goes on from there. */
 export function focusHeading(heading = document.querySelector('h1')) {
-  // A dialog that is open keeps its own.
-  if (!heading || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+  if (!heading || document.querySelector(openDialog)) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { ResendVerification } from '#web/features/account/resend-verification.tsx';
 import { useOnward } from '#web/features/account/use-onward.ts';
 import { confirmEmailChange } from '#web/features/account/verification.api.ts';
@@ -31,6 +33,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
   if (outcome?.ok) {
     return (
       <FocusCard title="Your email has changed">
+        <BirdMail className="mx-auto mb-6 w-44" />
         <Notice tone="moss">
           From now on you sign in with <strong className="wrap-anywhere">{outcome.email}</strong>. Taking you
           to your dashboard…
@@ -54,6 +57,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
         title="Confirm your new email"
         description="Please sign in to confirm your new address. We bring you back here."
       >
+        <BirdMail className="mx-auto mb-6 w-44" />
         <ButtonLink to={toLogin} size="lg" block>
           Login
         </ButtonLink>
@@ -84,6 +88,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
   if (end) {
     return (
       <FocusCard title="We could not confirm your new email">
+        <LostLink className="mx-auto mb-6 w-44" />
         <Notice tone="brick" className="mb-5">
           {end.kind === 'refused' ? end.message : 'This link has been used already.'}
         </Notice>
@@ -102,6 +107,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
         </>
       }
     >
+      <BirdMail className="mx-auto mb-6 w-44" />
       {outcome && (
         <Notice tone="brick" className="mb-5">
           {outcome.message}

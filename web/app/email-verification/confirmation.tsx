@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { NewCard } from '#web/art/scenes/new-card.tsx';
 import { ConfirmEmailForm } from '#web/features/account/confirm-email-form.tsx';
 import { ResendVerification } from '#web/features/account/resend-verification.tsx';
 import { useOnward } from '#web/features/account/use-onward.ts';
@@ -29,6 +32,7 @@ export function Confirmation({ token }: { token: string }) {
   if (!end) {
     return (
       <FocusCard title="Confirm your email" description="One press, and your account is ready.">
+        <BirdMail className="mx-auto mb-6 w-44" />
         <ConfirmEmailForm
           token={token}
           onEnd={setEnd}
@@ -45,6 +49,7 @@ export function Confirmation({ token }: { token: string }) {
   if (isDone) {
     return (
       <FocusCard title={end.kind === 'confirmed' ? 'Your email is confirmed' : 'Email already verified'}>
+        <NewCard className="mx-auto mb-6 w-44" />
         <Notice tone="moss">
           {end.kind === 'confirmed' ? 'Welcome!' : 'There is nothing left to do here.'} Taking you to your
           dashboard…
@@ -61,10 +66,12 @@ export function Confirmation({ token }: { token: string }) {
       title="This link has expired"
       description="Links work once and for 24 hours. We gladly send you another."
     >
+      <LostLink className="mx-auto mb-6 w-44" />
       <ResendVerification />
     </FocusCard>
   ) : (
     <FocusCard title="We could not confirm your email">
+      <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" className="mb-5" title={end.message}>
         It may have been cut off on its way, or a newer one was sent. Only the newest link works.
       </Notice>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { ResendVerification } from '#web/features/account/resend-verification.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Notice } from '#web/ui/status.tsx';
@@ -18,6 +19,7 @@ export default function EmailVerificationPage() {
   if (!token) {
     return (
       <FocusCard title="Confirm your email">
+        <LostLink className="mx-auto mb-6 w-44" />
         <Notice tone="brick" className="mb-5">
           No verification token provided
         </Notice>

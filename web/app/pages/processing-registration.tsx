@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { NewCard } from '#web/art/scenes/new-card.tsx';
 import { registrationLines } from '#web/features/account/registration-lines.ts';
 import { RegistrationProgress } from '#web/features/account/registration-progress.tsx';
 import { useOnward } from '#web/features/account/use-onward.ts';
@@ -34,6 +36,7 @@ export default function ProcessingRegistrationPage() {
   if (confirmed) {
     return (
       <FocusCard title="Your account is ready">
+        <NewCard className="mx-auto mb-6 w-44" />
         <RegistrationProgress lines={registrationLines(state, true)} />
         <ButtonLink to={paths.dashboard} size="lg" block className="mt-7">
           Continue
@@ -67,10 +70,13 @@ export default function ProcessingRegistrationPage() {
       description={
         state === 'mailed'
           ? 'One thing is left: press the link that we have sent you.'
-          : 'This takes a few seconds.'
+          : waitedLong
+            ? 'This takes longer than usual. You need not wait here: nothing is lost.'
+            : 'This takes a few seconds.'
       }
       footer={waitedLong || state === 'mailed' ? login : undefined}
     >
+      <BirdMail className="mx-auto mb-6 w-44" />
       <RegistrationProgress lines={registrationLines(state, false)} />
       <p role="status" className="text-ink-soft mt-5 text-sm empty:hidden">
         {registration.isError && 'The server does not answer at the moment. Trying again…'}

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { recoveryTokenIn } from '#web/features/account/recovery-token.ts';
 import { ResetPasswordForm } from '#web/features/account/reset-password-form.tsx';
 import { SecondFactorForm } from '#web/features/account/second-factor-form.tsx';
@@ -54,6 +56,7 @@ function Recovery({ token }: { token: string | undefined }) {
         description="The password reset link is invalid or has expired. Please request a new one."
         footer={login}
       >
+        <LostLink className="mx-auto mb-6 w-44" />
         <ButtonLink to={paths.forgotPassword} size="lg" block>
           Request New Link
         </ButtonLink>
@@ -63,6 +66,7 @@ function Recovery({ token }: { token: string | undefined }) {
   if (step.name === 'done') {
     return (
       <FocusCard title="Your password is set">
+        <EmptyDen className="mx-auto mb-6 w-44" />
         <Notice tone="moss" title="Password updated">
           You have been signed out everywhere. Taking you to the login page…
         </Notice>

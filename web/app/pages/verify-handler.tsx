@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { handlerTarget } from '#web/features/account/verification.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ export default function VerifyHandlerPage() {
 
   return (
     <FocusCard title="This link is not complete" footer={<TextLink to={paths.login}>Back to Login</TextLink>}>
+      <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" title="No verification parameters found in URL">
         Some mail programs break long links. Press the button in the mail, or copy the whole address.
       </Notice>

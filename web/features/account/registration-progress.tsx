@@ -13,7 +13,7 @@ export function RegistrationProgress({ lines }: { lines: ProgressLine[] }) {
   return (
     <ol aria-label="Progress" aria-live="polite" className="flex flex-col gap-3">
       {lines.map(({ label, stage }) => (
-        <li key={label} className={cx('flex items-center gap-3', stage === 'later' && 'text-ink-soft')}>
+        <li key={label} className={cx('flex items-center gap-3', stage !== 'done' && 'text-ink-soft')}>
           <span
             className={cx(
               'grid size-8 shrink-0 place-items-center rounded-full [&>svg]:size-4.5',
@@ -24,7 +24,7 @@ export function RegistrationProgress({ lines }: { lines: ProgressLine[] }) {
             {stage === 'now' && <Spinner />}
             {stage === 'later' && <Circle aria-hidden="true" />}
           </span>
-          <span className={cx(stage !== 'later' && 'font-semibold')}>
+          <span className={cx(stage === 'done' && 'font-semibold')}>
             <span className="sr-only">{spoken[stage]} </span>
             {label}
           </span>

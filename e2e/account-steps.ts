@@ -1,0 +1,81 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+
+import { expect, test } from './fixtures.ts';
+import type { Mail } from './fixtures.ts';
+import { linkIn } from './steps.ts';
+
+type MailFor = (address: string, subject?: RegExp) => Promise<Mail>;
+
+/** A browser of somebody else, or of the same person elsewhere: nothing of this one's is in it. */
+export async function otherBrowser(browser: Browser): Promise<Page> {
+  const { viewport, isMobile, hasTouch, extraHTTPHeaders } = test.info().project.use;
+  const address = `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    isMobile: isMobile ?? false,
+    hasTouch: hasTouch ?? false,
+    extraHTTPHeaders: { ...extraHTTPHeaders, 'X-Forwarded-For': address },
+  });
+
+  return context.newPage();
+}
+
+/** What the page could ask of the auth server with the session that its cookie holds. */
+export async function ownerRequests(page: Page) {
+  const { request } = page;
+  const headers = { Origin: new URL(test.info().project.use.baseURL ?? '').origin };
+  const answer = await request.post('/auth/v1/token?grant_type=refresh_token', {
+    headers,
+    data: { refresh_token: 'cookie' },
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+
+  return requestsWith(request, { ...headers, Authorization: `Bearer ${access_token}` });
+}
+
+function requestsWith(request: APIRequestContext, headers: Record<string, string>) {
+  const read = async (answer: Awaited<ReturnType<typeof request.get>>) => {
+    expect(answer.ok(), await answer.text()).toBe(true);
+
+    return answer.json() as Promise<Record<string, string>>;
+  };
+
+  return {
+    get: async (path: string) => read(await request.get(path, { headers })),
+    put: async (path: string, data: object) => read(await request.put(path, { headers, data })),
+    post: async (path: string, data: object) => read(await request.post(path, { headers, data })),
+  };
+}
+
+/** Turns on two-step sign-in for whoever is signed in here; gives what their authenticator app shows. */
+export async function addAuthenticator(page: Page): Promise<() => string> {
+  const owner = await ownerRequests(page);
+  const factor = (await owner.post('/auth/v1/factors', { factor_type: 'totp' })) as unknown as {
+    id: string;
+    totp: { secret: string };
+  };
+  const app = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
+  const { id: challenge_id = '' } = await owner.post(`/auth/v1/factors/${factor.id}/challenge`, {});
+  await owner.post(`/auth/v1/factors/${factor.id}/verify`, { challenge_id, code: app.generate() });
+
+  // A code is taken once: the next one is.
+  return () => app.generate({ timestamp: Date.now() + 30_000 });
+}
+
+/** Asks for a recovery mail on the page that does so, and gives the link in it. */
+export async function askForRecovery(page: Page, mailFor: MailFor, email: string): Promise<string> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+
+  return linkIn(await mailFor(email, /new password/));
+}
+
+/** Fills the form for a new password and sends it. */
+export async function chooseNewPassword(page: Page, password: string, confirmation = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(confirmation);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+}
