@@ -1,4 +1,4 @@
-import { messageOf } from './api.ts';
+import { ApiError, messageOf } from './api.ts';
 
 const address = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
 
@@ -27,6 +27,11 @@ export function passkeyMessage(error: unknown, ceremony: Ceremony): string | und
   // Some password managers stand in between and fail in ways of their own.
   if (name === 'UnknownError' || code.startsWith('ERROR_'))
     return 'Your browser could not finish this. Please try again.';
+
+  if (code === 'webauthn_verification_failed' && error instanceof ApiError)
+    return ceremony === 'adding'
+      ? 'Your browser could not finish this. Please try again.'
+      : 'This passkey could not be verified. If it was removed from your account, use another one, or your password.';
 
   return messageOf(error);
 }

@@ -12,7 +12,7 @@ export const meta = pageTitle('Profile settings');
 export const handle = { Waiting };
 
 const sections = {
-  name: { title: 'Name', description: 'How we address you.' },
+  name: { title: 'Name', description: 'How we address you, here and in mails.' },
   email: { title: 'Email', description: 'You sign in with it, and our mails go there.' },
 };
 

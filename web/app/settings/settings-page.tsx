@@ -16,7 +16,7 @@ export function SettingsPage({ part, children }: { part: string; children: React
         }
       />
       <SettingsTabs />
-      {children}
+      <div className="xl:max-w-[60rem]">{children}</div>
     </>
   );
 }

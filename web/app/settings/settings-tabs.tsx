@@ -10,7 +10,10 @@ const tabs = [
 /** The parts of the settings, each a page of its own. */
 export function SettingsTabs() {
   return (
-    <nav aria-label="Settings" className="border-line -mx-5 mb-9 border-b px-5 md:mx-0 md:px-0">
+    <nav
+      aria-label="Settings"
+      className="border-line -mx-5 -mt-3 mb-9 border-b px-2 md:mx-0 md:px-0 xl:max-w-[60rem]"
+    >
       <ul className="-mb-px flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">

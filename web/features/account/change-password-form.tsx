@@ -35,7 +35,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     resolver: zodResolver(change),
     defaultValues: empty,
   });
-  const { errors, isSubmitted } = formState;
+  const { errors, isSubmitted, isDirty } = formState;
   const typed = useWatch({ control, name: 'password' });
   const weak = passwordRules(typed).some(({ met }) => !met);
   const submit = handleSubmit((input) => {
@@ -86,7 +86,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" busy={save.isPending} busyLabel="Changing…">
+        <Button
+          type="submit"
+          variant={isDirty ? 'primary' : 'secondary'}
+          busy={save.isPending}
+          busyLabel="Changing…"
+        >
           Change password
         </Button>
         <TextLink to={paths.forgotPassword} className="text-sm">

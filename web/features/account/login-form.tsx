@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { signIn } from './account.api.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signInMessage } from './sign-in-message.ts';
 
 type LoginFormProps = { defaultEmail?: string | undefined; onSignedIn: () => void };
@@ -39,7 +40,7 @@ export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
         label="Email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         error={errors.email?.message}
         {...register('email')}
       />
@@ -57,6 +58,7 @@ export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Signing in…">
         Login
       </Button>
+      <PasskeySignIn onSignedIn={onSignedIn} />
     </form>
   );
 }

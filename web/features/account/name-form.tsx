@@ -35,13 +35,7 @@ export function NameForm({ name }: { name: string }) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <TextField
-        label="Your name"
-        hint="On mails from us, and when you share something."
-        autoComplete="name"
-        error={errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       {error && !isSessionOver(error) && (
         <Notice tone="brick" title="Your name is not saved yet">
           {messageOf(error)}

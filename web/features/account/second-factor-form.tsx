@@ -84,5 +84,6 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
 
 // Under a finger the keyboard waits until it is asked for.
 const beginToType = (field: HTMLInputElement | null) => {
-  if (matchMedia('(pointer: fine)').matches) field?.focus();
+  // After whatever the page itself focuses when it shows a new step.
+  if (matchMedia('(pointer: fine)').matches) setTimeout(() => field?.focus());
 };

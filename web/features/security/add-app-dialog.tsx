@@ -25,7 +25,9 @@ const formId = 'add-app';
 const defaultName = 'Authenticator app';
 
 /** Adds an authenticator app: its name, the picture to scan and a code as proof, then recovery codes. */
-export function AddAppDialog({ email, first, onClose }: AddAppDialogProps) {
+export function AddAppDialog({ email, first: firstAtStart, onClose }: AddAppDialogProps) {
+  // It is the first one until the end, also when the page hears that it counts.
+  const [first] = useState(firstAtStart);
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [code, setCode] = useState('');

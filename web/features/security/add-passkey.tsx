@@ -45,7 +45,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
         )}
       </div>
       <Button
-        variant={another ? 'secondary' : 'primary'}
+        variant="secondary"
         icon={<KeyRound />}
         busy={add.isPending}
         busyLabel="Follow your browser…"

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { inGroups } from '#web/lib/one-time-code.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -51,7 +53,18 @@ export function AppSetup({ app, code, onCode, error }: AppSetupProps) {
             ) : (
               <Skeleton className="mt-2 h-10 w-full" />
             )}
-            <CopyButton text={app?.secret ?? ''} label="Copy key" className="mt-3" />
+            <div className="mt-3 flex flex-wrap gap-3">
+              <CopyButton text={app?.secret ?? ''} label="Copy key" />
+              {/* Where the app is on the device that shows this, nothing has to be scanned or typed. */}
+              {app && (
+                <a
+                  href={app.uri}
+                  className={cx(buttonClass({ variant: 'secondary' }), 'pointer-fine:hidden')}
+                >
+                  Open in my app
+                </a>
+              )}
+            </div>
           </div>
         </div>
       </Step>

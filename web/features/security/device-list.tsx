@@ -42,10 +42,7 @@ export function DeviceList() {
           ))}
         </List>
       )}
-      {query.data && others === 0 && (
-        <p className="text-ink-soft text-sm">You are signed in on this device only.</p>
-      )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {!all && devices.length > shownAtFirst && (
           <Button variant="secondary" onClick={() => setAll(true)}>
             Show all {devices.length} devices
@@ -79,14 +76,24 @@ function DeviceRow({
         <Facts
           of={[
             !current && (
-              <time key="active" dateTime={lastActiveAt} title={exactMoment(lastActiveAt)}>
+              <time
+                key="active"
+                className="whitespace-nowrap"
+                dateTime={lastActiveAt}
+                title={exactMoment(lastActiveAt)}
+              >
                 {activity(lastActiveAt)}
               </time>
             ),
-            <time key="since" dateTime={signedInAt} title={exactMoment(signedInAt)}>
+            <time
+              key="since"
+              className="whitespace-nowrap"
+              dateTime={signedInAt}
+              title={exactMoment(signedInAt)}
+            >
               Signed in {inSentence(dayInWords(signedInAt))}
-              {byPasskey && ' with a passkey'}
             </time>,
+            byPasskey && 'With a passkey',
           ]}
         />
       }

@@ -58,5 +58,5 @@ export const makeCodesMutation = () =>
 
       return codes;
     },
-    onSettled: (_codes, _error, _input, _result, { client }) => afterChange(client),
+    onSettled: (_codes, _error, _input, _result, { client }) => refresh(client, [codesKey]),
   });

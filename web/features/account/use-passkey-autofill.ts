@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { passkeysWork } from '#web/lib/passkeys.ts';
+import { authClient } from '#web/session/auth-client.ts';
+
+// Less than the five minutes in which the server takes an answer.
+const renewMs = 4 * 60_000;
+
+/**
+ * Offers passkeys where the browser fills in the address, for as long as the page is there. What goes wrong stays silent:
+ * nobody has asked. Gives the way to end it, before the browser is asked in a window of its own.
+ */
+export function usePasskeyAutofill(onSignedIn: () => void): () => void {
+  const [paused, setPaused] = useState(false);
+  const [round, setRound] = useState(0);
+  const running = useRef<AbortController>(null);
+  const signedIn = useRef(onSignedIn);
+  useEffect(() => {
+    signedIn.current = onSignedIn;
+  });
+
+  useEffect(() => {
+    if (paused || !passkeysWork()) return;
+    const controller = new AbortController();
+    running.current = controller;
+    void offer(controller.signal).then((done) => done && signedIn.current());
+    const timer = setTimeout(() => setRound(round + 1), renewMs);
+
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [paused, round]);
+
+  return () => {
+    running.current?.abort();
+    setPaused(true);
+  };
+}
+
+async function offer(signal: AbortSignal): Promise<boolean> {
+  try {
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || signal.aborted) return false;
+    const { error } = await authClient().signInWithPasskey({ options: { mediation: 'conditional', signal } });
+
+    return !error;
+  } catch {
+    return false;
+  }
+}
