@@ -50,7 +50,7 @@ function MenuRow({ item }: { item: MenuItem }) {
 
   if ('to' in item) {
     return (
-      <Base.LinkItem render={<Link to={item.to} />} className={itemClass}>
+      <Base.LinkItem closeOnClick render={<Link to={item.to} />} className={itemClass}>
         {content}
       </Base.LinkItem>
     );
