@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { startProduct } from '../scripts/product.ts';
-import { expect, newestMail, test } from './fixtures.ts';
+import { expect as quickExpect, newestMail, test } from './fixtures.ts';
 import { openAccount, signIn, signOut } from './steps.ts';
+
+// A refresh may wait for another tab, a restart or a connection.
+const expect = quickExpect.configure({ timeout: 15_000 });
 
 const tokenPath = '**/auth/v1/token?grant_type=refresh_token';
 const networkWords = 'Network error. Please check your internet connection.';
@@ -28,7 +31,7 @@ async function timeMachine(page: Page) {
   await page.route(tokenPath, async (route) => {
     if (state.offline) return route.abort('internetdisconnected');
     const response = await route.fetch();
-    const session = await response.json();
+    const session: { expires_at: number } = await response.json();
     session.expires_at += state.minutes * 60;
     await route.fulfill({ response, json: session });
   });
@@ -244,8 +247,13 @@ test('SES-8: a request that is refused for its session is sent once more with a 
   expect(refreshes.asked).toBe(1);
 });
 
-test('SES-7: a server that restarts in the middle signs nobody out', async ({ browser, contextOptions }) => {
-  test.setTimeout(60_000);
+test('SES-7: a server that restarts in the middle signs nobody out', async ({
+  browser,
+  contextOptions,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a server restarts alike for all');
+  test.setTimeout(90_000);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-restart-'));
   const first = await startProduct({ env: { DATA_DIR } });
   const port = Number(new URL(first.url).port);
@@ -320,7 +328,7 @@ test('GUARD-1: a page that is reloaded waits as long as it takes', async ({ page
   const led: string[] = [];
   page.on('framenavigated', (frame) => led.push(new URL(frame.url()).pathname));
   await page.reload();
-  await expect(emptyDen(page)).toBeVisible({ timeout: 8000 });
+  await expect(emptyDen(page)).toBeVisible();
   expect(new Set(led)).toEqual(new Set(['/pets']));
 });
 

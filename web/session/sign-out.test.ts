@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { buildSession } from './testing/sessions.ts';
 import { openTab } from './testing/tab.ts';
 
 afterEach(() => {
@@ -41,6 +42,17 @@ test('SES-2: a server that does not answer keeps nobody for longer than five sec
   await vi.advanceTimersByTimeAsync(5000);
   await gone;
   expect([tab.replaced, logged.length, [...tab.local.items.keys()]]).toEqual([['/'], 1, []]);
+});
+
+test('SES-2: a session that has run out and cannot be renewed is left behind all the same', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { signOut, authStorage, tab } = await signedInTab();
+  authStorage().setItem('denmate-auth', JSON.stringify(buildSession({ expiresAt: Date.now() - 1000 })));
+  tab.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  const gone = signOut();
+  await vi.advanceTimersByTimeAsync(5000);
+  await gone;
+  expect([tab.replaced, [...tab.local.items.keys()]]).toEqual([['/'], []]);
 });
 
 test('SES-2: another tab leaves at once; the tab that signs out itself first waits for the server to be told', async () => {
