@@ -17,6 +17,8 @@ import {
 import type { CodesBody } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
+import { makeRecoveryCodes } from './recovery-codes.usecases.ts';
+
 const app = await createTestApp();
 
 const path = '/auth/v1/factors/recovery-codes';
@@ -87,6 +89,16 @@ describe('making recovery codes', () => {
     expect(await refusal(await owner.post(path, {}))).toEqual(sole);
     expect(await refusal(await owner.post(`${path}/regenerate`, {}))).toEqual(sole);
     expect(await refusal(await owner.get(path))).toEqual({ status: 404, code: 'mfa_factor_not_found' });
+  });
+
+  test('needs the code of the app, also when the app has come to count only after the session was looked at', async () => {
+    const owner = await buildOwner(app);
+    const seen = { user: owner.user, session: owner.session, hasFactor: false };
+    await addFactor(app, owner);
+
+    await expect(makeRecoveryCodes(app.context(), seen, 'first')).rejects.toMatchObject({
+      code: 'insufficient_aal',
+    });
   });
 
   test('a second time is refused, also at once: an owner has one set, the one that was shown', async () => {
