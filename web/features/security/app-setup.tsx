@@ -47,7 +47,12 @@ export function AppSetup({ app, code, onCode, error }: AppSetupProps) {
             <p className="text-sm font-semibold">On this device, or no camera?</p>
             <p className="text-ink-soft mt-1 text-sm">Enter this key by hand:</p>
             {app ? (
-              <p className="mt-2 font-mono text-sm break-words select-all" translate="no">
+              <p
+                role="group"
+                aria-label="Key for your authenticator app"
+                className="mt-2 font-mono text-sm break-words select-all"
+                translate="no"
+              >
                 {inGroups(app.secret)}
               </p>
             ) : (

@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '#web/lib/api.ts';
 import { askAuth, userKey } from '#web/lib/ask-auth.ts';
@@ -8,8 +7,6 @@ import { authClient } from '#web/session/auth-client.ts';
 
 /** An app that is being added: what it has to be told. It counts once it has shown a code. */
 export type Enrolment = { id: string; secret: string; uri: string };
-
-const afterChange = (client: QueryClient) => refresh(client, [userKey, codesKey, 'devices']);
 
 export const enrolMutation = () =>
   mutationOptions({
@@ -30,7 +27,8 @@ export const confirmAppMutation = () =>
 export const removeAppMutation = () =>
   mutationOptions({
     mutationFn: (factorId: string) => askAuth(() => authClient().mfa.unenroll({ factorId })),
-    onSettled: (_answer, _error, _input, _result, { client }) => afterChange(client),
+    // With the last app the codes go too: there is nothing left to count.
+    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [userKey]),
   });
 
 const codesKey = 'recovery-codes';
@@ -39,6 +37,7 @@ const codesKey = 'recovery-codes';
 export const recoveryCodesQuery = () =>
   queryOptions({
     queryKey: [codesKey],
+    gcTime: 0,
     queryFn: async () => {
       try {
         return await askAuth(() => authClient().mfa.recoveryCodes.getStatus());
