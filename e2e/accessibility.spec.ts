@@ -45,6 +45,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
+    test('the pages around an account have no barriers', async ({ page }) => {
+      test.setTimeout(60_000);
+      for (const path of [
+        '/onboarding?ref=NOBODY',
+        '/forgot-password',
+        '/reset-password',
+        '/email-verification',
+        '/email-verification?token=x&type=email_change',
+        '/verify-email',
+        '/verify-handler',
+        '/processing-registration',
+      ]) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNoBarriers(page, path);
+      }
+    });
+
+    test('a new password is chosen without barriers, also when the first one was too weak', async ({
+      page,
+    }) => {
+      await page.route('**/auth/v1/verify/check', (route) => route.fulfill({ json: {} }));
+      await page.goto('/reset-password#token_hash=abc&type=recovery');
+      await page.getByLabel('New password', { exact: true }).fill('horses');
+      await expectNoBarriers(page, 'the form');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await page.getByText("Passwords don't match").waitFor();
+      await expectNoBarriers(page, 'the refused form');
+    });
+
     test('the pages for owners have no barriers, empty and filled', async ({ page, mailFor }) => {
       test.setTimeout(60_000);
       await openAccount(page, mailFor);

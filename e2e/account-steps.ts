@@ -65,10 +65,17 @@ export async function addAuthenticator(page: Page): Promise<() => string> {
 
 /** Asks for a recovery mail on the page that does so, and gives the link in it. */
 export async function askForRecovery(page: Page, mailFor: MailFor, email: string): Promise<string> {
+  const countMails = async () => {
+    const answer = await page.request.get('/dev/mailbox.json', { params: { to: email } });
+
+    return ((await answer.json()) as { mails: Mail[] }).mails.length;
+  };
+  const before = await countMails();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expect.poll(countMails, { timeout: 10_000 }).toBeGreaterThan(before);
 
   return linkIn(await mailFor(email, /new password/));
 }

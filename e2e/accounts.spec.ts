@@ -104,27 +104,6 @@ test('VERIFY-3, VERIFY-6: a link opened by a scanner still works, and leads to t
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('VERIFY-3: in another browser the password is asked for, and a wrong one can be put right', async ({
-  page,
-  browser,
-  mailFor,
-}) => {
-  const account = newAccount();
-  await signUp(page, account);
-  const theirs = await otherBrowser(browser);
-  await theirs.goto(linkIn(await mailFor(account.email)));
-  const confirm = theirs.getByRole('button', { name: 'Confirm email' });
-  await confirm.click();
-  await theirs.getByLabel('Password', { exact: true }).fill('not the password');
-  await confirm.click();
-  await expect(theirs.getByText(/not the password this account was created with/)).toBeVisible();
-  await theirs.getByLabel('Password', { exact: true }).fill(account.password);
-  await confirm.click();
-  await theirs.getByRole('button', { name: 'Continue' }).click();
-  await expect(theirs).toHaveURL('/dashboard');
-  await theirs.context().close();
-});
-
 test('VERIFY-3, VERIFY-4: links that cannot be confirmed say why, and lead to another', async ({
   page,
   expectComplaint,

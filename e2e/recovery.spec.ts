@@ -177,7 +177,7 @@ test('RESET-4: an account with two-step sign-in asks for a code before its passw
   const codeShown = await addAuthenticator(page);
   await page.goto(await askForRecovery(page, mailFor, email));
   await chooseNewPassword(page, better);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await page.getByLabel('Recovery code').fill('AAAA-BBBB');
   await page.getByRole('button', { name: 'Set new password' }).click();

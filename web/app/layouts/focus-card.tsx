@@ -19,7 +19,10 @@ export function FocusCard({ title, description, footer, children }: FocusCardPro
   // A new step is a new page to whoever listens, though the address stays.
   useEffect(() => {
     const words = heading.current?.textContent ?? '';
-    if (said.current !== null && said.current !== words) focusHeading(heading.current);
+    if (said.current !== null && said.current !== words) {
+      focusHeading(heading.current);
+      window.scrollTo({ top: 0 });
+    }
     said.current = words;
   });
 

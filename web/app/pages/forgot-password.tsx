@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
           </ButtonLink>
           <SendAgain
             label="Send the link again"
-            sent="Every link works until one of them is used."
+            sent="Please use the newest one."
             refused={recoveryMessage}
             send={() => requestRecovery(email)}
           />

@@ -5,7 +5,7 @@ import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { recoveryTokenIn } from '#web/features/account/recovery-token.ts';
 import { ResetPasswordForm } from '#web/features/account/reset-password-form.tsx';
-import { SecondFactorForm } from '#web/features/account/second-factor-form.tsx';
+import { SecondFactorChoice } from '#web/features/account/second-factor-choice.tsx';
 import { useOnward } from '#web/features/account/use-onward.ts';
 import { useRecovery } from '#web/features/account/use-recovery.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -82,14 +82,12 @@ function Recovery({ token }: { token: string | undefined }) {
         title="One more step"
         description="Your account asks for a code before its password is changed."
       >
-        <SecondFactorForm
-          factorId={step.factorId}
-          action="Set new password"
-          onVerified={() => save(step.password)}
-        />
-        <Button variant="quiet" block className="mt-3" onClick={back}>
-          Back
-        </Button>
+        <div className="flex flex-col gap-5">
+          <SecondFactorChoice action="Set new password" onVerified={() => save(step.password)} />
+          <Button variant="quiet" block onClick={back}>
+            Back
+          </Button>
+        </div>
       </FocusCard>
     );
   }
@@ -100,10 +98,11 @@ function Recovery({ token }: { token: string | undefined }) {
       description={
         email ? (
           <>
-            For <strong className="text-ink wrap-anywhere">{email}</strong>. It signs you out everywhere.
+            For <strong className="text-ink wrap-anywhere">{email}</strong>. Afterwards you are signed out
+            everywhere.
           </>
         ) : (
-          'It signs you out everywhere, here too.'
+          'Afterwards you are signed out everywhere, and log in with it.'
         )
       }
       footer={login}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { readVerification } from '#web/features/account/verification.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { adoptCookieSession } from '#web/session/renewal.ts';
@@ -45,10 +46,16 @@ export default function VerifyPage() {
 
   return (
     <FocusCard title="We could not confirm your email">
+      <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick">{failure}</Notice>
-      <ButtonLink to={paths.login} size="lg" block className="mt-5">
-        Login
-      </ButtonLink>
+      <div className="mt-5 flex flex-col gap-3">
+        <ButtonLink to={paths.login} size="lg" block>
+          Login
+        </ButtonLink>
+        <ButtonLink to={paths.verifyEmail} variant="quiet" block>
+          Send a new link to your address
+        </ButtonLink>
+      </div>
     </FocusCard>
   );
 }

@@ -1,4 +1,5 @@
-import { authClient } from '#web/session/auth-client.ts';
+import { NetworkError } from '#web/lib/api.ts';
+import { authClient, authStorage } from '#web/session/auth-client.ts';
 import { stateOf } from '#web/session/session-state.ts';
 
 import type { Outcome } from './outcome.ts';
@@ -32,25 +33,21 @@ export async function openRecovery(token: string): Promise<Outcome> {
 
 export type RecoverySession = {
   email: string;
-  /** The authenticator that has to speak first; undefined when the account has none, or it has spoken already. */
-  owedFactorId: string | undefined;
+  /** Whether an authenticator app has to speak before the password is set. */
+  owesFactor: boolean;
 };
 
 /** The recovery session of this browser, or undefined. Throws when the server cannot be asked for it. */
 export async function readRecoverySession(): Promise<RecoverySession | undefined> {
-  const { data, error } = await authClient().getSession();
-  if (error && !error.status) throw error;
-  const { session } = data;
+  const { session } = (await authClient().getSession()).data;
+  if (!session && authStorage().hinted()) throw new NetworkError();
   const state = session && stateOf(session);
   if (!session || state?.status !== 'recovering') return undefined;
   const { data: level } = await authClient().mfa.getAuthenticatorAssuranceLevel();
-  const factor = session.user.factors?.find(
-    ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
-  );
 
   return {
     email: state.owner.email,
-    owedFactorId: level?.currentLevel === 'aal2' ? undefined : factor?.id,
+    owesFactor: level?.nextLevel === 'aal2' && level.currentLevel !== 'aal2',
   };
 }
 

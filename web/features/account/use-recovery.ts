@@ -15,7 +15,7 @@ import {
 type Step =
   | { name: 'form' }
   /** The link is spent, and the account's authenticator has to speak before the password is set. */
-  | { name: 'factor'; factorId: string; password: string }
+  | { name: 'factor'; password: string }
   | { name: 'dead' }
   | { name: 'done' };
 
@@ -70,9 +70,7 @@ export function useRecovery(token: string | undefined) {
     const session = await readRecoverySession();
     if (!session) return setStep({ name: 'dead' });
     setOpened(session.email);
-    if (session.owedFactorId) {
-      return setStep({ name: 'factor', factorId: session.owedFactorId, password });
-    }
+    if (session.owesFactor) return setStep({ name: 'factor', password });
     const outcome = await setNewPassword(password);
     if (!outcome.ok) return refuse(outcome);
     await forgetSession();
