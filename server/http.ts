@@ -7,7 +7,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { zValidator } from '@hono/zod-validator';
 import type { Context as HonoContext, ValidationTargets } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
@@ -34,24 +33,25 @@ export const createRouter = () => new Hono<OwnerEnv>();
 const jsonLimitBytes = 100 * 1024;
 const jsonPatienceMs = 20_000;
 
-const limitSize = bodyLimit({
-  maxSize: jsonLimitBytes,
-  onError: () => {
-    throw new AppError('tooLarge', 'request.too_large', 'That is more text than fits here');
-  },
-});
+const tooMuchText = () => new AppError('tooLarge', 'request.too_large', 'That is more text than fits here');
+
+const lengthNeeded = () =>
+  new AppError('invalid', 'request.length_needed', 'A request with a body must say how long it is');
 
 /**
- * Refuses JSON bodies that no form of ours could make, and cuts off those that come a byte at a time. Uploads have limits
- * of their own.
+ * Refuses JSON bodies that no form of ours could make, before a byte of them is read, and cuts off those that come a byte at
+ * a time. Uploads have limits of their own.
  */
 export const limitJson = createMiddleware(async (c, next) => {
+  if (c.req.header('transfer-encoding') !== undefined) throw lengthNeeded();
+  if (Number(c.req.header('content-length') ?? 0) > jsonLimitBytes) throw tooMuchText();
+
   const incoming: unknown = c.env?.incoming;
   const cut = setTimeout(() => {
     if (incoming instanceof IncomingMessage && !incoming.complete) incoming.destroy();
   }, jsonPatienceMs);
   try {
-    return await limitSize(c, next);
+    await next();
   } finally {
     clearTimeout(cut);
   }

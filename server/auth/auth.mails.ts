@@ -86,6 +86,7 @@ export const passwordChangedLetter = (name: string, publicUrl: string): Letter =
   greeting: greet(name),
   paragraphs: [
     `The password of your ${brand.name} account has just been changed. All other devices have been signed out.`,
+    'If it was set by a link from a mail, passkeys were removed too: you can add yours again.',
   ],
   button: { label: 'It was not me', url: `${publicUrl}${paths.forgotPassword}` },
   aside: 'If it was you, you need not do anything.',

@@ -96,3 +96,11 @@ describe('addresses that look alike', () => {
     expect(await app.count('auth_users', 'lower(email) = $1', [user.email])).toBe(1);
   });
 });
+
+test('a body whose length is not said beforehand is refused unread', async () => {
+  const headers = { ...json, 'transfer-encoding': 'chunked' };
+  const response = await app.newBrowser().request('POST', '/auth/v1/signup', '{}', { headers });
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'request.length_needed' });
+});

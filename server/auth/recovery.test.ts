@@ -17,6 +17,11 @@ import {
 import type { SessionBody } from '#server/testing/account-steps.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
+import {
+  createSoftwareAuthenticator,
+  registerWith,
+  signInWith,
+} from '#server/testing/software-authenticator.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -279,6 +284,17 @@ describe('the session of a recovery link', () => {
     ]);
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('SEC-4: a passkey that somebody has added opens nothing after a reset', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const authenticator = createSoftwareAuthenticator();
+    await registerWith(owner, authenticator);
+    expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(200);
+    const { browser } = await openRecovery(app, owner.user.email);
+    await putPassword(browser, nextPassword);
+
+    expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(400);
   });
 
   test('the owner is told by mail that the password has changed', async () => {

@@ -6,6 +6,7 @@ import { refreshTokenNotFound, refreshTokenReused, sessionExpired, sessionNotFou
 import type { Session } from './auth.table.ts';
 import type { Visit } from './devices/devices.usecases.ts';
 import { rememberDevice } from './devices/devices.usecases.ts';
+import { hasVerifiedFactor } from './factors/factors.queries.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -85,7 +86,7 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
  * Ends these sessions, all others of their user, or all of them. The sessions are named by the access token and by the
  * refresh token, because signing out must work after the access token has expired. Throws sessionNotFound when
  * none of them lives: a token must not end sessions after its own has ended. A refresh token that has been spent may be a
- * copy in wrong hands, and ends no session but its own.
+ * copy in wrong hands, and ends no session but its own; so does a session that owes its second factor.
  */
 export async function signOut(
   ctx: Context,
@@ -99,9 +100,11 @@ export async function signOut(
   const ids = [accessToken, refreshToken?.sessionId].filter((id) => id !== undefined);
   const live = await listLiveSessions(ctx.db, ids, ctx.now);
   if (live.length === 0) throw sessionNotFound();
-  for (const { id, userId, counter } of live) {
+  for (const { id, userId, counter, aal } of live) {
     const spent = id !== accessToken && counter - (refreshToken?.counter ?? 0) > 1;
-    if (scope === 'local' || spent) await deleteSession(ctx.db, id);
+    // Who knows the password alone must not sign the owner out of everything.
+    const owed = aal === 'aal1' && scope !== 'local' && (await hasVerifiedFactor(ctx.db, userId));
+    if (scope === 'local' || spent || owed) await deleteSession(ctx.db, id);
     else await deleteSessionsOf(ctx.db, userId, scope === 'others' ? ids : []);
   }
 }

@@ -26,6 +26,7 @@ import {
 import type { User } from './auth.table.ts';
 import { deleteDevicesOf } from './devices/devices.queries.ts';
 import type { Visit } from './devices/devices.usecases.ts';
+import { deletePasskeysOf } from './passkeys/passkeys.queries.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import type { LiveSession } from './sessions.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -40,7 +41,7 @@ export async function provePassword(user: User, password: string | undefined) {
 
 /**
  * Sets a new password: with the one of until now, or in a session that a recovery mail opened. Every other session ends,
- * after a recovery all of them; links that were mailed before are void.
+ * after a recovery all of them, and passkeys go too; links that were mailed before are void.
  */
 export async function changePassword(
   ctx: Context,
@@ -68,6 +69,8 @@ export async function changePassword(
     await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
     await deleteSessionsOf(ctx.db, user.id, recovering ? [] : [session.id]);
     await deleteDevicesOf(ctx.db, user.id, recovering ? '' : sha256(visit.device));
+    // Somebody who was in the account may have added one.
+    if (recovering) await deletePasskeysOf(ctx.db, user.id);
     await ctx.jobs.enqueue(passwordChangedMailJob, { userId: user.id });
 
     return changed;

@@ -43,6 +43,8 @@ export function createBrowser(target: Target, options: BrowserOptions) {
           : { origin: state.origin, 'sec-fetch-site': 'same-origin' }),
         ...(state.authorization && { authorization: state.authorization }),
         ...(cookie && { cookie }),
+        // As every browser does; the answer of the app in this process must be that of a server.
+        ...(typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) }),
         ...headers,
       },
       ...(body !== undefined && { body, duplex: 'half' }),

@@ -4,7 +4,7 @@ export type RecordingMailer = Mailer & {
   sent: Mail[];
   /** The mail server refuses the next `times` mails. */
   refuse(times: number): void;
-  /** The token in the newest mail to this address. */
+  /** The token in the newest mail with a link of its own to this address. */
   tokenFor(to: string): string;
 };
 
@@ -23,9 +23,10 @@ export function createRecordingMailer(): RecordingMailer {
       sent.push(mail);
     },
     tokenFor(to) {
-      const token = /[?&#]token(?:_hash)?=([\w-]+)/.exec(
-        sent.findLast((mail) => mail.to === to)?.text ?? '',
-      )?.[1];
+      const token = sent
+        .filter((mail) => mail.to === to)
+        .map(({ text }) => /[?&#]token(?:_hash)?=([\w-]+)/.exec(text)?.[1])
+        .findLast((found) => found !== undefined);
       if (!token) throw new Error(`No mail with a link was sent to ${to}`);
 
       return token;

@@ -34,7 +34,7 @@ export const accountRoutes = createRouter()
       { name: 'password check', subject: ctx.ownerId, max: 10, seconds: 60 },
       { name: 'password check each hour', subject: ctx.ownerId, max: 30, seconds: 3600 },
     ]);
-    await deleteAccount(ctx, input);
+    await deleteAccount(ctx, { ...input, pageOrigin: c.req.header('origin') });
 
     return c.body(null, 204);
   });

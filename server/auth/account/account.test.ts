@@ -5,6 +5,11 @@ import { whileRefusing } from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import { phonePhoto, pdf } from '#server/testing/sample-files.ts';
+import {
+  askToSignIn,
+  createSoftwareAuthenticator,
+  registerWith,
+} from '#server/testing/software-authenticator.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { postDocument } from '#server/testing/upload.ts';
 
@@ -145,5 +150,24 @@ describe('deleting the account', () => {
     expect([201, 401]).toContain(uploaded.status);
     expect(await app.storedFiles()).toEqual(before);
     expect(await app.count('documents', 'user_id = $1', [owner.user.id])).toBe(0);
+  });
+});
+
+describe('deleting the account with a passkey', () => {
+  test('its owner’s passkey proves it; a stranger’s proves nothing', async () => {
+    const owner = await buildOwner(app);
+    const other = await buildOwner(app);
+    const authenticator = createSoftwareAuthenticator();
+    const foreign = createSoftwareAuthenticator();
+    await registerWith(owner, authenticator);
+    await registerWith(other, foreign);
+    const answer = async (browser: typeof owner, own: typeof authenticator) => {
+      const asked = await askToSignIn(browser);
+
+      return { challenge_id: asked.challenge_id, credential: own.sign(asked.options) };
+    };
+    expect((await owner.post('/api/account/deletion', await answer(owner, foreign))).status).toBe(400);
+    expect((await owner.post('/api/account/deletion', await answer(owner, authenticator))).status).toBe(204);
+    expect(await app.count('auth_users', 'id = any($1)', [[owner.user.id, other.user.id]])).toBe(1);
   });
 });

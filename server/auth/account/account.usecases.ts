@@ -26,7 +26,10 @@ export async function signDeviceOut({ db, ownerId, now }: OwnerContext, sessionI
 // Each feature gives up what it holds of an owner; documents before the pets that they name.
 const releases = [deleteAllDocuments, deleteAllPets];
 
-export type Proof = { password: string } | { challenge_id: string; credential: { id: string } };
+export type Proof = { pageOrigin: string | undefined } & (
+  | { password: string }
+  | { challenge_id: string; credential: { id: string } }
+);
 
 /**
  * Deletes the account and everything that belongs to it, for whoever knows its password or has its passkey. Files go
@@ -36,7 +39,10 @@ export async function deleteAccount(ctx: OwnerContext, proof: Proof) {
   const user = await findUser(ctx.db, ctx.ownerId);
   if (!user) throw signInNeeded();
   if ('password' in proof) await provePassword(user, proof.password);
-  else await provePasskey(ctx, user, { challengeId: proof.challenge_id, credential: proof.credential });
+  else {
+    const { challenge_id: challengeId, credential, pageOrigin } = proof;
+    await provePasskey(ctx, user, { challengeId, credential, pageOrigin });
+  }
 
   await inTransaction(ctx, async (ctx) => {
     if (!(await lockUser(ctx.db, user.id))) throw signInNeeded();

@@ -15,7 +15,6 @@ import { kindOfDevice, nameOfDevice } from './devices.presenter.ts';
 
 const app = await createTestApp();
 
-const minute = 60;
 const guess = (browser: ReturnType<typeof app.newBrowser>, email: string) =>
   postToken(browser, email, 'not-the-password');
 

@@ -356,3 +356,13 @@ test('adding a second app ends the other sessions too: whoever added it may be t
   expect((await owner.get('/api/pets')).status).toBe(200);
   expect((await phone.get('/api/pets')).status).toBe(401);
 });
+
+test('who knows the password alone signs out nothing but the session opened with it', async () => {
+  const { owner } = await buildProtectedOwner(app);
+  const { browser: stranger } = await signInAnew(app, owner.user.email);
+  for (const scope of ['others', 'global']) {
+    await stranger.post(`/auth/v1/logout?scope=${scope}`, {});
+    expect((await owner.get('/api/pets')).status).toBe(200);
+  }
+  expect((await stranger.get('/auth/v1/user')).status).toBe(403);
+});

@@ -112,3 +112,7 @@ export async function takeChallenge(
 export async function deleteExpiredChallenges(db: Db, now: Date) {
   await db.delete(passkeyChallengesTable).where(lt(passkeyChallengesTable.expiresAt, now));
 }
+
+export async function deletePasskeysOf(db: Db, userId: string) {
+  await db.delete(passkeysTable).where(eq(passkeysTable.userId, userId));
+}
