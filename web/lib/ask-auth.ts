@@ -7,6 +7,8 @@ import { sessionStore } from '#web/session/session.ts';
 
 import { ApiError, NetworkError, withSession } from './api.ts';
 
+const unexpected = 'The server did not answer as expected. Please try again.';
+
 type DataOf<Result> = Extract<Result, { error: null }> extends { data: infer Data } ? Data : null;
 
 type Failure = Error & { code?: string | undefined; status?: number | undefined };
@@ -32,7 +34,9 @@ function failureOf(error: Failure): Error {
 
     return refusal(401, 'auth.required', 'Your session has expired. Please sign in again.');
   }
-  if (isAuthRetryableFetchError(error)) return new NetworkError({ cause: error });
+  // To the client a server in trouble is one out of reach; to whoever waits it is not.
+  if (isAuthRetryableFetchError(error))
+    return error.status ? refusal(error.status, 'unknown', unexpected) : new NetworkError({ cause: error });
   if (error.code === 'insufficient_aal') {
     sessionStore.needSecondFactor();
 
@@ -83,6 +87,6 @@ const readUser = (): Promise<AuthUser> =>
     throw refusal(
       response.status,
       said?.code === 'session_not_found' ? 'auth.required' : (said?.code ?? 'unknown'),
-      said?.message ?? 'The server did not answer as expected. Please try again.',
+      said?.message ?? unexpected,
     );
   });

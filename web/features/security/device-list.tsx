@@ -8,7 +8,6 @@ import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
@@ -17,6 +16,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { activity, inSentence, thisFirst } from './device-words.ts';
 import type { Device } from './devices.api.ts';
 import { devicesQuery, signDeviceOutMutation, signOthersOutMutation } from './devices.api.ts';
+import { FactLines } from './fact-lines.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { PartFailure } from './part-failure.tsx';
 
@@ -73,24 +73,14 @@ function DeviceRow({
       }
       title={device}
       detail={
-        <Facts
+        <FactLines
           of={[
             !current && (
-              <time
-                key="active"
-                className="whitespace-nowrap"
-                dateTime={lastActiveAt}
-                title={exactMoment(lastActiveAt)}
-              >
+              <time dateTime={lastActiveAt} title={exactMoment(lastActiveAt)}>
                 {activity(lastActiveAt)}
               </time>
             ),
-            <time
-              key="since"
-              className="whitespace-nowrap"
-              dateTime={signedInAt}
-              title={exactMoment(signedInAt)}
-            >
+            <time dateTime={signedInAt} title={exactMoment(signedInAt)}>
               Signed in {inSentence(dayInWords(signedInAt))}
             </time>,
             byPasskey && 'With a passkey',

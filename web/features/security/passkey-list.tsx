@@ -7,7 +7,6 @@ import { useState } from 'react';
 
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -15,6 +14,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { AddPasskey } from './add-passkey.tsx';
 import { inSentence } from './device-words.ts';
+import { FactLines } from './fact-lines.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { PartFailure } from './part-failure.tsx';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
@@ -76,13 +76,13 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       }
       title={<bdi>{name}</bdi>}
       detail={
-        <Facts
+        <FactLines
           of={[
-            <time key="added" className="whitespace-nowrap" dateTime={created} title={exactMoment(created)}>
+            <time dateTime={created} title={exactMoment(created)}>
               Added {inSentence(dayInWords(created))}
             </time>,
             used ? (
-              <time key="used" className="whitespace-nowrap" dateTime={used} title={exactMoment(used)}>
+              <time dateTime={used} title={exactMoment(used)}>
                 Last used {inSentence(dayInWords(used))}
               </time>
             ) : (
