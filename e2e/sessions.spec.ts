@@ -255,25 +255,28 @@ test('SES-7: a server that restarts in the middle signs nobody out', async ({
   test.skip(isMobile, 'a server restarts alike for all');
   test.setTimeout(90_000);
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-restart-'));
-  const first = await startProduct({ env: { DATA_DIR } });
-  const port = Number(new URL(first.url).port);
-  const context = await browser.newContext({ ...contextOptions, baseURL: first.url });
-  const page = await context.newPage();
-  await openAccount(page, (address) => newestMail(page.request, address), first.url);
-  await page.goto('/pets?add');
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  let product = await startProduct({ env: { DATA_DIR } });
+  const port = Number(new URL(product.url).port);
+  const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
+  try {
+    const page = await context.newPage();
+    await openAccount(page, (address) => newestMail(page.request, address), product.url);
+    await page.goto('/pets?add');
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
 
-  await first.stop();
-  await addPetNamed(page, 'Olive');
-  await expect(page.getByText(networkWords)).toBeVisible();
-  const second = await startProduct({ port, env: { DATA_DIR } });
-  await page.getByRole('button', { name: 'Create Pet ID' }).click();
-  await expect(cardOf(page, 'Olive')).toBeVisible();
-  await page.goto('/pets');
-  await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
-  await context.close();
-  await second.stop();
-  rmSync(DATA_DIR, { recursive: true, force: true });
+    await product.stop();
+    await addPetNamed(page, 'Olive');
+    await expect(page.getByText(networkWords)).toBeVisible();
+    product = await startProduct({ port, env: { DATA_DIR } });
+    await page.getByRole('button', { name: 'Create Pet ID' }).click();
+    await expect(cardOf(page, 'Olive')).toBeVisible();
+    await page.goto('/pets');
+    await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+  } finally {
+    await context.close();
+    await product.stop();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
 });
 
 test('SES-3: a deep link stays where it is when it is opened and when it is reloaded', async ({
