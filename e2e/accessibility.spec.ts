@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expect, test } from './fixtures.ts';
-import { addPet, chooseAndUpload, openAccount } from './steps.ts';
+import { addPet, chooseAndUpload, openAccount, signIn, signOut } from './steps.ts';
 
 /** Nothing that axe knows to be a barrier; animations are over, so that colours are the final ones. */
 async function expectNoBarriers(page: Page, place: string) {
@@ -56,6 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/verify-email',
         '/verify-handler',
         '/processing-registration',
+        '/goodbye',
       ]) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
@@ -73,6 +75,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Set new password' }).click();
       await page.getByText("Passwords don't match").waitFor();
       await expectNoBarriers(page, 'the refused form');
+    });
+
+    test('the settings have no barriers, nor has signing in with two steps', async ({
+      page,
+      mailFor,
+      expectComplaint,
+    }) => {
+      test.setTimeout(60_000);
+      expectComplaint(/400/);
+      const account = await openAccount(page, mailFor);
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Change email' }).click();
+      await page.getByRole('button', { name: 'Send confirmation link' }).click();
+      await page.getByText('Invalid email address').waitFor();
+      await expectNoBarriers(page, 'the settings, with a refused address');
+      await page.goto('/settings/security');
+      await page.getByText('This device').waitFor();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expectNoBarriers(page, 'security, with nothing set up');
+      await page.getByRole('button', { name: 'Delete account' }).click();
+      await expectNoBarriers(page, 'deleting the account');
+      await page.getByRole('button', { name: 'Keep my account' }).click();
+      await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+      const key = await page.getByLabel('Key for your authenticator app').innerText();
+      await expectNoBarriers(page, 'adding an app');
+      const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+      await page.getByLabel('Code of your app').fill(app.generate());
+      await page.getByRole('button', { name: 'Confirm code' }).click();
+      await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
+      await expectNoBarriers(page, 'the recovery codes');
+      await page.getByRole('button', { name: 'I have kept them' }).click();
+      await page.getByText('10 of 10').waitFor();
+      await expectNoBarriers(page, 'security, with a second step');
+      await page.goto('/dashboard');
+      await signOut(page);
+      await signIn(page, account);
+      await page.getByRole('heading', { name: 'One more step' }).waitFor();
+      await expectNoBarriers(page, 'the second step');
     });
 
     test('the pages for owners have no barriers, empty and filled', async ({ page, mailFor }) => {
