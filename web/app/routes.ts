@@ -23,6 +23,7 @@ export default [
     route('profile', 'pages/profile.tsx'),
     route('settings', 'pages/settings.tsx'),
     route('settings/security', 'pages/settings-security.tsx'),
+    layout('layouts/admin-gate.tsx', [route('admin', 'pages/admin.tsx')]),
   ]),
   layout('layouts/stranger.tsx', [
     route('shared/:shareId/*', 'pages/shared-document.tsx'),

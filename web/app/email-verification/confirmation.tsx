@@ -73,7 +73,7 @@ export function Confirmation({ token }: { token: string }) {
     <FocusCard title="We could not confirm your email">
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" className="mb-5" title={end.message}>
-        It may have been cut off on its way, or a newer one was sent. Only the newest link works.
+        It may have been cut off on its way. Press the button in the mail, or copy the whole address.
       </Notice>
       <ResendVerification />
     </FocusCard>

@@ -27,7 +27,7 @@ export function CheckInbox({ email }: { email: string }) {
       </p>
       <SendAgain
         label="Send the email again"
-        sent="Only the newest one works."
+        sent="Please use the newest one."
         send={() => resendConfirmation(email)}
       />
     </div>
