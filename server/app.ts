@@ -6,6 +6,7 @@ import { createSessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { sharingRoutes } from './features/documents/sharing.routes.ts';
@@ -42,6 +43,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/documents', documentsRoutes)
     .route('/api/referrals', referralsRoutes)
     .route('/api/account', accountRoutes)
+    .route('/api/admin', adminRoutes)
     .all('/api/*', () => {
       throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
     });

@@ -1,0 +1,25 @@
+import { count, eq } from 'drizzle-orm';
+
+import { registrationStatusTable, usersTable } from '#server/auth/auth.table.ts';
+import type { OwnerId } from '#server/context.ts';
+import type { Db } from '#server/platform/db.ts';
+
+export async function isAdmin(db: Db, ownerId: OwnerId): Promise<boolean> {
+  const [user] = await db
+    .select({ isAdmin: usersTable.isAdmin })
+    .from(usersTable)
+    .where(eq(usersTable.id, ownerId));
+
+  return user?.isAdmin ?? false;
+}
+
+/** How many accounts there are, by the state of their registration. */
+export async function countRegistrations(db: Db) {
+  const rows = await db
+    .select({ status: registrationStatusTable.registrationStatus, total: count() })
+    .from(registrationStatusTable)
+    .groupBy(registrationStatusTable.registrationStatus);
+  const of = (status: 'pending' | 'verified') => rows.find((row) => row.status === status)?.total ?? 0;
+
+  return { verified: of('verified'), pending: of('pending') };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { readAdminAccess } from '#web/features/admin/admin.api.ts';
+import type { AdminAccess } from '#web/features/admin/admin.api.ts';
+import { useSession } from '#web/session/session.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+const refusals: Record<Exclude<AdminAccess, 'granted'>, string> = {
+  refused: "You don't have permission to access this page",
+  unverified: 'Failed to verify admin access',
+  failed: 'An unexpected error occurred',
+};
+
+/** GUARD-3: the administration, for administrators. The server decides again on every call. */
+export default function AdminGate() {
+  const signedIn = useSession().status === 'signed-in';
+  const [granted, setGranted] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!signedIn) return;
+    let left = false;
+    void readAdminAccess().then((access) => {
+      if (left) return;
+      if (access === 'granted') return setGranted(true);
+      toast.error(refusals[access]);
+
+      return navigate(paths.dashboard, { replace: true });
+    });
+
+    return () => {
+      left = true;
+    };
+  }, [signedIn, navigate]);
+
+  return granted ? <Outlet /> : <Loading />;
+}
