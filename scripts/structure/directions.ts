@@ -107,6 +107,11 @@ export const places: Place[] = [
     refuses: [error, node, form, page, '../features/pets/pet-form.tsx'],
     permits: ['./api.ts'],
   },
+  {
+    file: 'web/session/session.ts',
+    refuses: [error, node, form, page, '../features/pets/pet-form.tsx'],
+    permits: ['./keys.ts', lib],
+  },
   { file: 'web/lib/api.ts', refuses: [error, node, form, page], permits: ['type #server/app.ts'] },
   {
     file: 'web/features/pets/pet-form.tsx',

@@ -27,7 +27,7 @@ const noSessionMs = 1500;
 export default function PetIdPage() {
   const session = useSession();
   const navigate = useNavigate();
-  const signedOut = session.status === 'signed-out';
+  const signedOut = session.status !== 'signed-in' && session.status !== 'loading';
   useEffect(() => {
     if (!signedOut) return;
     const timer = setTimeout(() => void navigate(paths.login, { replace: true }), noSessionMs);
