@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 import { openAccount } from './steps.ts';
+
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words);
 
 const isAdmin = '**/auth/v1/rpc/is_admin';
 
@@ -10,7 +15,7 @@ test('GUARD-3: whoever is no administrator is told so and led to the dashboard',
   await openAccount(page, mailFor);
   await page.goto('/admin');
 
-  await expect(page.getByText("You don't have permission to access this page")).toBeVisible();
+  await expect(notice(page, "You don't have permission to access this page")).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0);
 });
@@ -25,7 +30,7 @@ test('GUARD-3: when the question fails it says so, and nothing is shown', async 
   await page.route(isAdmin, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin');
 
-  await expect(page.getByText('Failed to verify admin access')).toBeVisible();
+  await expect(notice(page, 'Failed to verify admin access')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -34,7 +39,7 @@ test('GUARD-3: an answer that makes no sense is an unexpected error', async ({ p
   await page.route(isAdmin, (route) => route.fulfill({ json: 'perhaps' }));
   await page.goto('/admin');
 
-  await expect(page.getByText('An unexpected error occurred')).toBeVisible();
+  await expect(notice(page, 'An unexpected error occurred')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 });
 
