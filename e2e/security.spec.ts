@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 import { expect, test } from './fixtures.ts';
@@ -31,6 +31,13 @@ const stillSignedIn = async (page: Page) => {
 
   return empty.isVisible();
 };
+
+/** The app that is told the key on the screen. */
+async function appIn(dialog: Locator) {
+  const key = await dialog.getByLabel('Key for your authenticator app').innerText();
+
+  return new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+}
 
 test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is changed', async ({
   page,
@@ -212,8 +219,7 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await twoStep.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const dialog = inDialog(page);
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const secret = await dialog.getByLabel('Key for your authenticator app').innerText();
-  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  const app = await appIn(dialog);
   const code = app.generate();
   await dialog.getByLabel('Code of your app').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await dialog.getByRole('button', { name: 'Confirm code' }).click();
@@ -227,6 +233,14 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await expect(twoStep.getByText('10 of 10 recovery codes left')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
 
+  await twoStep.getByRole('button', { name: 'Add another app' }).click();
+  await dialog.getByLabel('Name of the app or device').fill('Ben’s tablet');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const tablet = await appIn(dialog);
+  await dialog.getByLabel('Code of your app').fill(tablet.generate());
+  await dialog.getByRole('button', { name: 'Confirm code' }).click();
+  await expect(twoStep.getByText('Ben’s tablet')).toBeVisible();
+
   await page.goto('/dashboard');
   await signOut(page);
   await signIn(page, account);
@@ -234,11 +248,13 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await page.goto('/pets');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   const field = page.getByLabel('Code from your authenticator app');
-  // The code of before: none works twice.
-  await field.fill(code);
+  // The code of the other app.
+  await field.fill(tablet.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('That code is not right, or it was used before.')).toBeVisible();
-  await field.fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('combobox', { name: 'Which app' }).click();
+  await page.getByRole('option', { name: 'Ben’s tablet' }).click();
+  await field.fill(tablet.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Pets', level: 1 })).toBeVisible();
 
@@ -251,6 +267,9 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
 
   await page.goto(security);
   await expect(twoStep.getByText('9 of 10 recovery codes left')).toBeVisible();
+  await twoStep.getByRole('button', { name: 'Remove Ben’s tablet' }).click();
+  await inDialog(page).getByRole('button', { name: 'Remove app' }).click();
+  await expect(twoStep.getByRole('listitem')).toHaveCount(1);
   await twoStep.getByRole('button', { name: 'Remove Authenticator app' }).click();
   await inDialog(page).getByRole('button', { name: 'Turn it off' }).click();
   await expect(twoStep.getByText('Off', { exact: true })).toBeVisible();

@@ -47,7 +47,7 @@ export function AddAppDialog({ email, first: firstAtStart, onClose }: AddAppDial
   // What stands behind the dialog changes only when it is done: the page must not take it away.
   async function close() {
     onClose();
-    if (confirm.isSuccess) await refresh(client, [userKey, 'devices', 'recovery-codes']);
+    if (app) await refresh(client, [userKey, 'devices', 'recovery-codes']);
   }
 
   async function check() {
