@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
+import type { JobKind } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { renderLetter } from '#server/platform/mail/letter.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
@@ -29,19 +30,14 @@ import {
   recoveryLetter,
   securityNoticeLetter,
 } from './auth.mails.ts';
-import {
-  deleteExpired,
-  findSignUp,
-  findUser,
-  findUserByEmail,
-  insertOneTimeToken,
-  markMailed,
-} from './auth.queries.ts';
-import type { OneTimeToken } from './auth.table.ts';
+import { deleteExpired, findUser, findUserByEmail } from './auth.queries.ts';
+import type { OneTimeToken, User } from './auth.table.ts';
 import { nameOfDevice } from './devices/devices.presenter.ts';
 import { deleteDevicesUnseenSince } from './devices/devices.queries.ts';
+import { insertOneTimeToken } from './one-time-tokens.queries.ts';
 import { deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
 import { findSession } from './sessions.queries.ts';
+import { findSignUp, markMailed } from './sign-ups.queries.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 const hour = 3600 * 1000;
@@ -50,92 +46,86 @@ const recoveryLife = hour;
 const deviceLife = 400 * 24 * hour;
 
 /** What the worker does for accounts. The token of a link is made when its mail is: no queue ever holds it. */
-export const authWorker = (context: () => Context, mailer: Mailer) => [
-  handleJob(confirmationMailJob, async ({ signUpId }) => {
-    const { db, now, config, log } = context();
-    const found = await findSignUp(db, signUpId);
-    if (!found || found.user.emailConfirmedAt) return;
-    const { id: userId, email } = found.user;
-    const token = await makeToken(context(), { userId, signUpId, type: 'signup' }, confirmationLife);
-    await deliver(mailer, email, confirmationLetter(config.http.publicUrl, token), log);
-    await markMailed(db, signUpId, now);
-  }),
-  handleJob(knownAddressMailJob, async ({ userId, signUpId }) => {
-    const { db, now, config, log } = context();
-    const user = await findUser(db, userId);
-    if (!user) return;
-    const letter = knownAddressLetter(user.userMetadata.full_name, config.http.publicUrl);
-    await deliver(mailer, user.email, letter, log);
-    await markMailed(db, signUpId, now);
-  }),
-  handleJob(recoveryMailJob, async ({ userId }) => {
-    const { db, config, log } = context();
-    const user = await findUser(db, userId);
-    if (!user) return;
-    const token = await makeToken(context(), { userId, type: 'recovery' }, recoveryLife);
-    await deliver(mailer, user.email, recoveryLetter(config.http.publicUrl, token), log);
-  }),
-  handleJob(emailChangeMailJob, async ({ userId }) => {
-    const { db, config, log } = context();
-    const user = await findUser(db, userId);
-    if (!user?.newEmail) return;
-    const { newEmail } = user;
-    const { publicUrl } = config.http;
-    const holder = await findUserByEmail(db, newEmail);
-    if (holder?.emailConfirmedAt) {
-      await deliver(mailer, newEmail, knownAddressLetter(holder.userMetadata.full_name, publicUrl), log);
+export const authWorker = (context: () => Context, mailer: Mailer) => {
+  const post = (to: string, letter: Letter) => deliver(mailer, to, letter, context().log);
+  const publicUrl = () => context().config.http.publicUrl;
 
-      return;
-    }
-    const token = await makeToken(context(), { userId, type: 'email_change', newEmail }, confirmationLife);
-    await deliver(mailer, newEmail, emailChangeLetter(publicUrl, token), log);
-  }),
-  handleJob(emailChangeNoticeJob, async ({ userId, email, stage }) => {
-    const { db, config, log } = context();
-    const user = await findUser(db, userId);
-    if (!user) return;
-    const letter = emailChangeNoticeLetter(user.userMetadata.full_name, config.http.publicUrl, stage);
-    await deliver(mailer, email, letter, log);
-  }),
-  handleJob(passwordChangedMailJob, async ({ userId }) => {
-    const { db, config, log } = context();
-    const user = await findUser(db, userId);
-    if (!user) return;
-    const letter = passwordChangedLetter(user.userMetadata.full_name, config.http.publicUrl);
-    await deliver(mailer, user.email, letter, log);
-  }),
-  handleJob(newDeviceMailJob, async ({ sessionId }) => {
-    const { db, config, log } = context();
-    const found = await findSession(db, sessionId);
-    if (!found) return;
-    const { user, session } = found;
-    const letter = newDeviceLetter(user.userMetadata.full_name, config.http.publicUrl, {
-      device: nameOfDevice(session.userAgent),
-      at: session.createdAt,
+  /** A letter to whoever owns the account; none when it is gone. */
+  const toOwner = <Payload extends { userId: string }>(
+    kind: JobKind<Payload>,
+    write: (name: string, publicUrl: string, payload: Payload) => Letter,
+    addressOf: (user: User, payload: Payload) => string = ({ email }) => email,
+  ) =>
+    handleJob(kind, async (payload) => {
+      const user = await findUser(context().db, payload.userId);
+      if (!user) return;
+      await post(addressOf(user, payload), write(user.userMetadata.full_name, publicUrl(), payload));
     });
-    await deliver(mailer, user.email, letter, log);
-  }),
-  handleJob(securityNoticeJob, async ({ userId, notice }) => {
-    const { db, config, log } = context();
-    const user = await findUser(db, userId);
-    if (!user) return;
-    const letter = securityNoticeLetter(user.userMetadata.full_name, config.http.publicUrl, notice);
-    await deliver(mailer, user.email, letter, log);
-  }),
-  handleJob(accountDeletedMailJob, async ({ email }) => {
-    await deliver(mailer, email, accountDeletedLetter, context().log);
-  }),
-  handleJob(
-    sweepAuthJob,
-    async () => {
+
+  return [
+    handleJob(confirmationMailJob, async ({ signUpId }) => {
       const { db, now } = context();
-      await deleteExpired(db, now);
-      await deleteExpiredChallenges(db, now);
-      await deleteDevicesUnseenSince(db, new Date(now.getTime() - deviceLife));
-    },
-    { schedule: '17 * * * *' },
-  ),
-];
+      const found = await findSignUp(db, signUpId);
+      if (!found || found.user.emailConfirmedAt) return;
+      const { id: userId, email } = found.user;
+      const token = await makeToken(context(), { userId, signUpId, type: 'signup' }, confirmationLife);
+      await post(email, confirmationLetter(publicUrl(), token));
+      await markMailed(db, signUpId, now);
+    }),
+    handleJob(knownAddressMailJob, async ({ userId, signUpId }) => {
+      const { db, now } = context();
+      const user = await findUser(db, userId);
+      if (!user) return;
+      await post(user.email, knownAddressLetter(user.userMetadata.full_name, publicUrl()));
+      await markMailed(db, signUpId, now);
+    }),
+    handleJob(recoveryMailJob, async ({ userId }) => {
+      const user = await findUser(context().db, userId);
+      if (!user) return;
+      const token = await makeToken(context(), { userId, type: 'recovery' }, recoveryLife);
+      await post(user.email, recoveryLetter(publicUrl(), token));
+    }),
+    handleJob(emailChangeMailJob, async ({ userId }) => {
+      const { db } = context();
+      const user = await findUser(db, userId);
+      if (!user?.newEmail) return;
+      const { newEmail } = user;
+      const holder = await findUserByEmail(db, newEmail);
+      if (holder?.emailConfirmedAt) {
+        await post(newEmail, knownAddressLetter(holder.userMetadata.full_name, publicUrl()));
+
+        return;
+      }
+      const token = await makeToken(context(), { userId, type: 'email_change', newEmail }, confirmationLife);
+      await post(newEmail, emailChangeLetter(publicUrl(), token));
+    }),
+    toOwner(
+      emailChangeNoticeJob,
+      (name, url, { stage }) => emailChangeNoticeLetter(name, url, stage),
+      (_user, { email }) => email,
+    ),
+    toOwner(passwordChangedMailJob, passwordChangedLetter),
+    toOwner(securityNoticeJob, (name, url, { notice }) => securityNoticeLetter(name, url, notice)),
+    handleJob(newDeviceMailJob, async ({ sessionId }) => {
+      const found = await findSession(context().db, sessionId);
+      if (!found) return;
+      const { user, session } = found;
+      const seen = { device: nameOfDevice(session.userAgent), at: session.createdAt };
+      await post(user.email, newDeviceLetter(user.userMetadata.full_name, publicUrl(), seen));
+    }),
+    handleJob(accountDeletedMailJob, ({ email }) => post(email, accountDeletedLetter)),
+    handleJob(
+      sweepAuthJob,
+      async () => {
+        const { db, now } = context();
+        await deleteExpired(db, now);
+        await deleteExpiredChallenges(db, now);
+        await deleteDevicesUnseenSince(db, new Date(now.getTime() - deviceLife));
+      },
+      { schedule: '17 * * * *' },
+    ),
+  ];
+};
 
 async function makeToken(
   { db, now }: Context,

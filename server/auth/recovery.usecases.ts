@@ -4,8 +4,9 @@ import { newId } from '#server/platform/ids.ts';
 
 import { linkExpired } from './auth.errors.ts';
 import { recoveryMailJob } from './auth.jobs.ts';
-import { findOneTimeToken, findUserByEmail, takeOneTimeToken } from './auth.queries.ts';
+import { findUserByEmail } from './auth.queries.ts';
 import type { Visit } from './devices/devices.usecases.ts';
+import { findOneTimeToken, takeOneTimeToken } from './one-time-tokens.queries.ts';
 import { openSession } from './sessions.usecases.ts';
 import { sha256 } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import type { Context } from '#server/context.ts';
 
 import { emailChangeMailJob } from './auth.jobs.ts';
-import { findSignUpOfBrowser } from './auth.queries.ts';
 import type { User } from './auth.table.ts';
 import type { Visit } from './devices/devices.usecases.ts';
+import { findSignUpOfBrowser } from './sign-ups.queries.ts';
 import { sha256 } from './tokens.ts';
 
 export type Registration = { state: 'unknown' | 'created' | 'mailed' };

@@ -3,11 +3,12 @@ import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from './auth.errors.ts';
-import { findNewestSignUp, findUserByEmail, lockAccount, markSignedIn } from './auth.queries.ts';
+import { findUserByEmail, lockAccount, markSignedIn } from './auth.queries.ts';
 import type { Visit } from './devices/devices.usecases.ts';
 import { hasVerifiedFactor } from './factors/factors.queries.ts';
 import { checkPassword } from './passwords.ts';
 import { openSession } from './sessions.usecases.ts';
+import { findNewestSignUp } from './sign-ups.queries.ts';
 
 /**
  * Opens a session for the right password. Unknown address and wrong password cannot be told apart; and whoever tried

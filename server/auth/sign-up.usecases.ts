@@ -17,19 +17,13 @@ import {
   passwordNeeded,
 } from './auth.errors.ts';
 import { confirmationMailJob, knownAddressMailJob } from './auth.jobs.ts';
-import {
-  confirmUser,
-  findNewestSignUp,
-  findOneTimeToken,
-  findUserByEmail,
-  insertPendingUser,
-  insertSignUp,
-  lockUser,
-} from './auth.queries.ts';
+import { findUserByEmail, insertPendingUser, lockUser } from './auth.queries.ts';
 import type { SignUp, User } from './auth.table.ts';
 import type { Visit } from './devices/devices.usecases.ts';
+import { findOneTimeToken } from './one-time-tokens.queries.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { openSession } from './sessions.usecases.ts';
+import { confirmUser, findNewestSignUp, insertSignUp } from './sign-ups.queries.ts';
 import { sha256 } from './tokens.ts';
 
 const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'standard' });

@@ -13,24 +13,17 @@ import {
   sessionNotFound,
 } from './auth.errors.ts';
 import { emailChangeMailJob, emailChangeNoticeJob, passwordChangedMailJob } from './auth.jobs.ts';
-import {
-  deleteOneTimeTokensOf,
-  deletePendingUser,
-  findNewestSignUp,
-  findOneTimeToken,
-  findUserByEmail,
-  lockUser,
-  takeOneTimeToken,
-  updateUser,
-} from './auth.queries.ts';
+import { deletePendingUser, findUserByEmail, lockUser, updateUser } from './auth.queries.ts';
 import type { User } from './auth.table.ts';
 import { deleteDevicesOf } from './devices/devices.queries.ts';
 import type { Visit } from './devices/devices.usecases.ts';
+import { deleteOneTimeTokensOf, findOneTimeToken, takeOneTimeToken } from './one-time-tokens.queries.ts';
 import { deletePasskeysOf } from './passkeys/passkeys.queries.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import type { LiveSession } from './sessions.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { adopt } from './sign-up.usecases.ts';
+import { findNewestSignUp } from './sign-ups.queries.ts';
 import { sha256 } from './tokens.ts';
 
 /** Throws unless the password is the account's. */

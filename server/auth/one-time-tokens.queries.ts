@@ -1,0 +1,48 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/db.ts';
+
+import { findUser } from './auth.queries.ts';
+import type { OneTimeToken } from './auth.table.ts';
+import { oneTimeTokensTable, signUpsTable, usersTable } from './auth.table.ts';
+
+type TokenType = OneTimeToken['type'];
+
+export async function insertOneTimeToken(db: Db, token: typeof oneTimeTokensTable.$inferInsert) {
+  await db.insert(oneTimeTokensTable).values(token);
+}
+
+/** The token, expired or not, its user and, while the address is unconfirmed, the try that it was mailed for. */
+export async function findOneTimeToken(db: Db, tokenHash: string, type: TokenType) {
+  const [found] = await db
+    .select({ token: oneTimeTokensTable, user: usersTable, signUp: signUpsTable })
+    .from(oneTimeTokensTable)
+    .innerJoin(usersTable, eq(usersTable.id, oneTimeTokensTable.userId))
+    .leftJoin(signUpsTable, eq(signUpsTable.id, oneTimeTokensTable.signUpId))
+    .where(and(eq(oneTimeTokensTable.tokenHash, tokenHash), eq(oneTimeTokensTable.type, type)));
+
+  return found;
+}
+
+/** Within a transaction: spends the token, and gives it with its user; undefined when somebody was quicker, or it expired. */
+export async function takeOneTimeToken(db: Db, tokenHash: string, type: TokenType, now: Date) {
+  const [token] = await db
+    .delete(oneTimeTokensTable)
+    .where(
+      and(
+        eq(oneTimeTokensTable.tokenHash, tokenHash),
+        eq(oneTimeTokensTable.type, type),
+        gt(oneTimeTokensTable.expiresAt, now),
+      ),
+    )
+    .returning();
+  const user = token && (await findUser(db, token.userId));
+
+  return user && { token, user };
+}
+
+export async function deleteOneTimeTokensOf(db: Db, userId: string, types: TokenType[]) {
+  await db
+    .delete(oneTimeTokensTable)
+    .where(and(eq(oneTimeTokensTable.userId, userId), inArray(oneTimeTokensTable.type, types)));
+}

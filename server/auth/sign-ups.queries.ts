@@ -1,0 +1,95 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/db.ts';
+
+import { updateUser } from './auth.queries.ts';
+import type { SignUp, User } from './auth.table.ts';
+import { oneTimeTokensTable, registrationStatusTable, signUpsTable, usersTable } from './auth.table.ts';
+
+export async function insertSignUp(db: Db, signUp: SignUp) {
+  await db.insert(signUpsTable).values(signUp);
+}
+
+export async function findSignUp(db: Db, signUpId: string) {
+  const [found] = await db
+    .select({ signUp: signUpsTable, user: usersTable })
+    .from(signUpsTable)
+    .innerJoin(usersTable, eq(usersTable.id, signUpsTable.userId))
+    .where(eq(signUpsTable.id, signUpId));
+
+  return found;
+}
+
+/** The try at signing up that this browser made, or else the newest of the account. */
+export async function findNewestSignUp(
+  db: Db,
+  userId: string,
+  browserHash = '',
+): Promise<SignUp | undefined> {
+  const [signUp] = await db
+    .select()
+    .from(signUpsTable)
+    .where(eq(signUpsTable.userId, userId))
+    .orderBy(desc(eq(signUpsTable.browserHash, browserHash)), desc(signUpsTable.createdAt))
+    .limit(1);
+
+  return signUp;
+}
+
+/** The newest try that this browser made, whatever became of it. */
+export async function findSignUpOfBrowser(db: Db, browserHash: string): Promise<SignUp | undefined> {
+  const [signUp] = await db
+    .select()
+    .from(signUpsTable)
+    .where(eq(signUpsTable.browserHash, browserHash))
+    .orderBy(desc(signUpsTable.createdAt))
+    .limit(1);
+
+  return signUp;
+}
+
+export async function markMailed(db: Db, signUpId: string, now: Date) {
+  await db.update(signUpsTable).set({ mailedAt: now }).where(eq(signUpsTable.id, signUpId));
+}
+
+/**
+ * Within a transaction: makes the sign-up the account's: its password and its facts. The links of every other try are void; the tries stay
+ * until they are swept, so that those who made them are told the same as before.
+ */
+export async function confirmUser(
+  db: Db,
+  signUp: Pick<SignUp, 'userId' | 'passwordHash' | 'userMetadata'> & Partial<SignUp>,
+  now: Date,
+): Promise<User> {
+  const { id: signUpId, userId, passwordHash, userMetadata, promoCode, promoCouponId } = signUp;
+  const user = await updateUser(
+    db,
+    userId,
+    {
+      passwordHash,
+      userMetadata,
+      promoCode: promoCode ?? null,
+      promoCouponId: promoCouponId ?? null,
+      emailConfirmedAt: now,
+      lastSignInAt: now,
+    },
+    now,
+  );
+  await db
+    .update(registrationStatusTable)
+    .set({ registrationStatus: 'verified', updatedAt: now })
+    .where(eq(registrationStatusTable.userId, userId));
+  // The link of this try stays until it expires, to say that the address is confirmed.
+  await db
+    .delete(oneTimeTokensTable)
+    .where(
+      and(
+        eq(oneTimeTokensTable.userId, userId),
+        eq(oneTimeTokensTable.type, 'signup'),
+        signUpId ? ne(oneTimeTokensTable.signUpId, signUpId) : undefined,
+      ),
+    );
+  if (signUpId) await db.delete(signUpsTable).where(eq(signUpsTable.id, signUpId));
+
+  return user;
+}
