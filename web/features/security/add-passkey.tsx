@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
+import { paths } from '#shared/paths.ts';
 import { ApiError, isSessionOver } from '#web/lib/api.ts';
 import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
 import { signOut } from '#web/session/sign-out.ts';
+import { keepRedirect } from '#web/session/tab-memory.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -34,7 +36,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
             title="Please sign in again first"
             className="items-center!"
             action={
-              <Button variant="secondary" onClick={() => void signOut()}>
+              <Button variant="secondary" onClick={signInAgain}>
                 Sign out
               </Button>
             }
@@ -55,4 +57,10 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
       </Button>
     </div>
   );
+}
+
+/** Signing in leads back here. */
+function signInAgain() {
+  keepRedirect(paths.security);
+  void signOut();
 }

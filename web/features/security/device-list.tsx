@@ -76,11 +76,11 @@ function DeviceRow({
         <FactLines
           of={[
             !current && (
-              <time dateTime={lastActiveAt} title={exactMoment(lastActiveAt)}>
+              <time key="active" dateTime={lastActiveAt} title={exactMoment(lastActiveAt)}>
                 {activity(lastActiveAt)}
               </time>
             ),
-            <time dateTime={signedInAt} title={exactMoment(signedInAt)}>
+            <time key="since" dateTime={signedInAt} title={exactMoment(signedInAt)}>
               Signed in {inSentence(dayInWords(signedInAt))}
             </time>,
             byPasskey && 'With a passkey',

@@ -78,11 +78,11 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       detail={
         <FactLines
           of={[
-            <time dateTime={created} title={exactMoment(created)}>
+            <time key="added" dateTime={created} title={exactMoment(created)}>
               Added {inSentence(dayInWords(created))}
             </time>,
             used ? (
-              <time dateTime={used} title={exactMoment(used)}>
+              <time key="used" dateTime={used} title={exactMoment(used)}>
                 Last used {inSentence(dayInWords(used))}
               </time>
             ) : (
