@@ -17,7 +17,8 @@ import { resendToOwner } from './verification.api.ts';
 export function EmailPanel({ owner }: { owner: { id: string; email: string } }) {
   const user = useQuery(userQuery());
   const [changing, setChanging] = useState(false);
-  const wanted = user.data?.new_email;
+  // Confirmed in another tab, the new address is here before the answer that says so.
+  const wanted = user.data?.new_email === owner.email ? undefined : user.data?.new_email;
 
   return (
     <div className="flex flex-col gap-5">

@@ -24,10 +24,17 @@ export function usePasskeyAutofill(onSignedIn: () => void): () => void {
     const controller = new AbortController();
     running.current = controller;
     void offer(controller.signal).then((done) => done && signedIn.current());
-    const timer = setTimeout(() => setRound(round + 1), renewMs);
+    const again = () => setRound(round + 1);
+    const timer = setTimeout(() => {
+      controller.abort();
+      // A page that nobody looks at asks for nothing.
+      if (document.visibilityState === 'visible') again();
+      else document.addEventListener('visibilitychange', again, { once: true });
+    }, renewMs);
 
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', again);
       controller.abort();
     };
   }, [paused, round]);
