@@ -1,9 +1,14 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+
 import type { Config } from '@react-router/dev/config';
+
+const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
 
 export default {
   appDirectory: 'web/app',
   // The build script names a folder of its own, and puts it in place when it is complete.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: false,
-  prerender: ['/'],
+  prerender: ['/', '/blog', ...articles.map((file) => `/blog/${basename(file, '.md')}`), '/rss.xml'],
 } satisfies Config;

@@ -1,6 +1,9 @@
 /** Every address of the product, once. The router draws them, the server knows which of them exist. */
 export const paths = {
   home: '/',
+  blog: '/blog',
+  article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  blogFeed: '/rss.xml',
   login: '/login',
   onboarding: '/onboarding',
   emailVerification: '/email-verification',

@@ -6,6 +6,7 @@ const sources = [
   'web/**/*.*',
   'shared/**/*.ts',
   'public/**/*.*',
+  'content/**/*.*',
   'scripts/build.ts',
   'scripts/web-build/*.ts',
   'vite.config.ts',

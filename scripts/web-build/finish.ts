@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { drawSharePictures } from './share-pictures.ts';
+import { writeSiteMap } from './site-map.ts';
+
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
@@ -24,6 +27,8 @@ export async function finishBuild(directory: string): Promise<void> {
   }
   writeFileSync(join(directory, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 
+  await drawSharePictures(client);
+  writeSiteMap(client);
   await Promise.all(globSync(compressible, { cwd: client }).map((name) => compress(join(client, name))));
 }
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
+import { namesOwnAddress, ownCopies } from './own-address.ts';
+
 export type Encoding = 'br' | 'gzip';
 
-/** One copy of a file as it travels: plain or compressed. HTML is held in memory, the rest stays on disk. */
+/** One copy of a file as it travels: plain or compressed. Pages and what names our address are held in memory. */
 export type Copy = { path: string; size: number; body?: Uint8Array<ArrayBuffer> };
 
 export type BuiltFile = {
@@ -36,14 +38,17 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
+const mayNameAddress = /\.(html|xml|txt)$/;
+
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /**
  * Lists everything that may be served, once. What is not in the list does not exist, whatever a request asks for,
  * so no path can lead out of the build. Files and folders beginning with a dot are left out.
  * The directory is resolved first: a newer build put in its place does not change a running server's files.
+ * `publicUrl` is put where a built file names our own address.
  */
-export function listBuiltFiles(directory: string): Map<string, BuiltFile> {
+export function listBuiltFiles(directory: string, publicUrl: string): Map<string, BuiltFile> {
   const root = realpathSync(directory);
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -56,7 +61,9 @@ export function listBuiltFiles(directory: string): Map<string, BuiltFile> {
       (suffix) => name.endsWith(suffix) && present.has(name.slice(0, -suffix.length)),
     );
 
-  return new Map(names.filter((name) => !isCopy(name)).map((name) => [name, describe(root, name, present)]));
+  return new Map(
+    names.filter((name) => !isCopy(name)).map((name) => [name, describe(root, name, present, publicUrl)]),
+  );
 }
 
 /** Whether the bundler put a content hash into the file's name. */
@@ -72,7 +79,10 @@ export function readScriptHashes(directory: string): Map<string, string[]> {
   return new Map(Object.entries(parsed));
 }
 
-function describe(root: string, name: string, present: Set<string>): BuiltFile {
+function describe(root: string, name: string, present: Set<string>, publicUrl: string): BuiltFile {
+  const own = mayNameAddress.test(name) ? readFileSync(join(root, name), 'utf8') : '';
+  if (namesOwnAddress(own)) return ownFile(join(root, name), name, own, publicUrl);
+
   const isPage = name.endsWith('.html');
   const copy = (suffix = ''): Copy => {
     const path = join(root, `${name}${suffix}`);
@@ -82,16 +92,32 @@ function describe(root: string, name: string, present: Set<string>): BuiltFile {
 
   return {
     name,
-    type: types[extname(name)] ?? 'application/octet-stream',
-    ...(!isHashed(name) && {
-      hash: createHash('sha256')
-        .update(readFileSync(join(root, name)))
-        .digest('base64url'),
-    }),
+    type: typeOf(name),
+    ...(!isHashed(name) && { hash: hashOf(readFileSync(join(root, name))) }),
     copies: {
       identity: copy(),
       ...(present.has(`${name}${suffixes.br}`) && { br: copy(suffixes.br) }),
       ...(present.has(`${name}${suffixes.gzip}`) && { gzip: copy(suffixes.gzip) }),
     },
   };
+}
+
+function ownFile(path: string, name: string, text: string, publicUrl: string): BuiltFile {
+  const { identity, br, gzip } = ownCopies(text, publicUrl);
+  const copy = (body: Uint8Array<ArrayBuffer>): Copy => ({ path, size: body.length, body });
+
+  return {
+    name,
+    type: typeOf(name),
+    hash: hashOf(identity),
+    copies: { identity: copy(identity), br: copy(br), gzip: copy(gzip) },
+  };
+}
+
+function typeOf(name: string): string {
+  return types[extname(name)] ?? 'application/octet-stream';
+}
+
+function hashOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url');
 }

@@ -30,7 +30,7 @@ const fallbackName = '__spa-fallback.html';
  * not-found page with status 404 for everything else. Mount it last. Throws at start when there is no build.
  */
 export function createPages(options: PagesOptions): Hono {
-  const files = listBuiltFiles(options.directory);
+  const files = listBuiltFiles(options.directory, options.publicUrl);
   const scriptHashes = readScriptHashes(options.directory);
   const fallback = files.get(fallbackName);
   if (!fallback) throw new Error(`${options.directory} holds no ${fallbackName}: build the web app first`);

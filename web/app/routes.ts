@@ -1,7 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('layouts/public-site.tsx', [index('pages/home.tsx')]),
+  layout('layouts/public-site.tsx', [
+    index('pages/home.tsx'),
+    route('blog', 'pages/blog.tsx'),
+    route('blog/:slug', 'pages/article.tsx'),
+  ]),
+  route('rss.xml', 'blog/rss.ts'),
   layout('layouts/focus.tsx', [
     route('login', 'pages/login.tsx'),
     route('onboarding', 'pages/onboarding.tsx'),

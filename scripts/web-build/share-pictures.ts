@@ -1,0 +1,48 @@
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { addressPlaceholder } from '../../shared/site-address.ts';
+
+const width = 1200;
+const height = 630;
+const ground = '#f8e8c6';
+const pine = '#12392f';
+
+/**
+ * Makes the PNG that every page names as its `og:image` out of the page's own drawing (`<svg data-drawing>`).
+ * There are no words in it: the machine that builds may have no fonts, and the link says the title beside it.
+ */
+export async function drawSharePictures(client: string): Promise<void> {
+  for (const name of globSync('**/index.html', { cwd: client })) {
+    const html = readFileSync(join(client, name), 'utf8');
+    const [, address] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    if (!address?.startsWith(addressPlaceholder)) continue;
+
+    const file = join(client, address.slice(addressPlaceholder.length));
+    mkdirSync(dirname(file), { recursive: true });
+    await sharp(Buffer.from(sharePicture(name, html)))
+      .png({ palette: true, effort: 8 })
+      .toFile(file);
+  }
+}
+
+/** The SVG of the picture for sharing: the drawing of a page on its ground, and our seal. Throws when there is none. */
+export function sharePicture(name: string, html: string): string {
+  const [, drawing] = /<svg\b[^>]*\bdata-drawing\b[^>]*>([\s\S]*?)<\/svg>\s*<\/div>/.exec(html) ?? [];
+  if (!drawing)
+    throw new Error(`${name}: it names a picture for sharing, and has no drawing to make it from`);
+  const seal = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
+
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${ground}"/>
+<svg width="${width}" height="${height}" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" fill="none">${drawing}</svg>
+<rect x="40" y="40" width="104" height="104" rx="28" fill="${ground}"/>
+<svg x="52" y="52" width="80" height="80" color="${pine}" viewBox="0 0 32 32">${inside(seal)}</svg>
+</svg>`;
+}
+
+function inside(svg: string): string {
+  return svg.replace(/^[\s\S]*?<svg\b[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+}

@@ -1,0 +1,48 @@
+import { paths } from '#shared/paths.ts';
+import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+import type { ArticleSummary } from './articles.server.ts';
+import { Byline } from './byline.tsx';
+
+/** After the last line: one more article, and where to begin. */
+export function NextSteps({ related }: { related: ArticleSummary }) {
+  return (
+    <aside aria-label="What to do next" className="border-line bg-raised border-t print:hidden">
+      <div className="wrap grid gap-x-16 gap-y-14 py-16 md:py-20 lg:grid-cols-2">
+        <section
+          aria-labelledby="related"
+          className="group relative grid grid-cols-[7rem_1fr] gap-x-6 sm:grid-cols-[11rem_1fr]"
+        >
+          <ArticleDrawing name={related.drawing} className="w-full self-start rounded-md" />
+          <div>
+            <h2 id="related" className="text-accent-ink font-sans text-sm font-semibold tracking-normal">
+              Read next
+            </h2>
+            <p className="font-display mt-1 text-xl">
+              <a
+                href={paths.article(related.slug)}
+                className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {related.title}
+              </a>
+            </p>
+            <Byline article={related} className="mt-2" />
+          </div>
+        </section>
+        <section aria-labelledby="begin" className="lg:border-line lg:border-l lg:pl-16">
+          <h2 id="begin" className="text-2xl">
+            One calm place for their papers
+          </h2>
+          <p className="text-ink-soft mt-3 max-w-[44ch]">
+            A Pet ID, a card and every document of your pet, and links for vets and sitters that end by
+            themselves after 48 hours.
+          </p>
+          <ButtonLink to={paths.onboarding} size="lg" className="mt-6 max-sm:w-full">
+            Create Free Pet ID Now
+          </ButtonLink>
+        </section>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from 'react-router';
+
+import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
+
+import { absolute } from './site.ts';
+
+type Page = { title: string; description: string; path: string; type: 'website' | 'article' };
+
+/** What search engines, feed readers and link previews are told about a page of the blog. */
+export function pageMeta({ title, description, path, type }: Page): MetaDescriptor[] {
+  return [
+    { title: `${title} · ${brand.name}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `${brand.name} articles`,
+      href: paths.blogFeed,
+    },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: absolute(path) },
+  ];
+}
