@@ -8,7 +8,6 @@ import { addressPlaceholder } from '../../shared/site-address.ts';
 const width = 1200;
 const height = 630;
 const ground = '#f8e8c6';
-const pine = '#12392f';
 
 /**
  * Makes the PNG that every page names as its `og:image` out of the page's own drawing (`<svg data-drawing>`).
@@ -38,8 +37,8 @@ export function sharePicture(name: string, html: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${ground}"/>
 <svg width="${width}" height="${height}" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" fill="none">${drawing}</svg>
-<rect x="40" y="40" width="104" height="104" rx="28" fill="${ground}"/>
-<svg x="52" y="52" width="80" height="80" color="${pine}" viewBox="0 0 32 32">${inside(seal)}</svg>
+<rect x="1056" y="486" width="104" height="104" rx="28" fill="${ground}"/>
+<svg x="1072" y="502" width="72" height="72" viewBox="0 0 32 32">${inside(seal)}</svg>
 </svg>`;
 }
 

@@ -9,7 +9,7 @@ import { addressPlaceholder } from '../../shared/site-address.ts';
  */
 export function writeSiteMap(client: string): void {
   const entries = globSync('**/index.html', { cwd: client })
-    .toSorted()
+    .toSorted((a, b) => pathOf(a).localeCompare(pathOf(b)))
     .flatMap((name) => {
       const html = readFileSync(join(client, name), 'utf8');
 
@@ -29,8 +29,11 @@ export function writeSiteMap(client: string): void {
 const robots = ['User-agent: *', 'Allow: /', '', `Sitemap: ${addressPlaceholder}/sitemap.xml`, ''];
 
 function entry(name: string, html: string): string {
-  const path = name.replaceAll('\\', '/').replace(/\/?index\.html$/, '');
   const [, modified] = /<meta property="article:modified_time" content="([\d-]+)"/.exec(html) ?? [];
 
-  return `<url><loc>${addressPlaceholder}/${path}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
+  return `<url><loc>${addressPlaceholder}${pathOf(name)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
+}
+
+function pathOf(name: string): string {
+  return `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
 }

@@ -35,8 +35,12 @@ export function ArticleHead({ article }: { article: Article }) {
       </h1>
       <p className="text-ink-soft mt-5 text-lg md:text-xl">{article.description}</p>
       <p className="text-ink-soft mt-5 text-sm">
-        By <span className="text-ink font-semibold">{authorName}</span>
-        <span aria-hidden="true"> · </span>
+        <span className="max-sm:block">
+          By <span className="text-ink font-semibold">{authorName}</span>
+        </span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          {' · '}
+        </span>
         <time dateTime={article.date}>{writtenDay(article.date)}</time>
         {article.updated !== article.date && (
           <>
@@ -53,7 +57,7 @@ export function ArticleHead({ article }: { article: Article }) {
         <ArticleDrawing
           name={article.drawing}
           label={article.drawingAlt}
-          className="aspect-3/2 w-full rounded-xl md:aspect-[2.1/1]"
+          className="mx-auto aspect-3/2 w-full max-w-[64rem] rounded-xl md:aspect-2/1"
         />
       </div>
     </header>

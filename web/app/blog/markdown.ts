@@ -40,7 +40,11 @@ export function renderMarkdown(body: string, sources: number): Rendered {
       },
     ],
   });
-  const html = marked.parse(body, { async: false, renderer: new ArticleRenderer(headings) });
+  // A citation stands close to the word before it.
+  const html = marked.parse(body.replace(/ (?=\[\d{1,2}\])/g, ''), {
+    async: false,
+    renderer: new ArticleRenderer(headings),
+  });
   const silent = Array.from({ length: sources }, (_, at) => at + 1).filter((number) => !cited.has(number));
   if (silent.length > 0) throw new Error(`it never cites source [${silent.join('], [')}]`);
 

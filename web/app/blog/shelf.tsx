@@ -25,11 +25,8 @@ export function Shelf({ articles }: { articles: ArticleSummary[] }) {
 
 function Spine({ article }: { article: ArticleSummary }) {
   return (
-    <article className="group relative grid grid-cols-[1fr_6rem] gap-x-5 py-7 sm:grid-cols-[1fr_9rem] md:grid-cols-[11rem_1fr_11rem] md:gap-x-10 md:py-9">
-      <div className="col-span-full md:col-span-1">
-        <Byline article={article} />
-      </div>
-      <div className="max-md:mt-2">
+    <article className="group relative grid grid-cols-[1fr_6rem] items-start gap-x-5 py-7 md:grid-cols-[15rem_1fr] md:gap-x-12 md:py-9">
+      <div>
         <h3 className="text-xl">
           <a
             href={paths.article(article.slug)}
@@ -39,11 +36,12 @@ function Spine({ article }: { article: ArticleSummary }) {
           </a>
         </h3>
         <p className="text-ink-soft mt-2 max-w-[58ch] max-sm:hidden">{article.description}</p>
-        <div className="relative mt-1 w-fit">
+        <Byline article={article} className="mt-3" />
+        <div className="relative w-fit">
           <Tags tags={article.tags} />
         </div>
       </div>
-      <ArticleDrawing name={article.drawing} className="mt-2 w-full self-start rounded-md md:mt-0" />
+      <ArticleDrawing name={article.drawing} className="mt-1 w-full rounded-md md:-order-1 md:mt-0" />
     </article>
   );
 }

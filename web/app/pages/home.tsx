@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { FromTheBlog } from '#web/features/home/from-the-blog.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
 import { HowItWorks } from '#web/features/home/how-it-works.tsx';
 import { PetCard } from '#web/features/pet-card/pet-card.tsx';
@@ -24,6 +25,7 @@ export default function Home() {
     <>
       <Hero card={<PetCard {...samplePet} />} />
       <HowItWorks />
+      <FromTheBlog />
     </>
   );
 }

@@ -7,17 +7,17 @@ const coat = { backdrop: 'none', fur: '#c98c4e', shade: '#9c6430', light: '#f7e7
 export function BoardingBag(props: PlateProps) {
   return (
     <Plate {...props}>
-      <path d="M0 268h480v52H0z" fill="#2f6f5c" fillOpacity=".16" />
-      <Sitter x={74} y={46} size={196}>
+      <path d="M0 252h480v68H0z" fill="#2f6f5c" fillOpacity=".16" />
+      <Sitter x={76} y={22} size={196}>
         <Dog {...coat} />
       </Sitter>
-      <path d="M134 186v-14a14 14 0 0 1 14-14h52a14 14 0 0 1 14 14v14" stroke="#7d3a2a" strokeWidth="9" />
-      <rect x="62" y="184" width="224" height="104" rx="16" fill="#b8452f" />
-      <path d="M100 184h18v104h-18zM230 184h18v104h-18z" fill="#8f3323" />
-      <rect x="97" y="222" width="24" height="18" rx="4" fill="#f6d77a" />
-      <rect x="227" y="222" width="24" height="18" rx="4" fill="#f6d77a" />
+      <path d="M138 178v-8a12 12 0 0 1 12-12h48a12 12 0 0 1 12 12v8" stroke="#7d3a2a" strokeWidth="9" />
+      <rect x="62" y="176" width="224" height="98" rx="16" fill="#b8452f" />
+      <path d="M100 176h18v98h-18zM230 176h18v98h-18z" fill="#8f3323" />
+      <rect x="97" y="212" width="24" height="18" rx="4" fill="#f6d77a" />
+      <rect x="227" y="212" width="24" height="18" rx="4" fill="#f6d77a" />
       <path
-        d="M166 230c4-6 13-5 15 2 3-7 12-8 15-2 4 8-6 15-15 21-9-6-19-13-15-21z"
+        d="M166 222c4-6 13-5 15 2 3-7 12-8 15-2 4 8-6 15-15 21-9-6-19-13-15-21z"
         fill="#f7d9cd"
         fillOpacity=".85"
       />

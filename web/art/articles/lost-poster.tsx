@@ -11,7 +11,7 @@ export function LostPoster(props: PlateProps) {
       <circle cx="392" cy="74" r="26" fill="#f6e3ad" />
       <circle cx="403" cy="66" r="22" fill="#24485a" />
       <path
-        d="M44 60h6M150 46h6M318 50h6M450 140h6M280 96h6"
+        d="M150 46h6M318 50h6M450 140h6M280 96h6"
         stroke="#f6e3ad"
         strokeWidth="5"
         strokeLinecap="round"

@@ -32,7 +32,7 @@ export function Plate({ label, className, children }: PlateProps & { children: R
     <svg
       viewBox="0 0 480 320"
       preserveAspectRatio="xMidYMid slice"
-      className={cx('bg-ground block aspect-3/2', className)}
+      className={cx('bg-ground block', className)}
       fill="none"
       {...(label ? { role: 'img', 'aria-label': label, 'data-drawing': true } : { 'aria-hidden': true })}
     >

@@ -7,11 +7,11 @@ const coat = { backdrop: 'none', fur: '#ecd6ad', shade: '#cfab74', light: '#fdf6
 export function VisitNotes(props: PlateProps) {
   return (
     <Plate {...props}>
-      <circle cx="150" cy="150" r="112" fill="#fff" fillOpacity=".35" />
-      <Sitter x={56} y={46} size={190}>
+      <circle cx="150" cy="140" r="108" fill="#fff" fillOpacity=".35" />
+      <Sitter x={56} y={34} size={186}>
         <Rabbit {...coat} />
       </Sitter>
-      <g transform="rotate(5 350 160)">
+      <g transform="translate(14 4) rotate(5 350 160) scale(.94)">
         <rect x="284" y="56" width="128" height="182" rx="12" fill="#9c6430" />
         <rect x="296" y="72" width="104" height="154" rx="4" fill="#fffaf0" />
         <path d="M324 48h48a6 6 0 0 1 6 6v18h-60V54a6 6 0 0 1 6-6z" fill="#c9c5b8" />
@@ -30,22 +30,24 @@ export function VisitNotes(props: PlateProps) {
         />
         <path d="M306 153h11v11h-11zM306 181h11v11h-11z" stroke="#2f6f5c" strokeWidth="3.500" />
       </g>
-      <path d="M0 236h480v84H0z" fill="#3c6e8f" />
-      <path d="M0 236h480v11H0z" fill="#5b8dac" />
-      <path
-        d="M186 262c0 26 26 34 52 30s36-22 66-18 30 28 56 22"
-        stroke="#16303d"
-        strokeWidth="8"
-        strokeLinecap="round"
-      />
-      <circle cx="372" cy="290" r="15" fill="#c9c5b8" />
-      <circle cx="372" cy="290" r="7" fill="#8d8a80" />
-      <path
-        d="M186 264c-14-2-24-10-26-22M186 264c10-4 18-12 18-24"
-        stroke="#16303d"
-        strokeWidth="7"
-        strokeLinecap="round"
-      />
+      <path d="M0 218h480v102H0z" fill="#3c6e8f" />
+      <path d="M0 218h480v11H0z" fill="#5b8dac" />
+      <g transform="translate(0 -26)">
+        <path
+          d="M186 262c0 26 26 34 52 30s36-22 66-18 30 28 56 22"
+          stroke="#16303d"
+          strokeWidth="8"
+          strokeLinecap="round"
+        />
+        <circle cx="372" cy="290" r="15" fill="#c9c5b8" />
+        <circle cx="372" cy="290" r="7" fill="#8d8a80" />
+        <path
+          d="M186 264c-14-2-24-10-26-22M186 264c10-4 18-12 18-24"
+          stroke="#16303d"
+          strokeWidth="7"
+          strokeLinecap="round"
+        />
+      </g>
     </Plate>
   );
 }
