@@ -31,7 +31,10 @@ export function readArticles(from: Record<string, string>): Article[] {
     try {
       return readArticle(path, file);
     } catch (error) {
-      throw new Error(`${path.replace(/^\//, '')}: ${String(error)}`, { cause: error });
+      throw new Error(
+        `${path.replace(/^\//, '')}: ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
   });
   const lost = read.find(
@@ -52,7 +55,7 @@ export function summaryOf(article: Article): ArticleSummary {
 }
 
 function readArticle(path: string, file: string): Article {
-  const slug = /([a-z0-9-]+)\.md$/.exec(path)?.[1];
+  const slug = /\/([a-z0-9-]+)\.md$/.exec(path)?.[1];
   if (!slug) throw new Error('the name of an article is made of small letters, digits and hyphens');
   const { matter, body } = splitFrontMatter(file.replaceAll('\r\n', '\n'));
   const rendered = renderMarkdown(body, matter.sources.length);

@@ -9,6 +9,7 @@ import { pageMeta } from '../blog/page-meta.ts';
 import { absolute, sharePicture } from '../blog/site.ts';
 import { articleData } from '../blog/structured-data.ts';
 import type { Route } from './+types/article.ts';
+import { meta as notFoundMeta } from './not-found.tsx';
 
 /** BLOG-1: written while the site is built, for every article that there is. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export function clientLoader(): Awaited<ReturnType<typeof loader>> {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData) return notFoundMeta();
   const { article } = loaderData;
   const path = paths.article(article.slug);
 

@@ -7,7 +7,7 @@ const coat = { backdrop: 'none', fur: '#ecd6ad', shade: '#cfab74', light: '#fdf6
 export function VisitNotes(props: PlateProps) {
   return (
     <Plate {...props}>
-      <circle cx="150" cy="140" r="108" fill="#fff" fillOpacity=".35" />
+      <circle cx="150" cy="140" r="108" fill="#fff" fillOpacity=".22" />
       <Sitter x={56} y={34} size={186}>
         <Rabbit {...coat} />
       </Sitter>

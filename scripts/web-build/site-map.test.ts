@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { addressPlaceholder } from '../../shared/site-address.ts';
+import { drawSharePictures } from './share-pictures.ts';
+import { writeSiteMap } from './site-map.ts';
+
+let client = '';
+
+beforeEach(() => {
+  client = mkdtempSync(join(tmpdir(), 'site-map-'));
+});
+
+afterEach(() => rmSync(client, { recursive: true, force: true }));
+
+test('ROUTE-9: the site map lists every page that search engines may show, with the day it last changed', () => {
+  put('index.html', '<h1>Home</h1>');
+  put('blog/chip/index.html', '<meta property="article:modified_time" content="2026-11-20"/>');
+  put('hidden/index.html', '<meta name="robots" content="noindex"/>');
+  put('__spa-fallback.html', '<h1>App</h1>');
+
+  writeSiteMap(client);
+
+  const map = readFileSync(join(client, 'sitemap.xml'), 'utf8');
+  expect(map.match(/<url>.*<\/url>/g)).toEqual([
+    `<url><loc>${addressPlaceholder}/</loc></url>`,
+    `<url><loc>${addressPlaceholder}/blog/chip</loc><lastmod>2026-11-20</lastmod></url>`,
+  ]);
+  expect(readFileSync(join(client, 'robots.txt'), 'utf8')).toContain(
+    `Sitemap: ${addressPlaceholder}/sitemap.xml`,
+  );
+});
+
+const page = (drawing: string) =>
+  `<meta property="og:image" content="${addressPlaceholder}/blog/pictures/chip.png"/><div>${drawing}</div>`;
+
+test('BLOG-1: the picture for sharing is made from the drawing of the article', async () => {
+  const drawing =
+    '<svg class="x" role="img" data-drawing="true"><rect width="480" height="320" fill="#ff0000"></rect></svg>';
+  put('blog/chip/index.html', page(drawing));
+
+  await drawSharePictures(client);
+
+  const picture = sharp(join(client, 'blog/pictures/chip.png'));
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  const corner = await picture
+    .extract({ left: 10, top: 10, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect([...corner.subarray(0, 3)]).toEqual([255, 0, 0]);
+});
+
+test('a page that promises a picture and has no drawing fails the build, by its name', async () => {
+  put('blog/chip/index.html', page('<svg aria-hidden="true"></svg>'));
+
+  await expect(drawSharePictures(client)).rejects.toThrow('blog/chip/index.html');
+});
+
+function put(name: string, html: string): void {
+  mkdirSync(dirname(join(client, name)), { recursive: true });
+  writeFileSync(join(client, name), html);
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { addressPlaceholder } from '#shared/site-address.ts';
+
+import { createPages } from './pages.routes.ts';
+
+let directory = '';
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'own-address-'));
+  directory = join(folder, 'client');
+  mkdirSync(join(directory, 'blog'), { recursive: true });
+  writeFileSync(join(folder, 'csp.json'), '{"blog/index.html": []}');
+  writeFileSync(join(directory, '__spa-fallback.html'), '<h1>App</h1>');
+  const page = `<link rel="canonical" href="${addressPlaceholder}/blog"/>`.repeat(20);
+  writeFileSync(join(directory, 'blog/index.html'), page);
+  // What the build compressed still holds the placeholder, and must not be sent.
+  writeFileSync(join(directory, 'blog/index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(directory, 'robots.txt'), `Sitemap: ${addressPlaceholder}/sitemap.xml\n`);
+  writeFileSync(
+    join(directory, 'sitemap.xml'),
+    `<loc>${addressPlaceholder}/blog</loc><loc>${addressPlaceholder}/</loc>`,
+  );
+});
+
+afterEach(() => rmSync(join(directory, '..'), { recursive: true, force: true }));
+
+test('ROUTE-9: pages, site map and robots.txt name the address of this installation, compressed or not', async () => {
+  const unpack = {
+    identity: (body: Uint8Array) => body,
+    br: (body: Uint8Array) => brotliDecompressSync(body),
+    gzip: (body: Uint8Array) => gunzipSync(body),
+  };
+
+  for (const path of ['/blog', '/sitemap.xml', '/robots.txt']) {
+    for (const [encoding, unpacked] of Object.entries(unpack)) {
+      const response = await get(path, encoding);
+      const body = new Uint8Array(await response.arrayBuffer());
+      const text = Buffer.from(unpacked(body)).toString();
+
+      expect([path, encoding, response.status]).toEqual([path, encoding, 200]);
+      expect(response.headers.get('content-length')).toBe(String(body.length));
+      expect(text).toContain('https://pets.example.org/');
+      expect(text).not.toContain('.invalid');
+    }
+  }
+});
+
+test('a moved installation sends its pages anew: another address is another page', async () => {
+  const here = (await get('/blog')).headers.get('etag');
+
+  expect((await get('/blog')).headers.get('etag')).toBe(here);
+  expect((await get('/blog', 'identity', 'https://elsewhere.example.org')).headers.get('etag')).not.toBe(
+    here,
+  );
+});
+
+function get(path: string, encoding = 'identity', publicUrl = 'https://pets.example.org') {
+  const pages = createPages({ directory, publicUrl, development: false, appPaths: [], developmentPaths: [] });
+
+  return pages.request(`http://localhost${path}`, { headers: { 'Accept-Encoding': encoding } });
+}

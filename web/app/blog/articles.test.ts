@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+
+import { paths } from '#shared/paths.ts';
+
+import { articles, readArticles } from './articles.server.ts';
+
+const file = (title: string, related: string, more = '') => `---
+title: ${title}
+description: A description that is long enough for the list of results of a search engine.
+date: 2026-11-20
+updated: 2026-11-20
+checked: 2026-11-20
+drawing: first-year
+drawingAlt: A puppy and a kitten.
+tags:
+  - vaccines
+related: ${related}
+${more}sources:
+  - The first source of it all, 2022.
+  - The second source of it all, 2024.
+---
+One [1], two [2].
+`;
+const pair = {
+  '/content/blog/a.md': file('A', 'b', 'featured: true\n'),
+  '/content/blog/b.md': file('B', 'a'),
+};
+
+describe('BLOG-1: our articles', () => {
+  test('there are six at least', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each(articles.map((article) => [article.slug, article] as const))(
+    '%s can stand in public',
+    (_, article) => {
+      expect(article.words).toBeGreaterThanOrEqual(900);
+      expect(article.words).toBeLessThanOrEqual(1500);
+      expect(article.sources.length).toBeGreaterThanOrEqual(2);
+      for (const source of article.sources) expect(source).toMatch(/20\d\d|undated/);
+      expect(article.html).not.toMatch(/\d\s?(mg|ml|µg|mcg|IU)\b/);
+      expect(article.html + article.title + article.description).not.toMatch(/>[^<]*\w'\w/);
+      expect(article.updated >= article.date).toBe(true);
+    },
+  );
+
+  test('every link inside an article leads somewhere', () => {
+    const places = new Set<string>([
+      paths.home,
+      paths.blog,
+      ...articles.map(({ slug }) => paths.article(slug)),
+    ]);
+
+    for (const { slug, html, sources } of articles) {
+      const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`));
+      sources.forEach((source, at) => ids.add(`#source-${at + 1}`));
+      for (const [, href = ''] of `${html}${sources.join('')}`.matchAll(/ href="([^"]+)"/g)) {
+        const known = href.startsWith('https://') || ids.has(href) || places.has(href);
+        expect([slug, href, known]).toEqual([slug, href, true]);
+      }
+    }
+  });
+
+  test('no two have one address or one title', () => {
+    expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
+  });
+});
+
+describe('building the blog', () => {
+  test('articles come newest first, and in order of their titles on one day', () => {
+    const newer = file('C', 'a').replace('date: 2026-11-20', 'date: 2026-11-21');
+
+    expect(readArticles({ ...pair, '/content/blog/c.md': newer }).map(({ slug }) => slug)).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
+  });
+
+  test('a broken article fails the build, and is named', () => {
+    expect(() => readArticles({ ...pair, '/content/blog/b.md': '# B\n' })).toThrow(/^content\/blog\/b\.md: /);
+    expect(() => readArticles({ ...pair, '/content/blog/b.md': file('B', 'gone') })).toThrow(
+      /^content\/blog\/b\.md: .*"gone"/,
+    );
+    expect(() => readArticles({ ...pair, '/content/blog/My Text.md': file('C', 'a') })).toThrow(
+      /My Text\.md/,
+    );
+  });
+
+  test('an article cannot lead on to itself, and one of them lies open', () => {
+    expect(() => readArticles({ ...pair, '/content/blog/b.md': file('B', 'b') })).toThrow(/b\.md/);
+    expect(() => readArticles({ ...pair, '/content/blog/a.md': file('A', 'b') })).toThrow(/featured/);
+  });
+});
