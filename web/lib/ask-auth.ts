@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { renewSession } from '#web/session/renewal.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-import { ApiError, NetworkError, withSession } from './api.ts';
-
-const unexpected = 'The server did not answer as expected. Please try again.';
+import { NetworkError, errorFrom } from './api.ts';
+import { askServerAsOwner, refusal } from './ask-server.ts';
 
 type DataOf<Result> = Extract<Result, { error: null }> extends { data: infer Data } ? Data : null;
 
@@ -28,26 +27,17 @@ export async function askAuth<Result extends { data: unknown; error: Failure | n
 }
 
 function failureOf(error: Failure): Error {
-  if (error instanceof AuthSessionMissingError || error.code === 'session_not_found') {
-    // Refused, it says everywhere that the session has ended.
-    void renewSession();
-
-    return refusal(401, 'auth.required', 'Your session has expired. Please sign in again.');
-  }
+  // The client puts an error of its own in the place of the server's.
+  const code = error instanceof AuthSessionMissingError ? 'session_not_found' : (error.code ?? 'unknown');
+  // Refused, it says everywhere that the session has ended.
+  if (code === 'session_not_found') void renewSession();
+  if (code === 'insufficient_aal') sessionStore.needSecondFactor();
   // To the client a server in trouble is one out of reach; to whoever waits it is not.
   if (isAuthRetryableFetchError(error))
-    return error.status ? refusal(error.status, 'unknown', unexpected) : new NetworkError({ cause: error });
-  if (error.code === 'insufficient_aal') {
-    sessionStore.needSecondFactor();
+    return error.status ? errorFrom(error.status, '') : new NetworkError({ cause: error });
 
-    return refusal(401, 'auth.second_factor', error.message);
-  }
-
-  return error.status ? refusal(error.status, error.code ?? 'unknown', error.message) : error;
+  return error.status ? refusal(error.status, code, error.message) : error;
 }
-
-const refusal = (status: number, code: string, message: string) =>
-  new ApiError(status, { error: { code, message } });
 
 const userAnswer = z.object({
   email: z.string(),
@@ -66,27 +56,15 @@ const userAnswer = z.object({
 
 export type AuthUser = z.output<typeof userAnswer>;
 
-const protocolRefusal = z.object({ code: z.string(), message: z.string() });
-
 export const userKey = 'account';
 
-/** The account as the auth server knows it now: its address, the one it is to have, its authenticator apps. */
-export const userQuery = () => queryOptions({ queryKey: [userKey], queryFn: readUser });
-
-// Not by the auth client: it would sign this tab out without a word when the session has ended elsewhere.
-const readUser = (): Promise<AuthUser> =>
-  withSession(async (token) => {
-    const response = await fetch('/auth/v1/user', {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-    }).catch((error: unknown) => {
-      throw new NetworkError({ cause: error });
-    });
-    const body: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return userAnswer.parse(body);
-    const said = protocolRefusal.safeParse(body).data;
-    throw refusal(
-      response.status,
-      said?.code === 'session_not_found' ? 'auth.required' : (said?.code ?? 'unknown'),
-      said?.message ?? unexpected,
-    );
+/**
+ * The account as the auth server knows it now: its address, the one it is to have, its authenticator apps. Not by the auth
+ * client: it would sign this tab out without a word when the session has ended elsewhere.
+ */
+export const userQuery = () =>
+  queryOptions({
+    queryKey: [userKey],
+    queryFn: (): Promise<AuthUser> =>
+      askServerAsOwner('/user', { read: (answer) => userAnswer.parse(answer) }),
   });

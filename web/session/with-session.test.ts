@@ -72,6 +72,13 @@ test('SES-8, APP-8: when even the fresh session is refused, it says to try again
   expect([sent.length, refused.length]).toEqual([2, 1]);
 });
 
+test('SES-8: a 401 that is no matter of the session is said as it is after the retry', async () => {
+  const foreign = () => new Refused(401, 'session_needed', 'Please sign in to confirm your new address');
+  const { ask, sent } = browser([foreign(), foreign(), 'never']);
+  await expect(ask()).rejects.toThrow('Please sign in to confirm your new address');
+  expect(sent).toEqual(['old', 'new']);
+});
+
 test('APP-8: a session that has ended is said in the words of the server', async () => {
   const { ask, sent } = browser([new Refused(401)], { renewal: 'ended' });
   await expect(ask()).rejects.toThrow('Please sign in again');

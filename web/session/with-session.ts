@@ -43,9 +43,9 @@ export function createWithSession(needs: Needs) {
       return await attempt(token);
     } catch (error) {
       const refusal = needs.refusalIn(error);
-      if (refusal?.status !== 401) throw error;
-      if (refusal.code !== 'auth.second_factor') throw needs.refusedAgain();
-      needs.onSecondFactor();
+      if (refusal?.code === 'auth.required') throw needs.refusedAgain();
+      if (refusal?.code === 'auth.second_factor') needs.onSecondFactor();
+      // Any other 401 is about what was asked for, not about the session.
       throw error;
     }
   }

@@ -1,5 +1,6 @@
 import { AuthSessionMissingError } from '@supabase/auth-js';
-import { z } from 'zod';
+
+import { ApiError, NetworkError } from '#web/lib/api.ts';
 
 /** How an account request ended: well, or with the server's code, sentence and status (0: it was never reached). */
 export type Outcome = { ok: true } | Refused;
@@ -8,12 +9,7 @@ export type Refused = { ok: false; code: string; message: string; status: number
 
 type ClientError = { code?: string | undefined; message: string; status?: number | undefined };
 
-export const unreached: Refused = {
-  ok: false,
-  code: 'network',
-  message: 'Network error. Please check your internet connection.',
-  status: 0,
-};
+const unreached: Refused = { ok: false, code: 'network', message: new NetworkError().message, status: 0 };
 
 /** What an answer of the auth client means. */
 export function outcomeOf(error: ClientError | null): Outcome {
@@ -27,16 +23,21 @@ export function outcomeOf(error: ClientError | null): Outcome {
   return { ok: false, code: error.code ?? 'unknown', message: error.message, status: error.status };
 }
 
-const refusal = z.object({ code: z.string(), message: z.string() });
+/**
+ * How a question to the auth server ended, for forms that look at it. `fallback` is said where the server had no words.
+ * An answer that makes no sense is thrown on.
+ */
+export async function settled<Success extends { ok: true }>(
+  asking: Promise<Success>,
+  fallback?: string,
+): Promise<Success | Refused> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof NetworkError) return unreached;
+    if (!(error instanceof ApiError)) throw error;
+    const { code, message, status } = error;
 
-/** What an answer of the auth server that is not 2xx means; `fallback` is said when it has no words. */
-export async function refusedBy(response: Response, fallback: string): Promise<Refused> {
-  const body = refusal.safeParse(await response.json().catch(() => undefined)).data;
-
-  return {
-    ok: false,
-    code: body?.code ?? 'unknown',
-    message: body?.message || fallback,
-    status: response.status,
-  };
+    return { ok: false, code, message: code === 'unknown' && fallback ? fallback : message, status };
+  }
 }

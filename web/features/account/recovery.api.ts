@@ -1,9 +1,12 @@
+import { z } from 'zod';
+
 import { NetworkError } from '#web/lib/api.ts';
+import { askServer } from '#web/lib/ask-server.ts';
 import { authClient, authStorage } from '#web/session/auth-client.ts';
 import { stateOf } from '#web/session/session-state.ts';
 
-import type { Outcome } from './outcome.ts';
-import { outcomeOf, refusedBy, unreached } from './outcome.ts';
+import type { Outcome, Refused } from './outcome.ts';
+import { outcomeOf, settled } from './outcome.ts';
 
 /** Asks for a mail with which a new password is set. Every address gets the same answer. */
 export async function requestRecovery(email: string): Promise<Outcome> {
@@ -12,17 +15,17 @@ export async function requestRecovery(email: string): Promise<Outcome> {
   return outcomeOf(error);
 }
 
-/** Whether the link would still work; asking does not spend it. */
-export async function checkRecoveryLink(token: string): Promise<Outcome> {
-  const response = await fetch('/auth/v1/verify/check', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ type: 'recovery', token_hash: token }),
-  }).catch(() => undefined);
-  if (!response) return unreached;
+const alive = z.object({ email: z.string().optional() });
 
-  return response.ok ? { ok: true } : refusedBy(response, fallback);
-}
+/** Whether the link would still work, and for which address; asking does not spend it. */
+export const checkRecoveryLink = (token: string): Promise<{ ok: true; email: string | undefined } | Refused> =>
+  settled(
+    askServer('/verify/check', {
+      body: { type: 'recovery', token_hash: token },
+      read: (answer) => ({ ok: true as const, email: alive.parse(answer).email }),
+    }),
+    'An error occurred during password change',
+  );
 
 /** Spends the link: a session that may set a new password, and nothing else. */
 export async function openRecovery(token: string): Promise<Outcome> {
@@ -62,5 +65,3 @@ export const forgetSession = () =>
   authClient()
     .signOut({ scope: 'local' })
     .catch(() => undefined);
-
-const fallback = 'An error occurred during password change';

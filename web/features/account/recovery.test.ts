@@ -1,7 +1,9 @@
 import { AuthSessionMissingError } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 
-import { outcomeOf, refusedBy } from './outcome.ts';
+import { ApiError, NetworkError } from '#web/lib/api.ts';
+
+import { outcomeOf, settled } from './outcome.ts';
 import { recoveryMessage } from './recovery-message.ts';
 import { recoveryTokenIn } from './recovery-token.ts';
 
@@ -41,18 +43,23 @@ test('ONB-6, RESET-4: a refusal keeps the code, the words and the status of the 
   expect(outcomeOf(new AuthSessionMissingError())).toMatchObject({ code: 'session_not_found', status: 403 });
 });
 
-test('VERIFY-3: an answer without words gets those of the page', async () => {
-  const words = new Response('{"code":"otp_expired","message":"Email link is invalid"}', { status: 403 });
-  expect(await refusedBy(words, 'Sorry')).toEqual({
+test('VERIFY-3, RESET-4: a question ends with the words of the server, or with those of the page where it had none', async () => {
+  const refused = (code: string, message: string) =>
+    Promise.reject(new ApiError(403, { error: { code, message } }));
+  expect(await settled(Promise.resolve({ ok: true as const, email: 'ada@example.org' }))).toEqual({
+    ok: true,
+    email: 'ada@example.org',
+  });
+  expect(await settled(refused('otp_expired', 'Email link is invalid'), 'Sorry')).toEqual({
     ok: false,
     code: 'otp_expired',
     message: 'Email link is invalid',
     status: 403,
   });
-  expect(await refusedBy(new Response('<html>', { status: 502 }), 'Sorry')).toEqual({
-    ok: false,
-    code: 'unknown',
-    message: 'Sorry',
-    status: 502,
-  });
+  expect(await settled(refused('unknown', 'Strange'), 'Sorry')).toMatchObject({ message: 'Sorry' });
+  expect(await settled(Promise.reject(new NetworkError()))).toMatchObject({ code: 'network', status: 0 });
+});
+
+test('VERIFY-3: an answer that makes no sense is no refusal', async () => {
+  await expect(settled(Promise.reject(new TypeError('no sense')))).rejects.toThrow('no sense');
 });

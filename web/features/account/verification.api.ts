@@ -1,57 +1,58 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { withSession } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { askServer, askServerAsOwner } from '#web/lib/ask-server.ts';
 import { authClient } from '#web/session/auth-client.ts';
 import { renewSession } from '#web/session/renewal.ts';
 
 import type { Outcome, Refused } from './outcome.ts';
-import { outcomeOf, refusedBy, unreached } from './outcome.ts';
+import { outcomeOf, settled } from './outcome.ts';
 
-const post = (path: string, body: object, token?: string) =>
-  fetch(`/auth/v1${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
-
-const confirmed = z.union([
-  z.object({ success: z.literal(true), session_id: z.string() }),
+const said = z.union([
+  z.looseObject({ success: z.literal(true) }),
   z.object({ success: z.literal(false), code: z.string().optional(), error: z.string().optional() }),
 ]);
+
+/** What a procedure of the specification answers; it says its own refusals with 200. */
+function accepted(answer: unknown) {
+  const outcome = said.parse(answer);
+  if (outcome.success) return outcome;
+  const { code = 'unknown', error: message = '' } = outcome;
+  throw new ApiError(code === 'not_logged_in' ? 401 : 400, { error: { code, message } });
+}
+
+const fallback = 'An error occurred during verification';
+
+const opened = z.object({ session_id: z.string() });
 
 export type Confirmation = { ok: true; sessionId: string } | Refused;
 
 /** VERIFY-3: spends the token of a mailed link; the session that it opens waits in the cookie. */
-export async function confirmEmail(token: string, password?: string): Promise<Confirmation> {
-  const response = await post('/rpc/verify_email_with_token', { token, ...(password && { password }) });
-  if (!response) return unreached;
-  if (!response.ok) return refusedBy(response, 'An error occurred during verification');
-  const answer = confirmed.parse(await response.json());
-  if (answer.success) return { ok: true, sessionId: answer.session_id };
-
-  return {
-    ok: false,
-    code: answer.code ?? 'unknown',
-    message: answer.error || 'Invalid verification token',
-    status: response.status,
-  };
-}
+export const confirmEmail = (token: string, password?: string): Promise<Confirmation> =>
+  settled(
+    askServer('/rpc/verify_email_with_token', {
+      body: { token, ...(password && { password }) },
+      read: (answer) => ({ ok: true as const, sessionId: opened.parse(accepted(answer)).session_id }),
+    }),
+    fallback,
+  );
 
 const changed = z.object({ email: z.string() });
 
 /** Gives the account its new address; asks for the owner's own session. */
 export async function confirmEmailChange(token: string): Promise<{ ok: true; email: string } | Refused> {
-  const response = await withSession((access) =>
-    post('/verify', { type: 'email_change', token_hash: token }, access),
-  ).catch(() => undefined);
-  if (!response) return unreached;
-  if (!response.ok) return refusedBy(response, 'An error occurred during verification');
-  const { email } = changed.parse(await response.json());
+  const outcome = await settled(
+    askServerAsOwner('/verify', {
+      body: { type: 'email_change', token_hash: token },
+      read: (answer) => ({ ok: true as const, email: changed.parse(answer).email }),
+    }),
+    fallback,
+  );
   // The address stands in the token too.
-  await renewSession();
+  if (outcome.ok) await renewSession();
 
-  return { ok: true, email };
+  return outcome;
 }
 
 /** Sends the confirmation of a sign-up again. Every address gets the same answer. */
@@ -61,20 +62,14 @@ export async function resendConfirmation(email: string): Promise<Outcome> {
   return outcomeOf(error);
 }
 
-const resent = z.object({ success: z.boolean(), code: z.string().optional(), error: z.string().optional() });
-
 /** VERIFY-4: sends the owner's outstanding link again. */
-export async function resendToOwner(userId: string): Promise<Outcome> {
-  const response = await withSession((access) =>
-    post('/rpc/resend_verification_email', { user_id: userId }, access),
-  ).catch(() => undefined);
-  if (!response) return unreached;
-  if (!response.ok) return refusedBy(response, '');
-  const { success, code, error } = resent.parse(await response.json());
-  if (success) return { ok: true };
-
-  return { ok: false, code: code ?? 'unknown', message: error ?? '', status: response.status };
-}
+export const resendToOwner = (userId: string): Promise<Outcome> =>
+  settled(
+    askServerAsOwner('/rpc/resend_verification_email', {
+      body: { user_id: userId },
+      read: (answer) => ({ ok: accepted(answer).success }),
+    }),
+  );
 
 const progress = z.object({ state: z.enum(['unknown', 'created', 'mailed']) });
 
@@ -84,12 +79,8 @@ export type RegistrationState = z.output<typeof progress>['state'];
 export const registrationQuery = () =>
   queryOptions({
     queryKey: ['registration'],
-    queryFn: async ({ signal }) => {
-      const response = await fetch('/auth/v1/rpc/registration', { signal });
-      if (!response.ok) throw new Error('The server did not answer as expected. Please try again.');
-
-      return progress.parse(await response.json());
-    },
+    queryFn: ({ signal }) =>
+      askServer('/rpc/registration', { signal, read: (answer) => progress.parse(answer) }),
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) =>

@@ -4,6 +4,7 @@ import { fakeStorage } from './fake-storage.ts';
 import { buildSession } from './sessions.ts';
 
 type Answer = { status: number; body: unknown };
+type Asked = { path: string; token: string | undefined };
 
 /**
  * A tab with the real auth client, before a server that `answers` in place of the network. Modules are loaded anew, so
@@ -20,7 +21,7 @@ export async function openTab(given: { hinted?: boolean } = {}) {
     replaced: [] as string[],
     /** The session that a granted refresh answers with. */
     next: () => buildSession({ generation: (tab.generation += 1), expiresAt: Date.now() + 1_800_000 }),
-    answer: (): Answer | Promise<Answer> => ({ status: 200, body: tab.next() }),
+    answer: (_asked: Asked): Answer | Promise<Answer> => ({ status: 200, body: tab.next() }),
   };
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', fakeStorage());
@@ -35,9 +36,11 @@ export async function openTab(given: { hinted?: boolean } = {}) {
     },
   });
   vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('fetch', async (input: string) => {
-    asked.push(input.replace('https://denmate.example/auth/v1', ''));
-    const { status, body } = await tab.answer();
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const path = input.replace(/^(https:\/\/denmate\.example)?\/auth\/v1/, '');
+    const bearer = new Headers(init?.headers).get('Authorization');
+    asked.push(path);
+    const { status, body } = await tab.answer({ path, token: bearer?.replace('Bearer ', '') });
     const headers = { 'X-Supabase-Api-Version': '2024-01-01' };
 
     return new Response(status === 204 ? null : JSON.stringify(body), { status, headers });
