@@ -123,7 +123,7 @@ test('VERIFY-3, VERIFY-4: links that cannot be confirmed say why, and lead to an
   await confirm.click();
   await expect(page.getByText('An unexpected error occurred')).toBeVisible();
   await answer((route) =>
-    route.fulfill({ json: { success: false, code: 'otp_expired', error: 'Verification token expired' } }),
+    route.fulfill({ json: { success: false, code: 'link_too_old', error: 'Verification token expired' } }),
   );
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeFocused();

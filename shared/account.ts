@@ -16,14 +16,21 @@ export const password = z
   .min(6, 'Password must be at least 6 characters')
   .max(mostCharacters, `Password must be at most ${mostCharacters} characters`);
 
+/** What is asked of a new password, and what is said when it has not. */
+export const newPasswordRules = {
+  length: { pattern: /.{8}/s, missing: 'Password must be at least 8 characters' },
+  uppercase: { pattern: /\p{Lu}/u, missing: 'Password must contain at least one uppercase letter' },
+  lowercase: { pattern: /\p{Ll}/u, missing: 'Password must contain at least one lowercase letter' },
+  number: { pattern: /\p{Nd}/u, missing: 'Password must contain at least one number' },
+} as const;
+
 /** A password that takes the place of another: asked for more than the first one. */
-export const newPassword = z
-  .string('Password must be at least 8 characters')
-  .min(8, 'Password must be at least 8 characters')
-  .max(mostCharacters, `Password must be at most ${mostCharacters} characters`)
-  .regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter')
-  .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
-  .regex(/\p{Nd}/u, 'Password must contain at least one number');
+export const newPassword = Object.values(newPasswordRules).reduce(
+  (schema, { pattern, missing }) => schema.regex(pattern, missing),
+  z
+    .string(newPasswordRules.length.missing)
+    .max(mostCharacters, `Password must be at most ${mostCharacters} characters`),
+);
 
 /** The form that asks for the new password twice. */
 export const passwordReset = z

@@ -53,15 +53,16 @@ test('LOGIN-4: each refusal has its words', () => {
 test('VERIFY-3: a link that has ended is told from a try that may be repeated', () => {
   const end = (code: string, message: string) => endOfLink({ code, message });
   expect(end('email_already_confirmed', 'Email already verified')).toEqual({ kind: 'verified' });
-  expect(end('otp_expired', 'Verification token expired')).toEqual({ kind: 'expired' });
-  expect(end('otp_expired', 'Invalid verification token')).toEqual({
-    kind: 'refused',
-    message: 'Invalid verification token',
-  });
-  expect(end('validation_failed', 'Too long')).toEqual({
-    kind: 'refused',
-    message: 'Invalid verification token',
-  });
+  expect(end('link_too_old', 'in whatever words')).toEqual({ kind: 'expired' });
+  for (const code of ['link_invalid', 'validation_failed']) {
+    expect(end(code, 'Too long')).toEqual({ kind: 'refused', message: 'Invalid verification token' });
+  }
+  for (const code of ['otp_expired', 'email_exists']) {
+    expect(end(code, 'Verification token expired')).toEqual({
+      kind: 'refused',
+      message: 'Verification token expired',
+    });
+  }
   for (const code of ['network', 'rate.limited', 'invalid_credentials', 'unknown']) {
     expect(end(code, 'Sorry')).toBeUndefined();
   }

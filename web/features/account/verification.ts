@@ -42,12 +42,21 @@ export type LinkEnd = { kind: 'verified' } | { kind: 'expired' } | { kind: 'refu
 
 /** VERIFY-3: what a refusal says about the link; undefined when another try may do better. */
 export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>): LinkEnd | undefined {
-  if (code === 'email_already_confirmed') return { kind: 'verified' };
-  if (message === 'Verification token expired') return { kind: 'expired' };
-  if (code === 'otp_expired' || code === 'email_exists') return { kind: 'refused', message };
-  if (code === 'validation_failed') return { kind: 'refused', message: 'Invalid verification token' };
-
-  return undefined;
+  switch (code) {
+    case 'email_already_confirmed':
+      return { kind: 'verified' };
+    case 'link_too_old':
+      return { kind: 'expired' };
+    case 'link_invalid':
+    // The token is not even one by its looks.
+    case 'validation_failed':
+      return { kind: 'refused', message: 'Invalid verification token' };
+    case 'otp_expired':
+    case 'email_exists':
+      return { kind: 'refused', message };
+    default:
+      return undefined;
+  }
 }
 
 /** VERIFY-5: where a link leads that does not say which page it wants; undefined when it holds nothing to go by. */
