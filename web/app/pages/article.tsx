@@ -9,24 +9,23 @@ import { pageMeta } from '../blog/page-meta.ts';
 import { absolute, sharePicture } from '../blog/site.ts';
 import { articleData } from '../blog/structured-data.ts';
 import type { Route } from './+types/article.ts';
-import { meta as notFoundMeta } from './not-found.tsx';
 
 /** BLOG-1: written while the site is built, for every article that there is. */
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug);
   const related = articles.find(({ slug }) => slug === article?.related);
-  if (!article || !related) throw new Error(`There is no article ${params.slug}`);
+  if (!article || !related) return noSuchPage();
 
   return { article, related: summaryOf(related) };
 }
 
-/** In a browser this runs only where the server knew no such article. */
+/** In a browser this runs only where the server knew no such article: it sends finished pages. */
 export function clientLoader(): Awaited<ReturnType<typeof loader>> {
   return noSuchPage();
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return notFoundMeta();
+  if (!loaderData) return [];
   const { article } = loaderData;
   const path = paths.article(article.slug);
 
