@@ -1,10 +1,10 @@
-import { ApiError, messageOf } from './api.ts';
+import { isIpAddress } from '#web/session/keys.ts';
 
-const address = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+import { ApiError, messageOf } from './api.ts';
 
 /** Whether this browser can use passkeys on this page: they need a secure page, and one that has a name. */
 export const passkeysWork = (): boolean =>
-  typeof PublicKeyCredential !== 'undefined' && isSecureContext && !address.test(location.hostname);
+  typeof PublicKeyCredential !== 'undefined' && isSecureContext && !isIpAddress(location.hostname);
 
 type Ceremony = 'adding' | 'signing';
 

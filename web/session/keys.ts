@@ -12,13 +12,14 @@ export const tabKeys = {
   ignoring: 'denmate.ignore-auth-events',
 } as const;
 
-const address = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/;
+/** Whether a host, as `location.hostname` has it, is an IP address and no name. */
+export const isIpAddress = (hostname: string): boolean => /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/.test(hostname);
 
 /**
  * The key that says that this browser has a session on a host: one for production, one for test, which is every host
  * that only this machine or network can mean (`localhost`, `*.localhost`, IP addresses).
  */
 export const sessionHintKey = (hostname: string): string =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || address.test(hostname)
+  hostname === 'localhost' || hostname.endsWith('.localhost') || isIpAddress(hostname)
     ? 'denmate.session.test'
     : 'denmate.session';

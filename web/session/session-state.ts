@@ -1,5 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 
+import { claimsOf } from './claims.ts';
+
 export type Owner = { id: string; email: string; name: string };
 
 export type SessionState =
@@ -16,25 +18,15 @@ export type SessionState =
 export function stateOf({ access_token, user }: Session): SessionState {
   const name: unknown = user.user_metadata?.['full_name'];
   const owner = { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };
-  const { aal, method } = claimsOf(access_token);
-  if (method === 'recovery') return { status: 'recovering', owner };
+  const { aal, amr } = claimsOf(access_token);
+  if (methodOf(amr) === 'recovery') return { status: 'recovering', owner };
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
 
   return { status: hasFactor && aal === 'aal1' ? 'second-factor' : 'signed-in', owner };
 }
 
+const methodOf = (amr: unknown): unknown => (amr as { method?: unknown }[] | null | undefined)?.[0]?.method;
+
 export function sameState(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** What an access token says of itself. The server believes none of this: it only chooses what is shown. */
-function claimsOf(token: string): { aal: unknown; method: unknown } {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { aal, amr } = JSON.parse(atob(payload)) as { aal?: unknown; amr?: { method?: unknown }[] };
-
-    return { aal, method: amr?.[0]?.method };
-  } catch {
-    return { aal: undefined, method: undefined };
-  }
 }

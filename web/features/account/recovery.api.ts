@@ -18,7 +18,9 @@ export async function requestRecovery(email: string): Promise<Outcome> {
 const alive = z.object({ email: z.string().optional() });
 
 /** Whether the link would still work, and for which address; asking does not spend it. */
-export const checkRecoveryLink = (token: string): Promise<{ ok: true; email: string | undefined } | Refused> =>
+export const checkRecoveryLink = (
+  token: string,
+): Promise<{ ok: true; email: string | undefined } | Refused> =>
   settled(
     askServer('/verify/check', {
       body: { type: 'recovery', token_hash: token },

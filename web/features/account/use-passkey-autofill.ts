@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { passkeysWork } from '#web/lib/passkeys.ts';
 import { authClient } from '#web/session/auth-client.ts';
@@ -14,16 +14,13 @@ export function usePasskeyAutofill(onSignedIn: () => void): () => void {
   const [paused, setPaused] = useState(false);
   const [round, setRound] = useState(0);
   const running = useRef<AbortController>(null);
-  const signedIn = useRef(onSignedIn);
-  useEffect(() => {
-    signedIn.current = onSignedIn;
-  });
+  const onDone = useEffectEvent(onSignedIn);
 
   useEffect(() => {
     if (paused || !passkeysWork()) return;
     const controller = new AbortController();
     running.current = controller;
-    void offer(controller.signal).then((done) => done && signedIn.current());
+    void offer(controller.signal).then((done) => done && onDone());
     const again = () => setRound(round + 1);
     const timer = setTimeout(() => {
       controller.abort();

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { claimsOf } from '#web/session/claims.ts';
 
 import type { Refused } from './outcome.ts';
 
@@ -16,25 +17,11 @@ export function readVerification(hash: string): Verification {
   const type = parameters.get('type');
   if (!token || !type) return { kind: 'failed', message: 'No verification parameters found in URL' };
   if (type !== 'signup') return { kind: 'other' };
-  const sessionId = sessionOf(token);
+  const { session_id: sessionId } = claimsOf(token);
 
-  return sessionId
+  return typeof sessionId === 'string' && sessionId
     ? { kind: 'confirmed', sessionId }
     : { kind: 'failed', message: 'Verification failed: No session established' };
-}
-
-/** The session that an access token names. Nothing is trusted for it: it is compared with the cookie's own. */
-function sessionOf(token: string): string | undefined {
-  try {
-    const payload = token.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const session =
-      typeof claims === 'object' && claims !== null && 'session_id' in claims ? claims.session_id : undefined;
-
-    return typeof session === 'string' ? session : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** How a mailed link has ended for good: spent, too old, or never ours. */

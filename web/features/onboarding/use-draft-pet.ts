@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { OnboardingDraft } from './draft.ts';
 import { dropDraft, readDraft } from './draft.ts';
@@ -6,6 +6,8 @@ import { dropDraft, readDraft } from './draft.ts';
 type Save<Saved> = (
   draft: Required<Pick<OnboardingDraft, 'requestKey' | 'pet'>> & { photo?: Blob },
 ) => Promise<Saved>;
+
+type Handlers<Saved> = { save: Save<Saved>; onSaved: (saved: Saved) => void };
 
 export type DraftPet =
   | { status: 'looking' | 'none' }
@@ -23,16 +25,18 @@ export function useDraftPet<Saved>(
 ): DraftPet {
   const [state, setState] = useState<DraftPet>({ status: 'looking' });
   const [attempt, setAttempt] = useState(0);
-  const handlers = useRef({ save, onSaved });
-  useEffect(() => {
-    handlers.current = { save, onSaved };
-  });
+  const onAdopt = useEffectEvent(save);
+  const onAdopted = useEffectEvent(onSaved);
 
   // A development build runs effects twice; saving twice would be harmless, but it would lead on twice.
   const begun = useRef(-1);
   useEffect(() => {
     if (begun.current === attempt) return;
     begun.current = attempt;
+    const handlers: Handlers<Saved> = {
+      save: (draft) => onAdopt(draft),
+      onSaved: (saved) => onAdopted(saved),
+    };
     void adopt(email, handlers, setState, () => setAttempt(attempt + 1));
   }, [email, attempt]);
 
@@ -41,7 +45,7 @@ export function useDraftPet<Saved>(
 
 async function adopt<Saved>(
   email: string,
-  handlers: { current: { save: Save<Saved>; onSaved: (saved: Saved) => void } },
+  { save, onSaved }: Handlers<Saved>,
   report: (state: DraftPet) => void,
   retry: () => void,
 ) {
@@ -55,9 +59,9 @@ async function adopt<Saved>(
   }
   report({ status: 'saving', name: pet.name });
   try {
-    const saved = await handlers.current.save({ requestKey, pet, ...(photo && { photo }) });
+    const saved = await save({ requestKey, pet, ...(photo && { photo }) });
     await dropDraft();
-    handlers.current.onSaved(saved);
+    onSaved(saved);
   } catch (error) {
     report({ status: 'failed', name: pet.name, error, retry });
   }
