@@ -6,6 +6,11 @@ test('LOGIN-3: a path of this site is followed, with its query and hash', () => 
   expect(safePath('/pets?add#top')).toBe('/pets?add#top');
 });
 
+test('LOGIN-3: dot segments inside this site are followed to where they lead', () => {
+  expect(safePath('/pets/../documents')).toBe('/documents');
+  expect(safePath('/pets/./x//y')).toBe('/pets/x//y');
+});
+
 test.each([
   '//evil.example',
   '/\\evil.example',
@@ -14,6 +19,10 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '/pets\n//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '/a/%2E%2e//evil.example',
   'pets',
   '',
   null,

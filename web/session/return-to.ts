@@ -3,7 +3,10 @@ export function safePath(value: string | null): string | undefined {
   if (!value || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return undefined;
   const url = new URL(value, 'https://here.invalid');
 
-  return url.origin === 'https://here.invalid' ? url.pathname + url.search + url.hash : undefined;
+  // Dot segments may have brought two slashes to the front.
+  if (url.origin !== 'https://here.invalid' || url.pathname.startsWith('//')) return undefined;
+
+  return url.pathname + url.search + url.hash;
 }
 
 /** The sign-in page that leads back to a path afterwards. */
