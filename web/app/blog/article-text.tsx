@@ -24,7 +24,7 @@ export function ArticleText({ article }: { article: Article }) {
           ))}
         </ol>
         <p>
-          Written by our team and held against these sources on{' '}
+          Written by our team, and checked against what we read in these sources on{' '}
           <time dateTime={article.checked}>{writtenDay(article.checked)}</time>. It was not reviewed by a
           veterinarian. Where a source says “read in excerpts”, we saw parts of it, not the whole.
         </p>
