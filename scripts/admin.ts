@@ -4,34 +4,37 @@
 import { join } from 'node:path';
 
 import { forgetSecondFactor, listAdmins, setAdmin } from '../server/auth/admin.usecases.ts';
+import { securityNoticeJob } from '../server/auth/auth.jobs.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import type { Db } from '../server/platform/db.ts';
+import { openJobQueue } from '../server/platform/jobs.ts';
+import type { Jobs } from '../server/platform/jobs.ts';
 import { createLogger } from '../server/platform/logger.ts';
 import { runningServer } from '../server/platform/postgres/running.ts';
 import { emailAddress } from '../shared/account.ts';
 
-type Command = (db: Db, email: string) => Promise<string | undefined>;
+type Command = (parts: { db: Db; jobs: Jobs }, email: string) => Promise<string | undefined>;
 
 // Each gives what it has done in words, or undefined when there is no such account.
 const commands: Record<string, Command> = {
-  grant: async (db, email) =>
+  grant: async ({ db }, email) =>
     said(await setAdmin(db, email, true, new Date()), {
       changed: `${email} is an administrator now.`,
       unchanged: `${email} is an administrator already.`,
     }),
-  revoke: async (db, email) =>
+  revoke: async ({ db }, email) =>
     said(await setAdmin(db, email, false, new Date()), {
       changed: `${email} is no administrator any more.`,
       unchanged: `${email} is no administrator.`,
     }),
-  'forget-second-factor': async (db, email) =>
-    said(await forgetSecondFactor(db, email), {
+  'forget-second-factor': async (parts, email) =>
+    said(await forgetSecondFactor(parts, email), {
       changed: `${email} signs in with the password alone now. Its sessions have ended.`,
       unchanged: `${email} has no second factor.`,
     }),
-  list: async (db) => (await listAdmins(db)).join('\n') || 'There is no administrator yet.',
+  list: async ({ db }) => (await listAdmins(db)).join('\n') || 'There is no administrator yet.',
 };
 
 const usage = `Usage: npm run admin -- ${Object.keys(commands)
@@ -53,7 +56,10 @@ const own = url ? undefined : await openDatabase(config, log).catch(fail);
 const pool = openPool(url ?? own?.url ?? '', { log, max: 2 });
 try {
   await applyMigrations(pool);
-  const done = await run(databaseOver(pool), email.data ?? '');
+  const jobs = await openJobQueue(pool, { log, supervise: false });
+  await jobs.prepare([securityNoticeJob.name]);
+  const done = await run({ db: databaseOver(pool), jobs }, email.data ?? '');
+  await jobs.stop();
   if (!done) process.exitCode = 1;
   console.log(
     done ?? `There is no confirmed account with the address ${email.data}. Sign up and confirm it first.`,

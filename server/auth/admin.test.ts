@@ -24,14 +24,21 @@ test('an owner who has lost app and codes is let in again with the password, and
      values (gen_random_uuid(), $1, 'Phone', 'totp', 'verified', 'x', now(), now())`,
     [owner.user.id],
   );
+  await app.pool.query(
+    'insert into auth_recovery_codes (user_id, code_hash, created_at) values ($1, $2, now())',
+    [owner.user.id, 'x'],
+  );
   expect((await owner.get('/api/pets')).status).toBe(401);
-  expect(await forgetSecondFactor(app.base.db, owner.user.email)).toBe('changed');
+  expect(await forgetSecondFactor(app.base, owner.user.email)).toBe('changed');
 
   expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(0);
+  expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(0);
+  await app.jobs.run();
+  expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['Two-step sign-in is off (DenMate)']);
   const browser = app.newBrowser();
   browser.useToken(
     (await read<{ access_token: string }>(await postToken(browser, owner.user.email))).access_token,
   );
   expect((await browser.get('/api/pets')).status).toBe(200);
-  expect(await forgetSecondFactor(app.base.db, owner.user.email)).toBe('unchanged');
+  expect(await forgetSecondFactor(app.base, owner.user.email)).toBe('unchanged');
 });

@@ -1,6 +1,8 @@
+import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 
-import { findUserByEmail, listAdminEmails, updateUser } from './auth.queries.ts';
+import { securityNoticeJob } from './auth.jobs.ts';
+import { findUserByEmail, listAdminEmails, lockAccount, updateUser } from './auth.queries.ts';
 import { deleteFactorsOf, hasVerifiedFactor } from './factors/factors.queries.ts';
 import { deleteRecoveryCodes } from './factors/recovery-codes.queries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -17,18 +19,24 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Dat
   return 'changed';
 }
 
-/** Removes authenticator apps and recovery codes, for an owner who has lost both, and ends every session. */
-export async function forgetSecondFactor(db: Db, email: string): Promise<Outcome> {
+/** Removes authenticator apps and recovery codes, for an owner who has lost both, and ends every session; the owner is told by mail. */
+export async function forgetSecondFactor(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  email: string,
+): Promise<Outcome> {
   const user = await findUserByEmail(db, email);
   if (!user?.emailConfirmedAt) return 'unknown';
-  if (!(await hasVerifiedFactor(db, user.id))) return 'unchanged';
-  await db.transaction(async (tx) => {
+
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, user.id);
+    if (!(await hasVerifiedFactor(tx, user.id))) return 'unchanged';
     await deleteFactorsOf(tx, user.id);
     await deleteRecoveryCodes(tx, user.id);
     await deleteSessionsOf(tx, user.id);
-  });
+    await jobs.within(tx).enqueue(securityNoticeJob, { userId: user.id, notice: 'second_factor_off' });
 
-  return 'changed';
+    return 'changed';
+  });
 }
 
 /** The addresses of all administrators. */

@@ -63,6 +63,17 @@ export const emailTaken = () =>
 export const ownSessionNeeded = () =>
   new AppError('unauthenticated', 'session_needed', 'Please sign in to confirm your new address');
 
+export const reauthenticationNeeded = () =>
+  new AppError(
+    'invalid',
+    'reauthentication_needed',
+    'Please sign in again first: this can be changed within an hour of signing in',
+  );
+
+/** A session that a recovery mail opened shows a second factor, sets a password, and nothing else. */
+export const passwordFirst = () =>
+  new AppError('forbidden', 'recovery_session', 'Please set your new password first');
+
 /** The session has not shown the second factor that its account has. */
 export const insufficientAal = () =>
   new AppError('forbidden', 'insufficient_aal', 'Please enter the code of your authenticator app first');

@@ -2,10 +2,17 @@ import type { Context as HonoContext } from 'hono';
 
 import { AppError } from '#server/errors.ts';
 import type { PublicEnv } from '#server/http.ts';
-import { tellFailure } from '#server/http.ts';
+import { clientAddress, tellFailure } from '#server/http.ts';
 
 import { accountCookies } from './auth.cookies.ts';
-import { badJwt, insufficientAal, noAuthorization, sessionNotFound, userBanned } from './auth.errors.ts';
+import {
+  badJwt,
+  insufficientAal,
+  noAuthorization,
+  passwordFirst,
+  sessionNotFound,
+  userBanned,
+} from './auth.errors.ts';
 import { presentSession } from './auth.presenter.ts';
 import type { Session, User } from './auth.table.ts';
 import { readBearer } from './bearer.ts';
@@ -22,6 +29,7 @@ type Request = HonoContext<PublicEnv>;
 export const visitOf = (c: Request): Visit => ({
   userAgent: c.req.header('user-agent') ?? '',
   device: accountCookies(c).readDevice() ?? newToken(),
+  address: clientAddress(c),
 });
 
 /** Answers with the session; what renews it travels in the cookie, and what tells this browser from others in another. */
@@ -55,14 +63,23 @@ export async function requireSession(c: Request, tokens: Tokens): Promise<LiveSe
   return { ...live, session: { ...live.session, aal: claims.aal } };
 }
 
+/** As requireFullSession, and never one that a recovery mail opened: that may set a password and no more. */
+export async function requireOwnSession(c: Request, tokens: Tokens): Promise<LiveSession> {
+  const live = await requireFullSession(c, tokens);
+  if (live.session.amr === 'recovery') throw passwordFirst();
+
+  return live;
+}
+
 /** The session of somebody who is wholly signed in, or undefined. */
 export async function sessionOf(c: Request, tokens: Tokens): Promise<LiveSession | undefined> {
   if (!c.req.header('authorization')) return undefined;
-  const live = await requireFullSession(c, tokens).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
 
-  return live && live.session.amr !== 'recovery' ? live : undefined;
+  return requireOwnSession(c, tokens).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+
+    return undefined;
+  });
 }
 
 /** As requireSession; and throws when the account has a second factor that this session has not shown. */

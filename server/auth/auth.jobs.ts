@@ -37,6 +37,7 @@ export const securityNoticeJob = {
       'second_factor_on',
       'second_factor_off',
       'recovery_code_used',
+      'recovery_codes_made',
       'passkey_added',
       'passkey_removed',
     ]),

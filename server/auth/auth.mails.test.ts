@@ -25,7 +25,7 @@ const letters: Record<string, Letter> = {
   'new address': emailChangeLetter(site, 'token'),
   'address about to change': emailChangeNoticeLetter(name, site, 'asked'),
   'address changed': emailChangeNoticeLetter(name, site, 'done'),
-  'password changed': passwordChangedLetter(name, site),
+  'password changed': passwordChangedLetter(name, site, 2),
   'new device': newDeviceLetter(name, site, { device: 'Firefox on <i>Linux</i>', at }),
   'second factor on': securityNoticeLetter(name, site, 'second_factor_on'),
   'passkey added': securityNoticeLetter(name, site, 'passkey_added'),

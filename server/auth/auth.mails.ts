@@ -46,7 +46,7 @@ export const emailChangeLetter = (publicUrl: string, token: string): Letter => (
   subject: `Confirm your new email for ${brand.name}`,
   greeting: 'Hello,',
   paragraphs: [
-    `A ${brand.name} account is to have this address from now on. Please confirm that it is yours.`,
+    `Somebody wants to use this address for their ${brand.name} account. If that is you, please confirm it.`,
     'The link works once and for 24 hours, in a browser in which you are signed in.',
   ],
   button: {
@@ -54,6 +54,17 @@ export const emailChangeLetter = (publicUrl: string, token: string): Letter => (
     url: `${publicUrl}${paths.emailVerification}?token=${token}&type=email_change`,
   },
   aside: `If you do not know what this is about, you need not do anything: somebody has mistyped an address.`,
+});
+
+export const addressTakenLetter = (name: string, publicUrl: string): Letter => ({
+  subject: `Your address was named at ${brand.name}`,
+  greeting: greet(name),
+  paragraphs: [
+    `Somebody wanted to use this address for another ${brand.name} account.`,
+    'It belongs to your account already, and stays there. Nothing has changed.',
+  ],
+  button: { label: 'Sign in', url: `${publicUrl}${paths.login}` },
+  aside: 'If you want to use another address for one of your accounts, change this one first.',
 });
 
 export const emailChangeNoticeLetter = (
@@ -78,15 +89,17 @@ export const emailChangeNoticeLetter = (
         ],
   button: { label: 'Security settings', url: `${publicUrl}${paths.security}` },
   aside:
-    'If it was not you, change your password at once: that also stops the change of address while it is open.',
+    stage === 'asked'
+      ? 'If it was not you, change your password at once: that also stops the change of address.'
+      : 'If it was not you, somebody has taken the account over: answer this mail at once.',
 });
 
-export const passwordChangedLetter = (name: string, publicUrl: string): Letter => ({
+export const passwordChangedLetter = (name: string, publicUrl: string, passkeys: number): Letter => ({
   subject: `Your ${brand.name} password has changed`,
   greeting: greet(name),
   paragraphs: [
     `The password of your ${brand.name} account has just been changed. All other devices have been signed out.`,
-    'If it was set by a link from a mail, passkeys were removed too: you can add yours again.',
+    ...(passkeys > 0 ? [sayPasskeys(passkeys)] : []),
   ],
   button: { label: 'It was not me', url: `${publicUrl}${paths.forgotPassword}` },
   aside: 'If it was you, you need not do anything.',
@@ -107,29 +120,47 @@ export const newDeviceLetter = (
   aside: 'If it was you, you need not do anything. If not, sign that device out and change your password.',
 });
 
+const changePassword = 'If it was you, you need not do anything. If not, change your password at once.';
+
+// What is happening, what follows from it, and what to do when it was somebody else.
 const notices = {
   second_factor_on: [
     'Two-step sign-in is on',
     'From now on signing in asks for a code of your authenticator app too.',
+    'If it was not you, somebody knows your password, and only we can let you in again: answer this mail at once.',
   ],
-  second_factor_off: ['Two-step sign-in is off', 'From now on your password alone signs you in.'],
+  second_factor_off: [
+    'Two-step sign-in is off',
+    'From now on your password alone signs you in.',
+    changePassword,
+  ],
   recovery_code_used: [
     'A recovery code was used',
     'Somebody has signed in with one of your recovery codes. It does not work again.',
+    changePassword,
   ],
-  passkey_added: ['A passkey was added', 'From now on it signs you in without a password.'],
-  passkey_removed: ['A passkey was removed', 'It does not sign in any more.'],
+  recovery_codes_made: [
+    'New recovery codes were made',
+    'Those of before do not work any more.',
+    'If it was not you, change your password at once and make new codes.',
+  ],
+  passkey_added: [
+    'A passkey was added',
+    'From now on it signs you in without a password.',
+    'If it was not you, remove it in the security settings first, and then change your password.',
+  ],
+  passkey_removed: ['A passkey was removed', 'It does not sign in any more.', changePassword],
 } as const;
 
 export function securityNoticeLetter(name: string, publicUrl: string, notice: keyof typeof notices): Letter {
-  const [title, sentence] = notices[notice];
+  const [title, sentence, aside] = notices[notice];
 
   return {
     subject: `${title} (${brand.name})`,
     greeting: greet(name),
-    paragraphs: [`${title} at your ${brand.name} account. ${sentence}`],
+    paragraphs: [`${title} for your ${brand.name} account. ${sentence}`],
     button: { label: 'Security settings', url: `${publicUrl}${paths.security}` },
-    aside: 'If it was you, you need not do anything. If not, change your password at once.',
+    aside,
   };
 }
 
@@ -141,8 +172,13 @@ export const accountDeletedLetter: Letter = {
     'Thank you for having been with us. You are welcome back at any time.',
   ],
   aside:
-    'This was the last mail. If it was not you who deleted the account, somebody knows your password: change it wherever else you use it.',
+    'This was the last mail. If it was not you who deleted the account, somebody had your password or one of your devices.',
 };
+
+const sayPasskeys = (count: number) =>
+  count === 1
+    ? 'One passkey still signs in without it: see in the security settings that it is yours.'
+    : `${count} passkeys still sign in without it: see in the security settings that they are all yours.`;
 
 // The reader's time zone is not known here.
 const sayInstant = (at: Date) =>

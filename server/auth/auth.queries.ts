@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
-import { oneRow } from '#server/platform/db.ts';
+import { isDuplicate, oneRow } from '#server/platform/db.ts';
 
 import type { User } from './auth.table.ts';
 import {
@@ -77,6 +77,22 @@ export async function updateUser(
       .where(eq(usersTable.id, userId))
       .returning(),
   );
+}
+
+/** Gives the account its new address; undefined when another one has it. */
+export async function changeEmail(
+  db: Db,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<User | undefined> {
+  // A savepoint: the transaction around goes on after the refusal.
+  try {
+    return await db.transaction((tx) => updateUser(tx, userId, { email, newEmail: null }, now));
+  } catch (error) {
+    if (isDuplicate(error)) return undefined;
+    throw error;
+  }
 }
 
 export async function listAdminEmails(db: Db): Promise<string[]> {

@@ -12,6 +12,7 @@ import { presentUser } from './auth.presenter.ts';
 import { readBearer } from './bearer.ts';
 import { isKnownDevice } from './devices/devices.queries.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
+import { countResend } from './mailed-links.usecases.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { requestRecovery } from './recovery.usecases.ts';
 import { rpcRoutes } from './rpc.routes.ts';
@@ -62,15 +63,10 @@ export function authRoutes(tokens: Tokens, config: Config) {
       async (c) => {
         const ctx = c.get('ctx');
         const { email } = c.req.valid('json');
-        await countHit(
-          ctx.db,
-          [
-            { name: 'resend by address', subject: clientAddress(c), max: 20, seconds: hour },
-            { name: 'resend each minute', subject: email, max: 1, seconds: 60 },
-            { name: 'resend each hour', subject: email, max: 5, seconds: hour },
-          ],
-          'We have just sent one. Please wait a minute before asking for another mail.',
-        );
+        await countHit(ctx.db, [
+          { name: 'resend by address', subject: clientAddress(c), max: 20, seconds: hour },
+        ]);
+        await countResend(ctx, email);
         await resendConfirmation(ctx, email, visitOf(c));
 
         return c.json({});

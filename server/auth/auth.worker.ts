@@ -21,6 +21,7 @@ import {
 } from './auth.jobs.ts';
 import {
   accountDeletedLetter,
+  addressTakenLetter,
   confirmationLetter,
   emailChangeLetter,
   emailChangeNoticeLetter,
@@ -35,7 +36,7 @@ import type { OneTimeToken, User } from './auth.table.ts';
 import { nameOfDevice } from './devices/devices.presenter.ts';
 import { deleteDevicesUnseenSince } from './devices/devices.queries.ts';
 import { insertOneTimeToken } from './one-time-tokens.queries.ts';
-import { deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
+import { countPasskeys, deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
 import { findSession } from './sessions.queries.ts';
 import { findSignUp, markMailed } from './sign-ups.queries.ts';
 import { newToken, sha256 } from './tokens.ts';
@@ -92,7 +93,7 @@ export const authWorker = (context: () => Context, mailer: Mailer) => {
       const { newEmail } = user;
       const holder = await findUserByEmail(db, newEmail);
       if (holder?.emailConfirmedAt) {
-        await post(newEmail, knownAddressLetter(holder.userMetadata.full_name, publicUrl()));
+        await post(newEmail, addressTakenLetter(holder.userMetadata.full_name, publicUrl()));
 
         return;
       }
@@ -104,7 +105,13 @@ export const authWorker = (context: () => Context, mailer: Mailer) => {
       (name, url, { stage }) => emailChangeNoticeLetter(name, url, stage),
       (_user, { email }) => email,
     ),
-    toOwner(passwordChangedMailJob, passwordChangedLetter),
+    handleJob(passwordChangedMailJob, async ({ userId }) => {
+      const { db } = context();
+      const user = await findUser(db, userId);
+      if (!user) return;
+      const passkeys = await countPasskeys(db, userId);
+      await post(user.email, passwordChangedLetter(user.userMetadata.full_name, publicUrl(), passkeys));
+    }),
     toOwner(securityNoticeJob, (name, url, { notice }) => securityNoticeLetter(name, url, notice)),
     handleJob(newDeviceMailJob, async ({ sessionId }) => {
       const found = await findSession(context().db, sessionId);

@@ -280,3 +280,30 @@ describe('mail that cannot be sent', () => {
     expect(app.mailer.sent).toEqual([]);
   });
 });
+
+test('SEC-2: twenty mails an hour can be asked for from one address of the network', async () => {
+  const browser = app.newBrowser();
+  for (let times = 0; times < 20; times++) expect((await postResend(browser, newEmail())).status).toBe(200);
+
+  expect((await postResend(browser, newEmail())).status).toBe(429);
+});
+
+test('SEC-2: the password of a link can be guessed thirty times an hour, from wherever', async () => {
+  const { token } = await signUpWithMail(app);
+  for (let times = 0; times < 30; times++) {
+    if (times % 10 === 0) await app.pool.query("delete from rate_limits where key like 'link each minute%'");
+    expect((await postVerify(app.newBrowser(), token, `guess ${times}`)).status).toBe(400);
+  }
+  await app.pool.query("delete from rate_limits where key like 'link each minute%'");
+
+  expect((await postVerify(app.newBrowser(), token, goodPassword)).status).toBe(429);
+});
+
+test('on a shared computer the mail of somebody else’s sign-up asks for their password', async () => {
+  const { browser, email, token } = await signUpWithMail(app, { password: 'of-the-other-one' });
+  await postSignUp(browser, { email });
+  await app.jobs.run();
+
+  expect(await (await postVerify(browser, token)).json()).toMatchObject({ code: 'password_needed' });
+  expect((await postVerify(browser, app.mailer.tokenFor(email))).status).toBe(200);
+});

@@ -5,10 +5,11 @@ import {
   newEmail,
   postSignUp,
   postToken,
+  signUpAndConfirm,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { visible } from '#server/testing/browser.ts';
+import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -49,6 +50,21 @@ describe('whether an address has an account shows neither in the answer nor in t
     const { seen, done } = await compare((browser, email) => postSignUp(browser, { email }));
     expect(seen).toEqual(thrice(seen));
     // A new address writes its status where a known one is looked up: as many statements, all by key.
+    const counts = done.map(({ length }) => length);
+    expect(counts).toEqual(thrice(counts));
+  });
+
+  test('ONB-4: signing up with the code of somebody who invites', async () => {
+    const { browser: referrer } = await signUpAndConfirm(app);
+    const { code } = await read<{ code: string }>(await referrer.get('/api/referrals'));
+    const { seen, done } = await compare((browser, email) =>
+      browser.post('/auth/v1/signup', {
+        email,
+        password: goodPassword,
+        data: { full_name: 'Pat Doe', referralCode: code },
+      }),
+    );
+    expect(seen).toEqual(thrice(seen));
     const counts = done.map(({ length }) => length);
     expect(counts).toEqual(thrice(counts));
   });

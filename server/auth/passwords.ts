@@ -8,17 +8,28 @@ import { createSlots } from '#server/platform/slots.ts';
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 // Sixty hashes are about two seconds of work: whoever comes after them is told to come again.
-const inSlot = createSlots({ size: Math.max(1, availableParallelism() - 1), mostWaiting: 60 });
+const inSlot = createSlots({
+  size: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 60,
+  mostWaitingEach: 10,
+});
 let decoy: Promise<string> | undefined;
 
-/** An argon2id hash; made off the event loop, and no more at once than leave a core for other requests. */
-export const hashPassword = (password: string) => inSlot(() => hash(password, cost));
+/**
+ * An argon2id hash; made off the event loop, and no more at once than leave a core for other requests. Askers, named by
+ * where they come from, take turns.
+ */
+export const hashPassword = (password: string, asker?: string) => inSlot(() => hash(password, cost), asker);
 
 /** Whether the password belongs to the hash. Takes as long when there is no hash, so that time tells nothing. */
-export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function checkPassword(
+  stored: string | null | undefined,
+  password: string,
+  asker?: string,
+): Promise<boolean> {
   decoy ??= hash('no such account', cost);
   const against = stored ?? (await decoy);
-  const matches = await inSlot(() => verify(against, password));
+  const matches = await inSlot(() => verify(against, password), asker);
 
   return matches && Boolean(stored);
 }

@@ -97,6 +97,15 @@ describe('asking for a recovery mail', () => {
     expect((await postRecover(other.newBrowser(), user.email)).status).toBe(429);
   });
 
+  test('SEC-2: twenty an hour from one address of the network, whomever they are for', async () => {
+    const browser = app.newBrowser();
+    for (let times = 0; times < 20; times++) {
+      expect((await postRecover(browser, newEmail())).status).toBe(200);
+    }
+
+    expect((await postRecover(browser, newEmail())).status).toBe(429);
+  });
+
   test('the mail goes out when the mail server is back', async () => {
     const { user } = await buildOwner(app);
     app.mailer.refuse(2);
@@ -130,7 +139,7 @@ describe('the link', () => {
     const ask = (asked: string) =>
       app.newBrowser().post('/auth/v1/verify/check', { token_hash: asked, type: 'recovery' });
 
-    expect((await ask(token)).status).toBe(200);
+    expect(await (await ask(token)).json()).toEqual({ email: user.email });
     expect((await ask(token)).status).toBe(200);
     expect(await (await ask('nothing')).json()).toEqual(deadLink);
     expect((await postRecovery(app.newBrowser(), token)).status).toBe(200);
@@ -307,6 +316,16 @@ describe('the session of a recovery link', () => {
       to: user.email,
       subject: 'Your DenMate password has changed',
     });
+  });
+
+  test('its session signs nobody else out, and is no administrator’s', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    await app.pool.query('update auth_users set is_admin = true where id = $1', [owner.user.id]);
+    const { browser } = await openRecovery(app, owner.user.email);
+    expect((await browser.post('/auth/v1/rpc/is_admin', {})).status).toBe(403);
+    await browser.post('/auth/v1/logout?scope=others', {});
+
+    expect((await owner.get('/api/pets')).status).toBe(200);
   });
 
   test('a blocked account stays blocked', async () => {

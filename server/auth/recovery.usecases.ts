@@ -16,10 +16,12 @@ export async function requestRecovery(ctx: Context, email: string) {
   await ctx.jobs.enqueue(recoveryMailJob, { userId: user?.id ?? newId() });
 }
 
-/** Whether the link would still work, without spending it; throws when not. */
-export async function checkRecovery(ctx: Context, token: string) {
+/** Whose password the link would set, without spending it; throws when it is dead. Told to whoever has the mailbox. */
+export async function checkRecovery(ctx: Context, token: string): Promise<{ email: string }> {
   const found = await findOneTimeToken(ctx.db, sha256(token), 'recovery');
   if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
+
+  return { email: found.user.email };
 }
 
 /** Spends the link of a recovery mail: a session that may set a new password and nothing else. */

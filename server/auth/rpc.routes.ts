@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import { AppError } from '#server/errors.ts';
-import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { createPublicRouter, validate } from '#server/http.ts';
 import { password } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
-import { requireFullSession, sessionOf, visitOf } from './auth.http.ts';
+import { linkTooOld } from './auth.errors.ts';
+import { requireOwnSession, sessionOf, visitOf } from './auth.http.ts';
+import { countLink, countResend } from './mailed-links.usecases.ts';
 import { findRegistration, resendToOwner } from './registration.usecases.ts';
 import { confirmEmail } from './sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
@@ -25,11 +26,8 @@ export const rpcRoutes = (tokens: Tokens) =>
       async (c) => {
         const ctx = c.get('ctx');
         const input = c.req.valid('json');
-        await countHit(ctx.db, [
-          { name: 'verify by address', subject: clientAddress(c), max: 20, seconds: 60 },
-          { name: 'verify of link', subject: input.token, max: 10, seconds: 60 },
-        ]);
         const visit = visitOf(c);
+        await countLink(ctx, input.token, visit.address);
         try {
           const { session } = await confirmEmail(ctx, input, visit);
           const cookies = accountCookies(c);
@@ -40,7 +38,7 @@ export const rpcRoutes = (tokens: Tokens) =>
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
 
-          return c.json({ success: false, code: error.code, error: sayInVerification(error) });
+          return c.json({ success: false, ...refusalOf(error) });
         }
       },
     )
@@ -50,14 +48,7 @@ export const rpcRoutes = (tokens: Tokens) =>
       if (live?.user.id !== c.req.valid('json').user_id) {
         return c.json({ success: false, code: 'not_logged_in', error: 'Not logged in' });
       }
-      await countHit(
-        ctx.db,
-        [
-          { name: 'resend each minute', subject: live.user.id, max: 1, seconds: 60 },
-          { name: 'resend each hour', subject: live.user.id, max: 5, seconds: 3600 },
-        ],
-        'We have just sent one. Please wait a minute before asking for another mail.',
-      );
+      await countResend(ctx, live.user.id);
       const sent = await resendToOwner(ctx, live.user);
 
       return c.json(
@@ -66,9 +57,15 @@ export const rpcRoutes = (tokens: Tokens) =>
           : { success: false, code: 'email_already_confirmed', error: 'Email already verified' },
       );
     })
-    .post('/is_admin', async (c) => c.json((await requireFullSession(c, tokens)).user.isAdmin))
+    .post('/is_admin', async (c) => c.json((await requireOwnSession(c, tokens)).user.isAdmin))
     // How far the newest try at signing up from this browser has come.
     .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), visitOf(c))));
 
-const sayInVerification = ({ code, message }: AppError) =>
-  code === 'otp_expired' && message !== 'Verification token expired' ? 'Invalid verification token' : message;
+// The protocol has one code for dead links; the procedure has words for each kind of them.
+function refusalOf({ code, message }: AppError) {
+  if (code !== 'otp_expired') return { code, error: message };
+
+  return message === linkTooOld().message
+    ? { code: 'link_too_old', error: message }
+    : { code: 'link_invalid', error: 'Invalid verification token' };
+}

@@ -28,7 +28,7 @@ describe('DATA-2: verify_email_with_token', () => {
 
     expect((await verify(browser, 'nothing')).answer).toEqual({
       success: false,
-      code: 'otp_expired',
+      code: 'link_invalid',
       error: 'Invalid verification token',
     });
     for (const token of ['', 'x'.repeat(101)]) expect((await verify(browser, token)).status).toBe(400);
@@ -68,7 +68,7 @@ describe('DATA-2: verify_email_with_token', () => {
     app.clock.pass(24 * 3600);
     expect((await verify(late.browser, late.token)).answer).toEqual({
       success: false,
-      code: 'otp_expired',
+      code: 'link_too_old',
       error: 'Verification token expired',
     });
     app.clock.pass(8 * 24 * 3600);

@@ -41,7 +41,7 @@ export async function rotateSession(
   db: Db,
   sessionId: string,
   now: Date,
-  change: Partial<Pick<Session, 'aal' | 'secondFactor'>> = {},
+  change: Partial<Pick<Session, 'aal' | 'secondFactor' | 'notAfter'>> = {},
 ) {
   return oneRow(
     await db
@@ -102,6 +102,23 @@ export async function listSessionsOf(db: Db, userId: string, now: Date): Promise
 
 export async function deleteSession(db: Db, sessionId: string) {
   await db.delete(sessionsTable).where(eq(sessionsTable.id, sessionId));
+}
+
+export async function deleteRecoverySessionsOf(db: Db, userId: string) {
+  await db
+    .delete(sessionsTable)
+    .where(and(eq(sessionsTable.userId, userId), eq(sessionsTable.amr, 'recovery')));
+}
+
+/** Leaves the account its `most` sessions that were used last. */
+export async function deleteOldestSessionsOf(db: Db, userId: string, most: number) {
+  const beyond = db
+    .select({ id: sessionsTable.id })
+    .from(sessionsTable)
+    .where(eq(sessionsTable.userId, userId))
+    .orderBy(desc(sessionsTable.refreshedAt), desc(sessionsTable.id))
+    .offset(most);
+  await db.delete(sessionsTable).where(inArray(sessionsTable.id, beyond));
 }
 
 export async function deleteSessionsOf(db: Db, userId: string, except: string[] = []) {

@@ -253,3 +253,21 @@ test('sessions that have ended are swept away, those that live are kept', async 
   expect(await lives(old)).toBe(0);
   expect(await lives(young)).toBe(1);
 });
+
+test('an account keeps the hundred sessions that were used last, and of a browser’s name 300 characters', async () => {
+  const owner = await buildOwner(app, { password: goodPassword });
+  await app.pool.query(
+    `insert into auth_sessions (id, user_id, counter, aal, amr, user_agent, created_at, refreshed_at, not_after)
+     select gen_random_uuid(), $1, 0, 'aal1', 'password', '', $2, $2, $3 from generate_series(1, 150)`,
+    [owner.user.id, app.clock.now(), new Date(app.clock.now().getTime() + day * 1000)],
+  );
+  app.clock.pass(60);
+  const headers = { 'user-agent': 'x'.repeat(5000) };
+  const body = { email: owner.user.email, password: goodPassword };
+  await app.newBrowser().post('/auth/v1/token?grant_type=password', body, { headers });
+
+  expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(100);
+  expect(await app.count('auth_sessions', 'user_id = $1 and length(user_agent) = 300', [owner.user.id])).toBe(
+    1,
+  );
+});

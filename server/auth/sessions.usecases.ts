@@ -2,23 +2,33 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
-import { refreshTokenNotFound, refreshTokenReused, sessionExpired, sessionNotFound } from './auth.errors.ts';
+import {
+  reauthenticationNeeded,
+  refreshTokenNotFound,
+  refreshTokenReused,
+  sessionExpired,
+  sessionNotFound,
+} from './auth.errors.ts';
 import type { Session } from './auth.table.ts';
 import type { Visit } from './devices/devices.usecases.ts';
 import { rememberDevice } from './devices/devices.usecases.ts';
 import { hasVerifiedFactor } from './factors/factors.queries.ts';
+import type { LiveSession } from './sessions.queries.ts';
 import {
+  deleteOldestSessionsOf,
   deleteSession,
   deleteSessionsOf,
+  findLiveSession,
   insertSession,
   listLiveSessions,
   lockSession,
   rotateSession,
 } from './sessions.queries.ts';
-import { sessionSeconds } from './tokens.ts';
+import { idleSeconds, sessionSeconds } from './tokens.ts';
 
 const recoverySeconds = 15 * 60;
-const idleLife = 14 * 24 * 3600 * 1000;
+const freshFor = 3600 * 1000;
+const mostSessions = 100;
 // Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
 const reuseGrace = 60 * 1000;
 
@@ -45,12 +55,27 @@ export async function openSession(
     userAgent: visit.userAgent.slice(0, 300),
     createdAt: now,
     refreshedAt: now,
-    notAfter: new Date(now.getTime() + (recovering ? recoverySeconds : sessionSeconds) * 1000),
+    notAfter: new Date(now.getTime() + (recovering ? recoverySeconds : idleSeconds) * 1000),
   });
+  await deleteOldestSessionsOf(ctx.db, userId, mostSessions);
   const complete = !recovering && (aal === 'aal2' || !hasFactor);
   if (complete) await rememberDevice(ctx, session, visit);
 
   return session;
+}
+
+/**
+ * What outlives a session (passkeys, second factors, codes on paper) is not added or removed by whoever finds an open
+ * browser. Throws reauthenticationNeeded an hour after signing in.
+ */
+export function requireFresh({ now }: Context, { createdAt }: Session) {
+  if (createdAt.getTime() + freshFor <= now.getTime()) throw reauthenticationNeeded();
+}
+
+/** Within a transaction that holds the account: throws sessionNotFound when the session has ended meanwhile. */
+export async function requireAlive({ db, now }: Context, { session }: LiveSession) {
+  const { id: sessionId, userId } = session;
+  if (!(await findLiveSession(db, { sessionId, userId }, now))) throw sessionNotFound();
 }
 
 /**
@@ -63,10 +88,7 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
     if (!found) return refreshTokenNotFound();
     const { session, user } = found;
     const now = ctx.now.getTime();
-    const ended =
-      session.notAfter.getTime() <= now ||
-      session.refreshedAt.getTime() + idleLife <= now ||
-      (user.bannedUntil?.getTime() ?? 0) > now;
+    const ended = session.notAfter.getTime() <= now || (user.bannedUntil?.getTime() ?? 0) > now;
     const behind = session.counter - presented.counter;
     const reused = behind !== 0 && !(behind === 1 && now - session.refreshedAt.getTime() < reuseGrace);
     if (ended || reused) {
@@ -75,18 +97,29 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
       return ended ? sessionExpired() : refreshTokenReused();
     }
 
-    return { user, session: behind === 0 ? await rotateSession(ctx.db, session.id, ctx.now) : session };
+    return { user, session: behind === 0 ? await renew(ctx, session) : session };
   });
   if (outcome instanceof Error) throw outcome;
 
   return outcome;
 }
 
+/** A session lives for two weeks after it was last used, and for thirty days at most. */
+function renew({ db, now }: Context, session: Session): Promise<Session> {
+  const most = session.createdAt.getTime() + sessionSeconds * 1000;
+  const notAfter =
+    session.amr === 'recovery'
+      ? session.notAfter
+      : new Date(Math.min(most, now.getTime() + idleSeconds * 1000));
+
+  return rotateSession(db, session.id, now, { notAfter });
+}
+
 /**
  * Ends these sessions, all others of their user, or all of them. The sessions are named by the access token and by the
  * refresh token, because signing out must work after the access token has expired. Throws sessionNotFound when
  * none of them lives: a token must not end sessions after its own has ended. A refresh token that has been spent may be a
- * copy in wrong hands, and ends no session but its own; so does a session that owes its second factor.
+ * copy in wrong hands, and ends no session but its own; so do a session that owes its second factor and one for a new password.
  */
 export async function signOut(
   ctx: Context,
@@ -100,10 +133,12 @@ export async function signOut(
   const ids = [accessToken, refreshToken?.sessionId].filter((id) => id !== undefined);
   const live = await listLiveSessions(ctx.db, ids, ctx.now);
   if (live.length === 0) throw sessionNotFound();
-  for (const { id, userId, counter, aal } of live) {
+  for (const { id, userId, counter, aal, amr } of live) {
     const spent = id !== accessToken && counter - (refreshToken?.counter ?? 0) > 1;
     // Who knows the password alone must not sign the owner out of everything.
-    const owed = aal === 'aal1' && scope !== 'local' && (await hasVerifiedFactor(ctx.db, userId));
+    const owed =
+      amr === 'recovery' ||
+      (aal === 'aal1' && scope !== 'local' && (await hasVerifiedFactor(ctx.db, userId)));
     if (scope === 'local' || spent || owed) await deleteSession(ctx.db, id);
     else await deleteSessionsOf(ctx.db, userId, scope === 'others' ? ids : []);
   }

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from './auth.errors.ts';
-import { findUserByEmail, lockAccount, markSignedIn } from './auth.queries.ts';
+import { findUserByEmail, lockAccount, lockUser, markSignedIn } from './auth.queries.ts';
 import type { Visit } from './devices/devices.usecases.ts';
 import { hasVerifiedFactor } from './factors/factors.queries.ts';
 import { checkPassword } from './passwords.ts';
@@ -17,16 +17,19 @@ import { findNewestSignUp } from './sign-ups.queries.ts';
  */
 export async function signIn(ctx: Context, input: { email: string; password: string }, visit: Visit) {
   const user = await findUserByEmail(ctx.db, input.email);
-  const matches = await checkPassword(user?.passwordHash, input.password);
+  const matches = await checkPassword(user?.passwordHash, input.password, visit.address);
   if (!user || !matches) {
     const pending = await findNewestSignUp(ctx.db, user?.id ?? newId());
-    throw (await checkPassword(pending?.passwordHash, input.password))
+    throw (await checkPassword(pending?.passwordHash, input.password, visit.address))
       ? emailNotConfirmed()
       : invalidCredentials();
   }
   if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
 
   return inTransaction(ctx, async (ctx) => {
+    const locked = await lockUser(ctx.db, user.id);
+    // A password that was changed while this one was compared opens nothing.
+    if (locked?.passwordHash !== user.passwordHash) throw invalidCredentials();
     await markSignedIn(ctx.db, user.id, ctx.now);
     const hasFactor = await hasVerifiedFactor(ctx.db, user.id);
 

@@ -32,11 +32,11 @@ const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'st
  * Records a try at signing up; the mail that leads on is a job of the same transaction. The answer tells nothing
  * about the address: of an account that exists already only its owner learns, by mail.
  */
-export async function signUp(ctx: Context, input: Registration, { device }: Visit) {
+export async function signUp(ctx: Context, input: Registration, { device, address }: Visit) {
   const { now } = ctx;
   const { email } = input;
   const [passwordHash, referrerId] = await Promise.all([
-    hashPassword(input.password),
+    hashPassword(input.password, address),
     input.referralCode ? findReferrer(ctx, input.referralCode) : undefined,
   ]);
   const userMetadata = metadataOf(input.name);
@@ -59,7 +59,7 @@ export async function signUp(ctx: Context, input: Registration, { device }: Visi
       mailedAt: null,
       createdAt: now,
     });
-    if (referrerId && !user.emailConfirmedAt) await recordReferral(ctx, referrerId, user.id);
+    if (referrerId) await recordReferral(ctx, referrerId, user.id);
     if (user.emailConfirmedAt) await ctx.jobs.enqueue(knownAddressMailJob, { userId: user.id, signUpId });
     else await ctx.jobs.enqueue(confirmationMailJob, { signUpId });
   });
@@ -120,9 +120,9 @@ export async function confirmEmail(
   if (found.token.expiresAt <= ctx.now) throw linkTooOld();
   if (!signUp) throw linkExpired();
 
-  if (sha256(visit.device) !== signUp.browserHash) {
+  if (!(await isOwnTry(ctx, signUp, sha256(visit.device)))) {
     if (password === undefined) throw passwordNeeded();
-    if (!(await checkPassword(signUp.passwordHash, password))) throw invalidCredentials();
+    if (!(await checkPassword(signUp.passwordHash, password, visit.address))) throw invalidCredentials();
   }
 
   return inTransaction(ctx, async (ctx) => {
@@ -132,6 +132,14 @@ export async function confirmEmail(
 
     return { user, session: await openSession(ctx, user.id, { amr: 'otp' }, visit) };
   });
+}
+
+/** Whether this browser made the try. On a shared computer somebody else may have tried before: only the newest is its own. */
+async function isOwnTry({ db }: Context, { id, userId, browserHash }: SignUp, deviceHash: string) {
+  if (browserHash !== deviceHash) return false;
+  const newest = await findNewestSignUp(db, userId, deviceHash);
+
+  return newest?.browserHash !== deviceHash || newest.id === id;
 }
 
 type Adopted = Pick<SignUp, 'userId' | 'passwordHash' | 'userMetadata'> & Partial<SignUp>;

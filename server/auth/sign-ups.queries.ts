@@ -30,7 +30,11 @@ export async function findNewestSignUp(
     .select()
     .from(signUpsTable)
     .where(eq(signUpsTable.userId, userId))
-    .orderBy(desc(eq(signUpsTable.browserHash, browserHash)), desc(signUpsTable.createdAt))
+    .orderBy(
+      desc(eq(signUpsTable.browserHash, browserHash)),
+      desc(signUpsTable.createdAt),
+      desc(signUpsTable.id),
+    )
     .limit(1);
 
   return signUp;
@@ -42,7 +46,7 @@ export async function findSignUpOfBrowser(db: Db, browserHash: string): Promise<
     .select()
     .from(signUpsTable)
     .where(eq(signUpsTable.browserHash, browserHash))
-    .orderBy(desc(signUpsTable.createdAt))
+    .orderBy(desc(signUpsTable.createdAt), desc(signUpsTable.id))
     .limit(1);
 
   return signUp;

@@ -9,6 +9,9 @@ import type { Seal } from '#server/platform/seal.ts';
 /** Longer than the ten minutes before expiry at which a phone renews it. */
 export const accessTokenSeconds = 30 * 60;
 
+/** How long a session lives without being used. */
+export const idleSeconds = 14 * 24 * 3600;
+
 /** How long a session may be renewed at most, and how long the browser keeps its cookie. */
 export const sessionSeconds = 30 * 24 * 3600;
 

@@ -1,24 +1,31 @@
 import { z } from 'zod';
 
 import { createPublicRouter, validate } from '#server/http.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { emailAddress, fullName, newPassword } from '#shared/account.ts';
 
+import { accountCookies } from './auth.cookies.ts';
 import { weakPassword } from './auth.errors.ts';
-import { requireFullSession, requireSession, visitOf } from './auth.http.ts';
+import { requireFullSession, requireOwnSession, requireSession, visitOf } from './auth.http.ts';
 import { presentUser } from './auth.presenter.ts';
 import type { User } from './auth.table.ts';
 import { listFactors } from './factors/factors.queries.ts';
 import type { Tokens } from './tokens.ts';
 import { changeMetadata, changePassword, requestEmailChange, withdrawEmailChange } from './user.usecases.ts';
 
-const change = z.object({
-  // Read loosely: which of its rules a new password breaks is an answer of its own.
-  password: z.string().optional(),
-  email: z.union([emailAddress, z.literal('')]).optional(),
-  current_password: z.string().max(128).optional(),
-  data: z.object({ full_name: fullName.optional() }).optional(),
-});
+// One change a request: of two the second could be refused after the first was made.
+const change = z
+  .object({
+    // Read loosely: which of its rules a new password breaks is an answer of its own.
+    password: z.string().optional(),
+    // The empty one withdraws a change that waits for its confirmation.
+    email: z.union([z.literal(''), emailAddress], 'Invalid email address').optional(),
+    data: z.object({ full_name: fullName }).optional(),
+    current_password: z.string().max(128).optional(),
+  })
+  .refine(
+    ({ password, email, data }) => [password, email, data].filter((one) => one !== undefined).length === 1,
+    'Please change one thing at a time',
+  );
 
 /** `/user`: the account of the session. */
 export const userRoutes = (tokens: Tokens) => {
@@ -33,33 +40,22 @@ export const userRoutes = (tokens: Tokens) => {
     })
     .put('/', validate('json', change), async (c) => {
       const ctx = c.get('ctx');
-      const input = c.req.valid('json');
-      const live = await requireFullSession(c, tokens);
-      const recovering = live.session.amr === 'recovery';
-      const proof = { currentPassword: input.current_password };
-      const provable = input.password !== undefined || input.email !== undefined;
-      if (provable && !recovering) {
-        await countHit(ctx.db, [
-          { name: 'password check', subject: live.user.id, max: 10, seconds: 60 },
-          { name: 'password check each hour', subject: live.user.id, max: 30, seconds: 3600 },
-        ]);
-      }
-      let { user } = live;
-      if (input.password !== undefined) {
-        const chosen = newPassword.safeParse(input.password);
+      const { password, email, data, current_password: currentPassword } = c.req.valid('json');
+      if (password !== undefined) {
+        const live = await requireFullSession(c, tokens);
+        const chosen = newPassword.safeParse(password);
         if (!chosen.success) throw weakPassword(chosen.error.issues[0]?.message ?? 'Invalid password');
-        user = await changePassword(ctx, live, { ...proof, password: chosen.data }, visitOf(c));
+        const visit = visitOf(c);
+        const user = await changePassword(ctx, live, { password: chosen.data, currentPassword }, visit);
+        accountCookies(c).setDevice(visit.device);
+
+        return c.json(await present(ctx.db, user));
       }
-      // A session that a recovery mail opened sets a password, and nothing else.
-      if (!recovering && input.data?.full_name !== undefined) {
-        user = await changeMetadata(ctx, { ...live, user }, { full_name: input.data.full_name });
-      }
-      if (!recovering && input.email !== undefined) {
-        const current = { ...live, user };
-        user = input.email
-          ? await requestEmailChange(ctx, current, { ...proof, email: input.email })
-          : await withdrawEmailChange(ctx, current);
-      }
+      const live = await requireOwnSession(c, tokens);
+      if (data) return c.json(await present(ctx.db, await changeMetadata(ctx, live, data)));
+      const user = email
+        ? await requestEmailChange(ctx, live, { email, currentPassword })
+        : await withdrawEmailChange(ctx, live);
 
       return c.json(await present(ctx.db, user));
     });

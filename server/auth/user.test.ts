@@ -93,6 +93,17 @@ describe('changing the password', () => {
   });
 });
 
+test.each([
+  {},
+  { password: nextPassword, data: { full_name: 'Zoë' }, current_password: goodPassword },
+  { password: nextPassword, email: 'new@example.org', current_password: goodPassword },
+])('%j is not one change, and changes nothing', async (change) => {
+  const owner = await buildOwnerWithPassword();
+  expect((await put(owner, change)).status).toBe(400);
+
+  expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(200);
+});
+
 describe('changing what the account says', () => {
   test('SES-11: it returns the user; role and unknown facts stay as they are', async () => {
     const owner = await buildOwner(app);
@@ -198,7 +209,7 @@ describe('changing the address', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ new_email: other.user.email });
     const mail = app.mailer.sent.find(({ to }) => to === other.user.email);
-    expect(mail?.subject).toBe('You already have a DenMate account');
+    expect(mail?.subject).toBe('Your address was named at DenMate');
     expect(mail?.text).not.toContain('token');
   });
 
@@ -217,6 +228,31 @@ describe('changing the address', () => {
     await signUpWithMail(app, { email });
 
     expect((await press(owner, token)).status).toBe(200);
+  });
+
+  test('SEC-2: three mails an hour reach one address, whoever names it', async () => {
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let times = 0; times < 4; times++) {
+      const owner = await buildOwnerWithPassword();
+      statuses.push((await put(owner, { email, current_password: goodPassword })).status);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('two accounts that confirm one address at once: one has it, the other is told', async () => {
+    const email = newEmail();
+    const owners = await Promise.all([buildOwnerWithPassword(), buildOwnerWithPassword()]);
+    const tokens: string[] = [];
+    for (const owner of owners) {
+      await put(owner, { email, current_password: goodPassword });
+      await app.jobs.run();
+      tokens.push(app.mailer.tokenFor(email));
+    }
+    const answers = await Promise.all(owners.map((owner, index) => press(owner, tokens[index] ?? '')));
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('VERIFY-4: the signed-in owner has the link mailed again, once a minute', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { UserMetadata } from '#shared/account.ts';
 
 import {
@@ -13,23 +14,38 @@ import {
   sessionNotFound,
 } from './auth.errors.ts';
 import { emailChangeMailJob, emailChangeNoticeJob, passwordChangedMailJob } from './auth.jobs.ts';
-import { deletePendingUser, findUserByEmail, lockUser, updateUser } from './auth.queries.ts';
+import { changeEmail, deletePendingUser, lockUser, updateUser } from './auth.queries.ts';
 import type { User } from './auth.table.ts';
-import { deleteDevicesOf } from './devices/devices.queries.ts';
+import { deleteDevicesOf, upsertDevice } from './devices/devices.queries.ts';
 import type { Visit } from './devices/devices.usecases.ts';
 import { deleteOneTimeTokensOf, findOneTimeToken, takeOneTimeToken } from './one-time-tokens.queries.ts';
 import { deletePasskeysOf } from './passkeys/passkeys.queries.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import type { LiveSession } from './sessions.queries.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
+import { deleteRecoverySessionsOf, deleteSessionsOf } from './sessions.queries.ts';
 import { adopt } from './sign-up.usecases.ts';
 import { findNewestSignUp } from './sign-ups.queries.ts';
 import { sha256 } from './tokens.ts';
 
-/** Throws unless the password is the account's. */
-export async function provePassword(user: User, password: string | undefined) {
+/** Throws unless the password is the account's; guesses are counted. */
+export async function provePassword({ db }: Context, user: User, password: string | undefined) {
   if (password === undefined) throw currentPasswordNeeded();
-  if (!(await checkPassword(user.passwordHash, password))) throw currentPasswordWrong();
+  await countHit(db, [
+    { name: 'password check', subject: user.id, max: 10, seconds: 60 },
+    { name: 'password check each hour', subject: user.id, max: 30, seconds: 3600 },
+  ]);
+  if (!(await checkPassword(user.passwordHash, password, user.id))) throw currentPasswordWrong();
+}
+
+/**
+ * Within a transaction: the account, locked. What was proved before the lock must hold still: of a password changed
+ * meanwhile the old one opens nothing. Throws sessionNotFound.
+ */
+export async function lockProved(ctx: Context, before: User): Promise<User> {
+  const user = await lockUser(ctx.db, before.id);
+  if (!user || user.passwordHash !== before.passwordHash) throw sessionNotFound();
+
+  return user;
 }
 
 /**
@@ -43,14 +59,12 @@ export async function changePassword(
   visit: Visit,
 ): Promise<User> {
   const recovering = session.amr === 'recovery';
-  if (!recovering) await provePassword(before, input.currentPassword);
-  if (await checkPassword(before.passwordHash, input.password)) throw samePassword();
-  const passwordHash = await hashPassword(input.password);
+  if (!recovering) await provePassword(ctx, before, input.currentPassword);
+  if (await checkPassword(before.passwordHash, input.password, visit.address)) throw samePassword();
+  const passwordHash = await hashPassword(input.password, visit.address);
 
   return inTransaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, before.id);
-    // Of two changes at once the second proved a password that is none any more.
-    if (!user || user.passwordHash !== before.passwordHash) throw sessionNotFound();
+    const user = await lockProved(ctx, before);
     if (!user.emailConfirmedAt) {
       // The recovery mail has proved the address. The name is that of this browser's own try, if there is one.
       const tried = await findNewestSignUp(ctx.db, user.id, sha256(visit.device));
@@ -62,8 +76,12 @@ export async function changePassword(
     await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
     await deleteSessionsOf(ctx.db, user.id, recovering ? [] : [session.id]);
     await deleteDevicesOf(ctx.db, user.id, recovering ? '' : sha256(visit.device));
-    // Somebody who was in the account may have added one.
-    if (recovering) await deletePasskeysOf(ctx.db, user.id);
+    if (recovering) {
+      // It has just proved the mailbox: strangers who guess must not keep it out now.
+      await upsertDevice(ctx.db, user.id, sha256(visit.device), ctx.now);
+      // Somebody who was in the account may have added one.
+      await deletePasskeysOf(ctx.db, user.id);
+    }
     await ctx.jobs.enqueue(passwordChangedMailJob, { userId: user.id });
 
     return changed;
@@ -83,10 +101,16 @@ export async function requestEmailChange(
   { user }: LiveSession,
   input: { email: string; currentPassword: string | undefined },
 ): Promise<User> {
-  await provePassword(user, input.currentPassword);
   if (input.email === user.email) throw emailUnchanged();
+  await provePassword(ctx, user, input.currentPassword);
+  await countHit(
+    ctx.db,
+    [{ name: 'change to address', subject: input.email, max: 3, seconds: 3600 }],
+    'We have sent several mails to this address. Please wait an hour before asking for another one.',
+  );
 
   return inTransaction(ctx, async (ctx) => {
+    await lockProved(ctx, user);
     const changed = await updateUser(ctx.db, user.id, { newEmail: input.email }, ctx.now);
     await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
     await ctx.jobs.enqueue(emailChangeMailJob, { userId: user.id });
@@ -126,8 +150,10 @@ export async function confirmEmailChange(
     if (!user || !email || user.newEmail !== email) throw linkExpired();
     // Whoever only tried to sign up with the address has no claim to it.
     await deletePendingUser(ctx.db, email);
-    if (await findUserByEmail(ctx.db, email)) throw emailTaken();
-    const changed = await updateUser(ctx.db, user.id, { email, newEmail: null }, ctx.now);
+    const changed = await changeEmail(ctx.db, user.id, email, ctx.now);
+    if (!changed) throw emailTaken();
+    // Whoever reads the old mailbox may have opened a link of it just before.
+    await deleteRecoverySessionsOf(ctx.db, user.id);
     await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
     await ctx.jobs.enqueue(emailChangeNoticeJob, { userId: user.id, email: user.email, stage: 'done' });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { password } from '#shared/account.ts';
 
 import { grant, sessionOf, visitOf } from './auth.http.ts';
 import { presentUser } from './auth.presenter.ts';
 import { listFactors } from './factors/factors.queries.ts';
+import { countLink } from './mailed-links.usecases.ts';
 import { checkRecovery, openRecovery } from './recovery.usecases.ts';
 import { confirmEmail } from './sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
@@ -26,7 +26,7 @@ export const verifyRoutes = (tokens: Tokens) =>
       const ctx = c.get('ctx');
       const input = c.req.valid('json');
       const token = input.token_hash;
-      await limitVerification(c, token);
+      await countLink(ctx, token, clientAddress(c));
       const visit = visitOf(c);
       if (input.type === 'recovery') return grant(c, tokens, await openRecovery(ctx, token, visit));
       if (input.type === 'signup') {
@@ -36,18 +36,10 @@ export const verifyRoutes = (tokens: Tokens) =>
 
       return c.json(presentUser(user, await listFactors(ctx.db, user.id)));
     })
-    // Not of the protocol: tells a form whether its link still works, before anybody has typed into it.
+    // Not of the protocol: tells a form whether its link still works, and for which account, before anybody types.
     .post('/check', validate('json', z.object({ type: z.literal('recovery'), token_hash })), async (c) => {
       const { token_hash: token } = c.req.valid('json');
-      await limitVerification(c, token);
-      await checkRecovery(c.get('ctx'), token);
+      await countLink(c.get('ctx'), token, clientAddress(c));
 
-      return c.json({});
+      return c.json(await checkRecovery(c.get('ctx'), token));
     });
-
-async function limitVerification(c: Parameters<typeof clientAddress>[0], token: string) {
-  await countHit(c.get('ctx').db, [
-    { name: 'verify by address', subject: clientAddress(c), max: 20, seconds: 60 },
-    { name: 'verify of link', subject: token, max: 10, seconds: 60 },
-  ]);
-}

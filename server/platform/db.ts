@@ -30,6 +30,15 @@ export function openPool(url: string, { log, max = 20 }: { log: Logger; max?: nu
   return pool;
 }
 
+const uniqueViolation = '23505';
+
+/** Whether a statement was refused because another row has that value already. */
+export function isDuplicate(error: unknown): boolean {
+  const { cause, code } = error as { cause?: unknown; code?: unknown };
+
+  return code === uniqueViolation || (cause instanceof Error && isDuplicate(cause));
+}
+
 /** Closes the pool and waits until the server has seen every connection go, so that it may stop in peace. */
 export async function closePool(pool: pg.Pool) {
   const last = new Promise<void>((resolve) => {

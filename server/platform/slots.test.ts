@@ -56,3 +56,12 @@ test('when too many wait the next is told to come again, and there is room again
   expect(outcomes[4]).toMatchObject({ reason: { kind: 'unavailable', code: 'server.busy' } });
   await expect(inSlot(async () => 'in')).resolves.toBe('in');
 });
+
+test('one key cannot fill all places of those who wait', async () => {
+  const inSlot = createSlots({ size: 1, mostWaiting: 100, mostWaitingEach: 3 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => inSlot(pause, 'greedy')));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+
+  const others = await Promise.allSettled([inSlot(pause, 'greedy'), inSlot(pause, 'other')]);
+  expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+});

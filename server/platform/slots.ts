@@ -12,7 +12,16 @@ const busy = () =>
  * `size` at once and `mostWaiting` behind them; who comes after that is told to come again (`server.busy`). Those who
  * wait take turns by key, so that one person's hundred pictures cost another one turn, not a hundred.
  */
-export function createSlots({ size, mostWaiting }: { size: number; mostWaiting: number }): Slots {
+export function createSlots({
+  size,
+  mostWaiting,
+  mostWaitingEach = mostWaiting,
+}: {
+  size: number;
+  mostWaiting: number;
+  /** How many of one key may wait. */
+  mostWaitingEach?: number;
+}): Slots {
   let running = 0;
   let waitingCount = 0;
   // A Map keeps the order in which keys were put in: the first is the one whose turn is next.
@@ -40,7 +49,7 @@ export function createSlots({ size, mostWaiting }: { size: number; mostWaiting: 
 
   return async (work, key = '') => {
     if (running < size) running++;
-    else if (waitingCount < mostWaiting) await wait(key);
+    else if (waitingCount < mostWaiting && (waiting.get(key)?.length ?? 0) < mostWaitingEach) await wait(key);
     else throw busy();
     try {
       return await work();

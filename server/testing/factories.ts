@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { registrationStatusTable, sessionsTable, usersTable } from '#server/auth/auth.table.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { sessionSeconds } from '#server/auth/tokens.ts';
+import { idleSeconds } from '#server/auth/tokens.ts';
 import type { OwnerContext, OwnerId } from '#server/context.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
@@ -69,7 +69,7 @@ async function buildSession(app: TestApp, user: User) {
         userAgent: '',
         createdAt: now,
         refreshedAt: now,
-        notAfter: new Date(now.getTime() + sessionSeconds * 1000),
+        notAfter: new Date(now.getTime() + idleSeconds * 1000),
       })
       .returning(),
   );

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { createRouter, limitJson, validate } from '#server/http.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { deviceNotFound } from './account.errors.ts';
 import { presentDevice } from './account.presenter.ts';
@@ -30,10 +29,6 @@ export const accountRoutes = createRouter()
   .post('/deletion', limitJson, validate('json', proof), async (c) => {
     const ctx = c.get('ctx');
     const input = c.req.valid('json');
-    await countHit(ctx.db, [
-      { name: 'password check', subject: ctx.ownerId, max: 10, seconds: 60 },
-      { name: 'password check each hour', subject: ctx.ownerId, max: 30, seconds: 3600 },
-    ]);
     await deleteAccount(ctx, { ...input, pageOrigin: c.req.header('origin') });
 
     return c.body(null, 204);

@@ -1,10 +1,15 @@
 import { signInNeeded } from '#server/auth/auth.errors.ts';
 import { accountDeletedMailJob } from '#server/auth/auth.jobs.ts';
-import { deleteUser, findUser, lockUser } from '#server/auth/auth.queries.ts';
+import { deleteUser, findUser } from '#server/auth/auth.queries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import { provePasskey } from '#server/auth/passkeys/passkeys.usecases.ts';
-import { deleteSession, listLiveSessions, listSessionsOf } from '#server/auth/sessions.queries.ts';
-import { provePassword } from '#server/auth/user.usecases.ts';
+import {
+  deleteSession,
+  findLiveSession,
+  listLiveSessions,
+  listSessionsOf,
+} from '#server/auth/sessions.queries.ts';
+import { lockProved, provePassword } from '#server/auth/user.usecases.ts';
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { deleteAllDocuments } from '#server/features/documents/documents.usecases.ts';
@@ -38,14 +43,17 @@ export type Proof = { pageOrigin: string | undefined } & (
 export async function deleteAccount(ctx: OwnerContext, proof: Proof) {
   const user = await findUser(ctx.db, ctx.ownerId);
   if (!user) throw signInNeeded();
-  if ('password' in proof) await provePassword(user, proof.password);
+  if ('password' in proof) await provePassword(ctx, user, proof.password);
   else {
     const { challenge_id: challengeId, credential, pageOrigin } = proof;
     await provePasskey(ctx, user, { challengeId, credential, pageOrigin });
   }
 
   await inTransaction(ctx, async (ctx) => {
-    if (!(await lockUser(ctx.db, user.id))) throw signInNeeded();
+    await lockProved(ctx, user);
+    if (!(await findLiveSession(ctx.db, { sessionId: ctx.sessionId, userId: user.id }, ctx.now))) {
+      throw signInNeeded();
+    }
     for (const release of releases) await release(ctx);
     await deleteUser(ctx.db, user.id);
     await ctx.jobs.enqueue(accountDeletedMailJob, { email: user.email });

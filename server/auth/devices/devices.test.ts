@@ -78,6 +78,26 @@ describe('SEC-2: guessing passwords', () => {
 
     expect((await postToken(browser, email, nextPassword)).status).toBe(429);
   });
+
+  test('but for the one of the reset, which strangers who guess do not keep out', async () => {
+    const { email } = await signUpAndConfirm(app);
+    for (let times = 0; times < 12; times++) await guess(app.newBrowser(), email);
+    const { browser } = await openRecovery(app, email);
+    await browser.put('/auth/v1/user', { password: nextPassword });
+
+    expect((await postToken(browser, email, nextPassword)).status).toBe(200);
+    expect((await postToken(app.newBrowser(), email, nextPassword)).status).toBe(429);
+  });
+
+  test('after an ordinary change of the password the other browsers are', async () => {
+    const { browser, email } = await signUpAndConfirm(app);
+    const { browser: other } = await signInAnew(app, email);
+    await browser.put('/auth/v1/user', { password: nextPassword, current_password: goodPassword });
+    for (let times = 0; times < 10; times++) await guess(app.newBrowser(), email);
+
+    expect((await postToken(other, email, nextPassword)).status).toBe(429);
+    expect((await postToken(browser, email, nextPassword)).status).toBe(200);
+  });
 });
 
 describe('a sign-in from a browser that was not seen before', () => {
@@ -126,6 +146,7 @@ describe('names of devices', () => {
   test.each([
     ['', 'Unknown device', 'computer'],
     ['curl/8.5.0', 'A browser', 'computer'],
+    ['Your account is locked. Unlock it at https://help.example/now', 'A browser', 'computer'],
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
       'Safari on iPhone',

@@ -10,6 +10,8 @@ export type Visit = {
   userAgent: string;
   /** The value of its cookie, 256 random bits in base64url. */
   device: string;
+  /** Where in the network it is, as limits count. */
+  address: string;
 };
 
 /**

@@ -43,7 +43,3 @@ export const noFactorForRecoveryCodes = () =>
 
 export const recoveryCodesExist = () =>
   new AppError('conflict', 'mfa_verified_factor_exists', 'You have recovery codes already');
-
-/** A session that a recovery mail opened shows a second factor, sets a password, and nothing else. */
-export const passwordFirst = () =>
-  new AppError('forbidden', 'recovery_session', 'Please set your new password first');

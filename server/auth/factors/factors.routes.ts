@@ -1,14 +1,13 @@
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 
-import { grant, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import { grant, requireOwnSession, requireSession, visitOf } from '#server/auth/auth.http.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { lineOfText } from '#shared/text.ts';
 
 import { factorNotFound } from './factors.errors.ts';
-import { requireOwnSession } from './factors.http.ts';
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors.usecases.ts';
 import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
 

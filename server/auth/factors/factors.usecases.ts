@@ -1,21 +1,16 @@
-import { insufficientAal } from '#server/auth/auth.errors.ts';
+import { insufficientAal, passwordFirst } from '#server/auth/auth.errors.ts';
 import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
 import { lockAccount } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions.queries.ts';
+import { requireAlive, requireFresh } from '#server/auth/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { isOpenChallenge, newChallenge } from './challenges.rules.ts';
-import {
-  challengeExpired,
-  factorNotFound,
-  passwordFirst,
-  tooManyFactors,
-  wrongCode,
-} from './factors.errors.ts';
+import { challengeExpired, factorNotFound, tooManyFactors, wrongCode } from './factors.errors.ts';
 import {
   countVerifiedFactors,
   deleteFactor,
@@ -34,7 +29,8 @@ const mostFactors = 5;
 const secretPurpose = 'totp secret';
 
 /** A new authenticator app, which counts for nothing until it has shown a code; one that never did makes room for it. */
-export async function enrolFactor(ctx: Context, { user }: LiveSession, friendlyName: string) {
+export async function enrolFactor(ctx: Context, { user, session }: LiveSession, friendlyName: string) {
+  requireFresh(ctx, session);
   const id = newId();
   const secret = newTotpSecret();
   await inTransaction(ctx, async ({ db, seal, now }) => {
@@ -79,7 +75,7 @@ export async function verifyFactor(
   if (!(await findFactor(ctx.db, user.id, factorId))) throw factorNotFound();
   const asked = { factorId, sessionId: session.id };
   if (!isOpenChallenge(ctx.seal, challengeId, asked, ctx.now)) throw challengeExpired();
-  await countCode(ctx, user.id);
+  await countCode(ctx, live, visit);
 
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
@@ -101,11 +97,15 @@ export async function verifyFactor(
 }
 
 /** Removes the app; with the last one that counted, the recovery codes too, and the owner is told. Sessions live on. */
-export async function removeFactor(ctx: Context, { user, session }: LiveSession, factorId: string) {
-  await inTransaction(ctx, async ({ db, jobs }) => {
+export async function removeFactor(ctx: Context, live: LiveSession, factorId: string) {
+  const { user, session } = live;
+  await inTransaction(ctx, async (ctx) => {
+    const { db, jobs } = ctx;
     await lockAccount(db, user.id);
+    await requireAlive(ctx, live);
     const factor = await findFactor(db, user.id, factorId);
     if (!factor) throw factorNotFound();
+    if (factor.status === 'verified') requireFresh(ctx, session);
     // It may have become verified since the session was looked at.
     if ((await hasVerifiedFactor(db, user.id)) && session.aal !== 'aal2') throw insufficientAal();
     await deleteFactor(db, factor.id);

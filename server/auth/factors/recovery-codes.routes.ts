@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-import { grant, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import { grant, requireOwnSession, requireSession, visitOf } from '#server/auth/auth.http.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 
-import { requireOwnSession } from './factors.http.ts';
 import { countCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.usecases.ts';
 
 const typedCode = z.object({ code: z.string().max(64, 'That is too long for a code') });

@@ -3,6 +3,7 @@ import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
 import { lockAccount } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions.queries.ts';
+import { requireAlive, requireFresh } from '#server/auth/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { Seal } from '#server/platform/seal.ts';
@@ -33,11 +34,16 @@ export async function countCodes({ db }: Context, { user }: LiveSession) {
 
 /**
  * Ten new codes, in plain text for the only time: the first set of an account that has an authenticator app, or the set that
- * replaces the one of before, which is void. Throws when the other of the two was meant.
+ * replaces the one of before, which is void; then the owner is told. Throws when the other of the two was meant.
  */
-export async function makeRecoveryCodes(ctx: Context, { user, session }: LiveSession, set: 'first' | 'next') {
-  return inTransaction(ctx, async ({ db, seal, now }) => {
+export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'first' | 'next') {
+  const { user, session } = live;
+  requireFresh(ctx, session);
+
+  return inTransaction(ctx, async (ctx) => {
+    const { db, seal, now, jobs } = ctx;
     await lockAccount(db, user.id);
+    await requireAlive(ctx, live);
     if (!(await hasVerifiedFactor(db, user.id))) throw noFactorForRecoveryCodes();
     if (session.aal !== 'aal2') throw insufficientAal();
     const { total } = await countRecoveryCodes(db, user.id);
@@ -47,6 +53,8 @@ export async function makeRecoveryCodes(ctx: Context, { user, session }: LiveSes
     const hashes = codes.map((code) => hashOf(seal, user.id, code));
     await deleteRecoveryCodes(db, user.id);
     await insertRecoveryCodes(db, user.id, hashes, now);
+    if (set === 'next')
+      await jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'recovery_codes_made' });
 
     return codes;
   });
@@ -55,7 +63,7 @@ export async function makeRecoveryCodes(ctx: Context, { user, session }: LiveSes
 /** One of the codes makes the session complete, once; the owner is told. */
 export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: string, visit: Visit) {
   const { user } = live;
-  await countCode(ctx, user.id);
+  await countCode(ctx, live, visit);
   const code = normaliseRecoveryCode(typed);
   if (!code) throw wrongRecoveryCode();
 

@@ -366,3 +366,51 @@ test('who knows the password alone signs out nothing but the session opened with
   }
   expect((await stranger.get('/auth/v1/user')).status).toBe(403);
 });
+
+test('an hour after signing in neither app nor codes are added or removed, whoever finds the open browser', async () => {
+  const { owner, factor } = await buildProtectedOwner(app);
+  await generateCodes(owner);
+  const plain = await buildOwner(app);
+  app.clock.pass(3600);
+  await proceedWith(owner, await postRefresh(owner));
+  await proceedWith(plain, await postRefresh(plain));
+  const refused = [
+    await postEnrol(plain),
+    await postEnrol(owner),
+    await owner.delete(`/auth/v1/factors/${factor.id}`),
+    await owner.post('/auth/v1/factors/recovery-codes/regenerate', {}),
+  ];
+
+  for (const response of refused) {
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'reauthentication_needed' },
+    ]);
+  }
+  expect(await app.count('auth_mfa_factors', 'user_id = any($1)', [[owner.user.id, plain.user.id]])).toBe(1);
+});
+
+test('SEC-2: who knows the password uses up neither the codes of the owner’s browser nor those of a reset', async () => {
+  const { owner, factor, secret } = await buildProtectedOwner(app);
+  const { browser: known } = await signInAnew(app, owner.user.email);
+  await proceedWith(known, await postCode(known, factor.id, codeOf(app, secret)));
+  app.clock.pass(60);
+  const { browser: thief } = await signInAnew(app, owner.user.email);
+  for (let times = 0; times < 6; times++) await postCode(thief, factor.id, '000000');
+  expect((await postCode(thief, factor.id, codeOf(app, secret))).status).toBe(429);
+
+  await proceedWith(known, await postToken(known, owner.user.email));
+  expect((await postCode(known, factor.id, codeOf(app, secret))).status).toBe(200);
+  app.clock.pass(60);
+  const { browser: recovering } = await openRecovery(app, owner.user.email);
+  expect((await postCode(recovering, factor.id, codeOf(app, secret))).status).toBe(200);
+});
+
+test('new recovery codes are told to the owner by mail', async () => {
+  const { owner } = await buildProtectedOwner(app);
+  await generateCodes(owner);
+  await owner.post('/auth/v1/factors/recovery-codes/regenerate', {});
+  await app.jobs.run();
+
+  expect(app.mailer.sent.at(-1)?.subject).toBe('New recovery codes were made (DenMate)');
+});

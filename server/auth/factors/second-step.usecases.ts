@@ -1,22 +1,28 @@
 import { sessionNotFound } from '#server/auth/auth.errors.ts';
 import type { Session, User } from '#server/auth/auth.table.ts';
+import { isKnownDevice } from '#server/auth/devices/devices.queries.ts';
 import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions.queries.ts';
 import { lockSession, rotateSession } from '#server/auth/sessions.queries.ts';
+import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
- * Counts a try at a code, of the app or of paper, for the account: a million codes are few. Outside any transaction, so
- * that a refusal does not take the count back.
+ * Counts a try at a code, of the app or of paper, for the account: a million codes are few. Whoever reads the mailbox, and a
+ * browser that the owner has signed in with, have counts of their own: who knows the password must not use up theirs.
+ * Outside any transaction, so that a refusal does not take the count back.
  */
-export async function countCode({ db }: Context, userId: string) {
+export async function countCode({ db }: Context, { user, session }: LiveSession, { device }: Visit) {
+  const known = await isKnownDevice(db, user.email, sha256(device));
+  const own = session.amr === 'recovery' ? 'recovery' : known ? device : '';
+  const subject = `${user.id} ${own}`;
   await countHit(
     db,
     [
-      { name: 'second factor each minute', subject: userId, max: 5, seconds: 60 },
-      { name: 'second factor each hour', subject: userId, max: 20, seconds: 3600 },
+      { name: 'second factor each minute', subject, max: 5, seconds: 60 },
+      { name: 'second factor each hour', subject, max: 20, seconds: 3600 },
     ],
     'Too many codes. Please wait a moment and try again.',
   );

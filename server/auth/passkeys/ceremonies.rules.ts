@@ -29,7 +29,10 @@ const newCredential = z.object({
   response: z.object({
     clientDataJSON: base64url(8000),
     attestationObject: base64url(16_000),
-    transports: z.array(z.string().max(32)).max(10).default([]),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,32}$/))
+      .max(10)
+      .default([]),
   }),
 });
 

@@ -174,8 +174,8 @@ describe('adding a passkey', () => {
     const owner = await buildOwner(app);
     await app.pool.query("update auth_sessions set amr = 'recovery' where id = $1", [owner.session.id]);
 
-    expect(await read<object>(await askedIn(owner))).toMatchObject({ code: 'reauthentication_needed' });
-    expect((await owner.get(base)).status).toBe(400);
+    expect(await read<object>(await askedIn(owner))).toMatchObject({ code: 'recovery_session' });
+    expect((await owner.get(base)).status).toBe(403);
   });
 
   test('an account has ten at most, also when several are added at once', async () => {

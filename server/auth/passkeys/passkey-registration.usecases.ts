@@ -2,6 +2,7 @@ import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
 import { lockAccount } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions.queries.ts';
+import { requireAlive, requireFresh } from '#server/auth/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -9,18 +10,17 @@ import { newId } from '#server/platform/ids.ts';
 import { nameOfAuthenticator } from './authenticators.presenter.ts';
 import { checkRegistration, creationOptions } from './ceremonies.rules.ts';
 import { issueChallenge, spendChallenge } from './challenges.usecases.ts';
-import { credentialExists, reauthenticationNeeded, tooManyPasskeys } from './passkeys.errors.ts';
+import { credentialExists, tooManyPasskeys } from './passkeys.errors.ts';
 import { countPasskeys, insertPasskey, listPasskeys } from './passkeys.queries.ts';
 import type { Passkey } from './passkeys.table.ts';
 import type { PasskeyAnswer } from './passkeys.usecases.ts';
 import { relyingParty } from './relying-party.rules.ts';
 
 const mostPasskeys = 10;
-const freshFor = 60 * 60 * 1000;
 
 /**
- * What a new passkey of the account is made with. A passkey outlives the session that adds it, so whoever finds an open
- * browser must not add one: throws reauthenticationNeeded an hour after signing in. Throws tooManyPasskeys.
+ * What a new passkey of the account is made with. Throws reauthenticationNeeded an hour after signing in, and
+ * tooManyPasskeys.
  */
 export async function startRegistration(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function startRegistration(
   pageOrigin: string | undefined,
 ) {
   const rp = relyingParty(ctx.config, pageOrigin);
-  if (session.createdAt.getTime() + freshFor <= ctx.now.getTime()) throw reauthenticationNeeded();
+  requireFresh(ctx, session);
   const existing = await listPasskeys(ctx.db, user.id);
   if (existing.length >= mostPasskeys) throw tooManyPasskeys(mostPasskeys);
 
@@ -38,16 +38,18 @@ export async function startRegistration(
 /** Adds the passkey that the authenticator has made, and tells its owner by mail. */
 export async function finishRegistration(
   ctx: Context,
-  { user }: LiveSession,
+  live: LiveSession,
   { challengeId, credential, pageOrigin }: PasskeyAnswer,
   visit: Visit,
 ): Promise<Passkey> {
+  const { user } = live;
   const rp = relyingParty(ctx.config, pageOrigin);
   const challenge = await spendChallenge(ctx, challengeId, user.id);
   const { aaguid, ...made } = await checkRegistration({ rp, challenge }, credential, ctx.log);
 
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx.db, user.id);
+    await requireAlive(ctx, live);
     if ((await countPasskeys(ctx.db, user.id)) >= mostPasskeys) throw tooManyPasskeys(mostPasskeys);
     const passkey = await insertPasskey(ctx.db, {
       ...made,

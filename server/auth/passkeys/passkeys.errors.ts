@@ -21,13 +21,6 @@ export const tooManyPasskeys = (most: number) =>
 export const passkeyNotFound = () =>
   new AppError('notFound', 'passkey_not_found', 'This passkey does not exist any more');
 
-export const reauthenticationNeeded = () =>
-  new AppError(
-    'invalid',
-    'reauthentication_needed',
-    'Please sign in again first: a passkey can be added within an hour of signing in',
-  );
-
 /** WebAuthn knows no IP addresses. */
 export const passkeysNeedHostName = () =>
   new AppError(

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { requireFullSession, grant, visitOf } from '#server/auth/auth.http.ts';
+import { requireOwnSession, grant, visitOf } from '#server/auth/auth.http.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { lineOfText } from '#shared/text.ts';
 
 import { finishRegistration, startRegistration } from './passkey-registration.usecases.ts';
-import { passkeyNotFound, reauthenticationNeeded } from './passkeys.errors.ts';
+import { passkeyNotFound } from './passkeys.errors.ts';
 import { presentChallenge, presentPasskey } from './passkeys.presenter.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 import { removePasskey, renamePasskey, signInWithPasskey, startSignIn } from './passkeys.usecases.ts';
@@ -39,7 +39,7 @@ export const passkeyRoutes = (tokens: Tokens) =>
     })
     .post('/registration/options', async (c) => {
       const ctx = c.get('ctx');
-      const live = await requireOwner(c, tokens);
+      const live = await requireOwnSession(c, tokens);
       await countHit(ctx.db, [
         { name: 'passkey registration', subject: live.user.id, max: 10, seconds: 3600 },
       ]);
@@ -47,39 +47,31 @@ export const passkeyRoutes = (tokens: Tokens) =>
       return c.json(presentChallenge(await startRegistration(ctx, live, c.req.header('origin'))));
     })
     .post('/registration/verify', validate('json', answer), async (c) => {
-      const live = await requireOwner(c, tokens);
+      const live = await requireOwnSession(c, tokens);
       const made = readAnswer(c, c.req.valid('json'));
 
       return c.json(presentPasskey(await finishRegistration(c.get('ctx'), live, made, visitOf(c))));
     })
     .get('/', async (c) => {
-      const { user } = await requireOwner(c, tokens);
+      const { user } = await requireOwnSession(c, tokens);
 
       return c.json((await listPasskeys(c.get('ctx').db, user.id)).map(presentPasskey));
     })
     .patch('/:id', validate('param', passkeyId, passkeyNotFound), validate('json', naming), async (c) => {
-      const { user } = await requireOwner(c, tokens);
+      const { user } = await requireOwnSession(c, tokens);
       const { friendly_name: friendlyName } = c.req.valid('json');
       const { id } = c.req.valid('param');
 
       return c.json(presentPasskey(await renamePasskey(c.get('ctx'), user, { id, friendlyName })));
     })
     .delete('/:id', validate('param', passkeyId, passkeyNotFound), async (c) => {
-      const { user } = await requireOwner(c, tokens);
+      const { user } = await requireOwnSession(c, tokens);
       await removePasskey(c.get('ctx'), user, c.req.valid('param').id);
 
       return c.body(null, 204);
     });
 
-type Request = Parameters<typeof requireFullSession>[0];
-
-/** The full session of somebody who has signed in: one that a recovery mail opened may set a password and no more. */
-async function requireOwner(c: Request, tokens: Tokens) {
-  const live = await requireFullSession(c, tokens);
-  if (live.session.amr === 'recovery') throw reauthenticationNeeded();
-
-  return live;
-}
+type Request = Parameters<typeof requireOwnSession>[0];
 
 const readAnswer = (c: Request, { challenge_id, credential }: z.output<typeof answer>) => ({
   challengeId: challenge_id,

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { signUpsTable, usersTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import { referralCodesTable, referralsTable } from './referrals.table.ts';
@@ -32,25 +33,56 @@ export async function findCodeOwner(db: Db, uniqueCode: string): Promise<string 
   return found?.userId;
 }
 
-/** An account is invited once: who came first stays. */
+/** Notes who invited an account whose address is not confirmed yet; who came first stays. */
+export async function insertReferralOfPending(
+  db: Db,
+  { referrerId, referredUserId, createdAt }: typeof referralsTable.$inferInsert,
+) {
+  await db
+    .insert(referralsTable)
+    .select(
+      db
+        .select({
+          referredUserId: usersTable.id,
+          referrerId: sql`${referrerId}::uuid`.as('referrer_id'),
+          createdAt: sql`${createdAt.toISOString()}::timestamptz`.as('created_at'),
+        })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, referredUserId), isNull(usersTable.emailConfirmedAt))),
+    )
+    .onConflictDoNothing();
+}
+
 export async function insertReferral(db: Db, referral: typeof referralsTable.$inferInsert) {
-  await db.insert(referralsTable).values(referral).onConflictDoNothing();
+  await db.insert(referralsTable).values(referral);
 }
 
 export async function deleteReferralOf(db: Db, referredUserId: string) {
   await db.delete(referralsTable).where(eq(referralsTable.referredUserId, referredUserId));
 }
 
-/** How many accounts somebody has invited, and how many of them have confirmed their address. */
+/**
+ * How many addresses have signed up with somebody's code, and how many of them have become accounts by it. A try with
+ * the address of an account counts among the first too, or else the number would tell that there is one.
+ */
 export async function countReferrals(db: Db, referrerId: string) {
-  const [counts] = await db
-    .select({
-      invited: sql<number>`count(*)::int`,
-      confirmed: sql<number>`count(${usersTable.emailConfirmedAt})::int`,
-    })
+  const tries = db
+    .select({ userId: signUpsTable.userId })
+    .from(signUpsTable)
+    .where(and(eq(signUpsTable.referrerId, referrerId), ne(signUpsTable.userId, referrerId)));
+  const made = db
+    .select({ userId: referralsTable.referredUserId })
     .from(referralsTable)
-    .innerJoin(usersTable, eq(usersTable.id, referralsTable.referredUserId))
     .where(eq(referralsTable.referrerId, referrerId));
+  const invited = union(tries, made).as('invited');
+  const [all, confirmed] = await Promise.all([
+    db.select({ total: count() }).from(invited),
+    db
+      .select({ total: count() })
+      .from(referralsTable)
+      .innerJoin(usersTable, eq(usersTable.id, referralsTable.referredUserId))
+      .where(and(eq(referralsTable.referrerId, referrerId), isNotNull(usersTable.emailConfirmedAt))),
+  ]);
 
-  return counts ?? { invited: 0, confirmed: 0 };
+  return { invited: all[0]?.total ?? 0, confirmed: confirmed[0]?.total ?? 0 };
 }

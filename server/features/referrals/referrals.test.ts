@@ -131,7 +131,8 @@ describe('signing up with a code', () => {
     );
     await confirm(own);
 
-    expect(await referralsOf(first)).toMatchObject({ invited: 0, confirmed: 0 });
+    // The try that was not confirmed is still one, until it is swept.
+    expect(await referralsOf(first)).toMatchObject({ invited: 1, confirmed: 0 });
     expect(await referralsOf(second)).toMatchObject({ invited: 1, confirmed: 1 });
   });
 
@@ -148,6 +149,18 @@ describe('signing up with a code', () => {
     expect(mask(await visible(known.response), email)).toEqual(
       mask(await visible(fresh.response), fresh.email),
     );
+  });
+
+  test('ONB-4: the count of the invited does not tell which addresses have an account', async () => {
+    const { email: confirmed } = await signUpAndConfirm(app);
+    const { email: pending } = await signUpWithMail(app);
+    for (const email of [confirmed, pending, newEmail()]) {
+      const { browser: curious } = await signUpAndConfirm(app);
+      const { code } = await referralsOf(curious);
+      await signUpWithCode({ referralCode: code }, { email });
+
+      expect(await referralsOf(curious)).toEqual({ code, invited: 1, confirmed: 0 });
+    }
   });
 
   test('promo code and coupon are kept with the account, and are not in what it says of itself', async () => {

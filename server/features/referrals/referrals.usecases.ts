@@ -9,6 +9,7 @@ import {
   findCodeOwner,
   findReferralCode,
   insertReferral,
+  insertReferralOfPending,
   insertReferralCode,
 } from './referrals.queries.ts';
 
@@ -27,24 +28,28 @@ export async function giveReferralCode(ctx: Context, userId: string) {
 export const findReferrer = (ctx: Context, code: string) => findCodeOwner(ctx.db, code);
 
 /**
- * Within a transaction: notes who invited the account. What goes wrong is logged and undone alone: nobody is refused an
- * account for a code. Nobody invites themselves.
+ * Within a transaction: notes who invited an account that is being signed up for. An address that is confirmed already is
+ * invited by nobody, after the same work.
  */
-export async function recordReferral(ctx: Context, referrerId: string, referredUserId: string) {
-  if (referrerId === referredUserId) return;
+export const recordReferral = (ctx: Context, referrerId: string, referredUserId: string) =>
+  tolerantly(ctx, ({ db, now }) =>
+    insertReferralOfPending(db, { referrerId, referredUserId, createdAt: now }),
+  );
+
+/** Within a transaction: of several tries at one account, the one that was confirmed says who invited it; nobody themselves. */
+export async function settleReferral(ctx: Context, referrerId: string | undefined, referredUserId: string) {
+  await deleteReferralOf(ctx.db, referredUserId);
+  if (!referrerId || referrerId === referredUserId) return;
+  await tolerantly(ctx, ({ db, now }) => insertReferral(db, { referrerId, referredUserId, createdAt: now }));
+}
+
+/** What goes wrong is logged and undone alone: nobody is refused an account for a code. */
+async function tolerantly(ctx: Context, work: (ctx: Context) => Promise<void>) {
   try {
-    await inTransaction(ctx, ({ db, now }) =>
-      insertReferral(db, { referrerId, referredUserId, createdAt: now }),
-    );
+    await inTransaction(ctx, work);
   } catch (error) {
     ctx.log.warn({ err: error }, 'a referral could not be recorded');
   }
-}
-
-/** Within a transaction: of several tries at one account, the one that was confirmed says who invited it. */
-export async function settleReferral(ctx: Context, referrerId: string | undefined, referredUserId: string) {
-  await deleteReferralOf(ctx.db, referredUserId);
-  if (referrerId) await recordReferral(ctx, referrerId, referredUserId);
 }
 
 /** The owner's own code, and how many accounts came by it. */

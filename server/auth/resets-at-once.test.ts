@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+
+import {
+  goodPassword,
+  newEmail,
+  nextPassword,
+  openRecovery,
+  postToken,
+} from '#server/testing/account-steps.ts';
+import { read } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { generateCodes } from '#server/testing/second-factor-steps.ts';
+import {
+  askToRegister,
+  createSoftwareAuthenticator,
+  postRegistration,
+} from '#server/testing/software-authenticator.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+/**
+ * Lets a request prove what it has to and then wait for the account, which the test holds; meanwhile the password is set
+ * anew behind its back, as a reset does, and then the request goes on.
+ */
+async function whileReset(owner: Owner, ask: () => Promise<Response>): Promise<Response> {
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select id from auth_users where id = $1 for update', [owner.user.id]);
+    const asked = ask();
+    await waitsForTheAccount();
+    await client.query("update auth_users set password_hash = 'another' where id = $1", [owner.user.id]);
+    await client.query('delete from auth_sessions where user_id = $1', [owner.user.id]);
+    await client.query('commit');
+
+    return await asked;
+  } finally {
+    client.release();
+  }
+}
+
+async function waitsForTheAccount() {
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect
+    .poll(async () => (await app.pool.query(waiting)).rows.length, { timeout: 10_000, interval: 10 })
+    .toBeGreaterThan(0);
+}
+
+const buildOwnerWithPassword = () => buildOwner(app, { password: goodPassword });
+
+test('SEC-4: a sign-in whose password is reset while it is compared opens no session', async () => {
+  const owner = await buildOwnerWithPassword();
+  const response = await whileReset(owner, () => postToken(app.newBrowser(), owner.user.email));
+
+  expect(response.status).toBe(400);
+  expect(await read<object>(response)).toMatchObject({ code: 'invalid_credentials' });
+  expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(0);
+});
+
+test('SEC-4: a passkey that is being added while the password is reset is not', async () => {
+  const owner = await buildOwnerWithPassword();
+  const { challenge_id, options } = await askToRegister(owner);
+  const credential = createSoftwareAuthenticator().register(options);
+  const response = await whileReset(owner, () => postRegistration(owner, challenge_id, credential));
+
+  expect(response.status).toBe(403);
+  expect(await app.count('auth_passkeys', 'user_id = $1', [owner.user.id])).toBe(0);
+});
+
+test('SEC-4: an account whose password is reset meanwhile is not deleted with the old one', async () => {
+  const owner = await buildOwnerWithPassword();
+  const response = await whileReset(owner, () =>
+    owner.post('/api/account/deletion', { password: goodPassword }),
+  );
+
+  expect(response.status).toBe(403);
+  expect(await app.count('auth_users', 'id = $1', [owner.user.id])).toBe(1);
+});
+
+test('SEC-4: nor does a change of its address survive', async () => {
+  const owner = await buildOwnerWithPassword();
+  const response = await whileReset(owner, () =>
+    owner.put('/auth/v1/user', { email: newEmail(), current_password: goodPassword }),
+  );
+
+  expect(response.status).toBe(403);
+  expect(await app.count('auth_users', 'id = $1 and new_email is not null', [owner.user.id])).toBe(0);
+});
+
+test('SEC-4: nor are recovery codes made by a session that ends meanwhile', async () => {
+  const owner = await buildOwnerWithPassword();
+  const response = await whileReset(owner, async () => {
+    const made: unknown = await generateCodes(owner);
+
+    return Response.json(made);
+  });
+
+  expect(await response.json()).toMatchObject({ code: 'session_not_found' });
+});
+
+test('RESET-4: a recovery link that was opened before the address changed sets no password after it', async () => {
+  const owner = await buildOwnerWithPassword();
+  const { browser: thief } = await openRecovery(app, owner.user.email);
+  const email = newEmail();
+  await owner.put('/auth/v1/user', { email, current_password: goodPassword });
+  await app.jobs.run();
+  const token_hash = app.mailer.tokenFor(email);
+  expect((await owner.post('/auth/v1/verify', { token_hash, type: 'email_change' })).status).toBe(200);
+
+  expect((await thief.post('/auth/v1/token?grant_type=refresh_token', {})).status).toBe(400);
+  expect((await thief.put('/auth/v1/user', { password: nextPassword })).status).toBe(403);
+  expect((await postToken(app.newBrowser(), email)).status).toBe(200);
+});
