@@ -39,7 +39,6 @@ export function NineMarks(props: PlateProps) {
         <path d="M36 250h76l-10 26a8 8 0 0 1-7 5H53a8 8 0 0 1-7-5z" fill="#b8452f" />
         <ellipse cx="74" cy="250" rx="38" ry="8" fill="#8f3323" />
         <path d="M48 249c8-12 44-12 52 0z" fill="#c98c4e" />
-
         <circle cx="396" cy="262" r="19" fill="#e5a21f" />
         <path
           d="M380 254q16 6 31-4M379 268q18 4 35-6"
