@@ -1,5 +1,7 @@
+import type { User } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 
+import type { UserMetadata } from '#shared/account.ts';
 import { askAuth, userKey } from '#web/lib/ask-auth.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
@@ -12,9 +14,29 @@ export const changePasswordMutation = () =>
     onSettled: (_user, _error, _input, _result, { client }) => refresh(client, [userKey, 'devices']),
   });
 
+/** SES-11: the user with its new metadata, or null: then the log says why, and `onFailure` hears it. */
+export async function updateMetadata(
+  data: Pick<UserMetadata, 'full_name'>,
+  onFailure: (error: unknown) => void = () => {},
+): Promise<User | null> {
+  try {
+    const { user } = await askAuth(() => authClient().updateUser({ data }));
+
+    return user;
+  } catch (error) {
+    reportError(error);
+    onFailure(error);
+
+    return null;
+  }
+}
+
 export const changeNameMutation = () =>
   mutationOptions({
-    mutationFn: (name: string) => askAuth(() => authClient().updateUser({ data: { full_name: name } })),
+    mutationFn: (name: string) =>
+      new Promise<User>((resolve, reject) => {
+        void updateMetadata({ full_name: name }, reject).then((user) => user && resolve(user));
+      }),
   });
 
 /** The address stays what it is until the link that is mailed to the new one was pressed. */
