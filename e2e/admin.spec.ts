@@ -1,12 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures.ts';
+import { startProduct } from '../scripts/product.ts';
+import { expect, newestMail, test } from './fixtures.ts';
 import { openAccount } from './steps.ts';
 
 const notice = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words);
 
 const isAdmin = '**/auth/v1/rpc/is_admin';
+
+const adminCommand = join(import.meta.dirname, '../scripts/admin.ts');
+
+test('GUARD-3, ADMIN-5: whom the operator has made an administrator sees the figures of this installation', async ({
+  browser,
+  contextOptions,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the door is the same for all');
+  test.setTimeout(60_000);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-admin-'));
+  const product = await startProduct({ env: { DATA_DIR } });
+  const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
+  try {
+    const page = await context.newPage();
+    const mailFor = (address: string) => newestMail(page.request, address);
+    const { email } = await openAccount(page, mailFor, product.url);
+    await promisify(execFile)(process.execPath, [adminCommand, 'grant', email], {
+      env: { PATH: process.env['PATH'], DATA_DIR },
+    });
+    await page.goto('/admin');
+
+    await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+    const figures = page.getByRole('main').locator('dl');
+    await expect(figures).toHaveText(/Confirmed\s*1\s*Waiting for their address\s*0/);
+    await expect(page).toHaveURL('/admin');
+  } finally {
+    await context.close();
+    await product.stop();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+});
 
 test('GUARD-3: whoever is no administrator is told so and led to the dashboard', async ({
   page,

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { startProduct } from '../scripts/product.ts';
 import { expect as quickExpect, newestMail, test } from './fixtures.ts';
-import { openAccount, signIn, signOut } from './steps.ts';
+import { endSessionElsewhere, openAccount, signIn, signOut } from './steps.ts';
 
 // A refresh may wait for another tab, a restart or a connection.
 const expect = quickExpect.configure({ timeout: 15_000 });
@@ -47,6 +47,9 @@ async function timeMachine(page: Page) {
     },
   };
 }
+
+/** After so long a page counts as drawn, and a little more. */
+const drawingMs = 1100;
 
 const pets = (page: Page) => page.getByRole('heading', { name: 'Pets', level: 1 });
 const emptyDen = (page: Page) => page.getByRole('heading', { name: 'The den is still empty' });
@@ -145,6 +148,41 @@ test('LOGIN-3, SES-3: signing in on one tab leads the login page of another on, 
   await expect(one).toHaveURL('/dashboard');
   await expect(two).toHaveURL('/documents');
   await expect(two.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+});
+
+test('SES-3: a page that leads nowhere by itself goes to the dashboard when somebody signs in on another tab', async ({
+  page: one,
+  context,
+  mailFor,
+}) => {
+  const account = await openAccount(one, mailFor);
+  await openPets(one);
+  await signOut(one);
+  const two = await context.newPage();
+  await two.goto('/processing-registration');
+  await expect(two.getByRole('heading', { name: 'No registration here' })).toBeVisible();
+  await signIn(one, account);
+  await expect(two).toHaveURL('/dashboard');
+});
+
+test('SES-5, LOGIN-3: whoever comes back to the login page goes on where this tab was last', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/400/);
+  const account = await openAccount(page, mailFor);
+  await page.goto('/documents');
+  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL('/documents');
+
+  await endSessionElsewhere(page);
+  await signIn(page, account);
+  await expect(page).toHaveURL('/documents');
+  await signOut(page);
+  await signIn(page, account);
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('SES-6: a phone refreshes when it is looked at again and when its connection returns', async ({
@@ -347,6 +385,9 @@ test('LOGIN-3: whatever the address of the login page asks for, it ends on this 
     'https://evil.example/',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
     '%2F%2Fevil.example',
   ];
   for (const attack of attacks) {
@@ -373,8 +414,9 @@ test('SES-10: what the browser keeps holds no token, and only what it is meant t
     const token = request.headers()['authorization']?.replace('Bearer ', '');
     if (token) tokens.add(token);
   });
+  await page.clock.install();
   await openPets(page);
-  await page.waitForTimeout(1100);
+  await page.clock.runFor(drawingMs);
   await page.getByRole('link', { name: 'Documents', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
 
@@ -394,6 +436,31 @@ test('SES-10: what the browser keeps holds no token, and only what it is meant t
   for (const part of [...tokens].flatMap((token) => token.split('.'))) {
     expect(JSON.stringify(kept)).not.toContain(part);
   }
+});
+
+test('SES-10: a page breathes while it is awaited for the first time in a tab, and stands still from then on', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await page.clock.install();
+  await page.route('**/api/documents', () => {});
+  const movements = () =>
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .locator('[aria-hidden]')
+      .evaluateAll((shapes) => [...new Set(shapes.map((shape) => getComputedStyle(shape).animationName))]);
+  await page.goto('/documents');
+  await page.waitForRequest('**/api/documents');
+  expect(await movements()).toContain('breathe');
+  await page.clock.runFor(drawingMs);
+  for (const again of ['reloaded', 'reloaded once more']) {
+    await page.reload();
+    await page.waitForRequest('**/api/documents');
+    expect(await movements(), again).toEqual(['none']);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('whoever has set up a second step is led to the login page until the code is given', async ({

@@ -55,6 +55,14 @@ test('SES-2: a session that has run out and cannot be renewed is left behind all
   expect([tab.replaced, [...tab.local.items.keys()]]).toEqual([['/'], []]);
 });
 
+test('SES-2, SES-4: a tab that was deaf to the session while a password was set hears again once it has signed out', async () => {
+  const { signOut } = await signedInTab();
+  const { ignoreAuthEvents, ignoresAuthEvents } = await import('./tab-memory.ts');
+  ignoreAuthEvents(true);
+  await signOut();
+  expect(ignoresAuthEvents()).toBe(false);
+});
+
 test('SES-2: another tab leaves at once; the tab that signs out itself first waits for the server to be told', async () => {
   const other = await signedInTab();
   other.leave();

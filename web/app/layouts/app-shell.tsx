@@ -91,7 +91,7 @@ function Unreachable() {
 // After this the first drawing of a page is over.
 const drawingMs = 1000;
 
-/** SES-10: a page that this tab has drawn before stands still when it comes again. */
+/** SES-10: where a page that this tab has drawn before is awaited again, nothing moves. */
 function DrawnOnce({ shown, children }: { shown: boolean; children: ReactNode }) {
   const name = useMatches().at(-1)?.id ?? '';
   const [drawn, setDrawn] = useState(() => ({ name, before: wasDrawn(name) }));
@@ -102,13 +102,8 @@ function DrawnOnce({ shown, children }: { shown: boolean; children: ReactNode })
 
     return () => clearTimeout(timer);
   }, [shown, name]);
-  const still = '[&_.animate-breathe]:animate-none [&_.animate-rise]:animate-none';
 
-  return (
-    <div data-drawn-before={drawn.before || undefined} className={drawn.before ? still : undefined}>
-      {children}
-    </div>
-  );
+  return <div className={drawn.before ? '[&_.animate-breathe]:animate-none' : undefined}>{children}</div>;
 }
 
 const noticeMs = 2000;

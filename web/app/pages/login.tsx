@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
@@ -19,13 +19,12 @@ export const meta = pageTitle('Login');
 
 export default function LoginPage() {
   const [query] = useSearchParams();
-  const { state } = useLocation();
   const session = useSession();
   const signedIn = session.status === 'signed-in';
   useKeptRedirect(signedIn);
   // The only place that leads on from here, however and in whichever tab somebody has signed in.
   if (signedIn) {
-    const target = loginTarget(query.get('return_to'), keptRedirect(), previousPath(state), lastPath());
+    const target = loginTarget(query.get('return_to'), keptRedirect(), lastPath());
 
     return <Navigate to={target} replace />;
   }
@@ -64,8 +63,3 @@ function useKeptRedirect(signedIn: boolean) {
     if (kept && !signedIn && !query.has('return_to')) setQuery({ return_to: kept }, { replace: true });
   }, [signedIn, query, setQuery]);
 }
-
-const previousPath = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : undefined;
