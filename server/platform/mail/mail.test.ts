@@ -85,6 +85,13 @@ describe('a letter', () => {
     expect(text).toContain(evil);
   });
 
+  test('is announced in a list of mails by its first paragraph, and by nothing after it', () => {
+    const { html } = renderLetter('robin@pets.test', letter({ paragraphs: ['One & only.', 'Two.'] }));
+    const [, announced] = /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
+
+    expect(announced).toMatch(/^One &#38; only\.(&#847;&#8204;&#160;)+$/);
+  });
+
   test('needs nothing from another server: no pictures, no fonts, no tracking', () => {
     const { html } = renderLetter('robin@pets.test', letter());
 
