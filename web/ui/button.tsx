@@ -58,7 +58,13 @@ export function Button({
   );
 }
 
-type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & Look & { to: To; reload?: boolean | undefined };
+type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Look & {
+    to: To;
+    reload?: boolean | undefined;
+    /** Handed to the next page (`useLocation().state`). */
+    state?: unknown;
+  };
 
 /** A link that looks like a button. `reload` leaves the app for a page that the server renders. */
 export function ButtonLink({

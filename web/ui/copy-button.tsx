@@ -12,13 +12,15 @@ type CopyButtonProps = {
   copiedLabel?: string | undefined;
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
+  /** There is nothing to copy yet. */
+  disabled?: boolean | undefined;
   /** In a dialog: where the keyboard begins. */
   firstFocus?: boolean | undefined;
 };
 
 /** Copies a text and says so for two seconds. */
 export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...look }: CopyButtonProps) {
-  const { variant = 'secondary', className, firstFocus } = look;
+  const { variant = 'secondary', className, disabled, firstFocus } = look;
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -42,6 +44,7 @@ export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...lo
       icon={copied ? <Check className="text-moss" /> : <Copy />}
       onClick={() => void copy()}
       className={className}
+      disabled={disabled}
       data-first-focus={firstFocus || undefined}
     >
       <span aria-live="polite">{copied ? copiedLabel : label}</span>

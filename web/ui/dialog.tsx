@@ -16,12 +16,16 @@ type DialogProps = {
   failure?: ReactNode;
   /** A document wants more room than a form. */
   wide?: boolean | undefined;
+  /** What it shows is not shown again: only its own buttons close it. */
+  keep?: boolean | undefined;
+  /** Where the keyboard goes on afterwards, if not where it came from. */
+  finalFocus?: (() => HTMLElement | null | undefined) | undefined;
   children?: ReactNode;
 };
 
 /** A question or a small form over the page: a sheet from below on phones, a window on wider screens. */
 export function Dialog({ open, onOpenChange, title, description, ...rest }: DialogProps) {
-  const { footer, failure, wide = false, children } = rest;
+  const { footer, failure, wide = false, keep = false, finalFocus, children } = rest;
   const popup = useRef<HTMLDivElement>(null);
   // Typing can begin at once; under a finger the keyboard waits until it is asked for.
   const first = (type: string) => {
@@ -33,19 +37,23 @@ export function Dialog({ open, onOpenChange, title, description, ...rest }: Dial
   };
 
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { cancel }) => (keep && !next ? cancel() : onOpenChange(next))}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
           ref={popup}
           className={cx(popupClass, wide ? wideClass : narrowClass)}
           initialFocus={first}
+          {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
         >
           <div className="flex items-start justify-between gap-4">
             <Base.Title tabIndex={-1} className="min-w-0 pt-1.5 text-xl">
               {title}
             </Base.Title>
-            <Base.Close render={<IconButton label="Close" icon={<X />} className="-mr-2" />} />
+            {!keep && <Base.Close render={<IconButton label="Close" icon={<X />} className="-mr-2" />} />}
           </div>
           {description && (
             <Base.Description className="text-ink-soft mt-1 pr-8">{description}</Base.Description>

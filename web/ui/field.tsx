@@ -18,12 +18,14 @@ type Control = { id: string; 'aria-describedby': string | undefined; 'aria-inval
 
 type FieldProps = FieldText & {
   className?: string | undefined;
+  /** A line that is kept free below the control, for what is found out about it: nothing moves when it comes. */
+  note?: ReactNode;
   /** Draws the control with the attributes that tie it to label, hint and error. */
   children: (control: Control) => ReactNode;
 };
 
 /** Label, hint, control and error, wired for screen readers once. */
-export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+export function Field({ label, hint, error, optional, note, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
 
@@ -38,7 +40,13 @@ export function Field({ label, hint, error, optional, className, children }: Fie
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      <FieldError id={`${id}-error`} error={error} />
+      {note === undefined ? (
+        <FieldError id={`${id}-error`} error={error} />
+      ) : (
+        <div role="status" className="min-h-5.5 text-sm">
+          {error ? <FieldError id={`${id}-error`} error={error} /> : note}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
-type LoadingProps = { label?: string | undefined; className?: string | undefined };
+type LoadingProps = {
+  label?: string | undefined;
+  className?: string | undefined;
+  /** Says so at once: it is known to take a while. */
+  atOnce?: boolean | undefined;
+};
 
 /** A screen or part that is on its way. Shows itself after 300 ms, so that quick loads do not flash. */
-export function Loading({ label = 'Loading...', className }: LoadingProps) {
+export function Loading({ label = 'Loading...', className, atOnce = false }: LoadingProps) {
   return (
     <div role="status" className={cx('grid min-h-64 place-items-center', className)}>
-      <p className="animate-late text-ink-soft flex items-center gap-3">
+      <p className={cx('text-ink-soft flex items-center gap-3', !atOnce && 'animate-late')}>
         <Spinner /> {label}
       </p>
     </div>

@@ -59,7 +59,7 @@ export function Notice({ tone, icon, title, action, className, children }: Notic
       )}
     >
       {icon ?? tones[tone].icon}
-      <div className="min-w-0 flex-1 basis-48 text-sm">
+      <div className="min-w-0 flex-1 basis-40 text-sm">
         {title && <p className="font-semibold">{title}</p>}
         <div className="text-ink text-pretty">{children}</div>
       </div>

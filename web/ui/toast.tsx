@@ -37,19 +37,24 @@ export const toast = {
   close: (id: string) => manager.close(id),
 };
 
-/** Where toasts appear: top right, on phones above the bottom bar; four seconds, three at most. Stands once. */
+/** Where toasts appear: top right, on phones above the bottom bar, where there is one; four seconds, three at most. Stands once. */
 export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex flex-col gap-3 outline-none sm:top-[calc(1rem+env(safe-area-inset-top))] sm:bottom-auto sm:left-auto sm:w-96">
+        <Toast.Viewport className={viewportClass}>
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
+
+const viewportClass =
+  'fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 flex flex-col gap-3 outline-none sm:top-[calc(1rem+env(safe-area-inset-top))] sm:left-auto sm:w-96 ' +
+  // At the top an open sheet or a page without a bar stays in sight. A toast is a dialog too, but none that is modal.
+  'max-sm:[body:has([data-bottom-bar]):not(:has(:is([role=dialog],[role=alertdialog]):not([aria-modal=false])))_&]:top-auto max-sm:[body:has([data-bottom-bar]):not(:has(:is([role=dialog],[role=alertdialog]):not([aria-modal=false])))_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))]';
 
 const icons: Record<string, ReactNode> = {
   success: <CircleCheck className="text-moss" />,
@@ -62,7 +67,7 @@ function ToastList() {
 
   return toasts.map((item) => (
     <Toast.Root key={item.id} toast={item} swipeDirection={['right', 'up', 'down']} className={rootClass}>
-      <Toast.Content className="flex items-start gap-3 py-3 pr-1.5 pl-4 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0">
+      <Toast.Content className="flex items-start gap-3 pr-1.5 pl-4 sm:py-3 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0">
         {icons[item.type ?? 'info']}
         <div className="min-w-0 flex-1 py-2">
           <Toast.Title className="font-sans text-sm font-semibold tracking-normal" />

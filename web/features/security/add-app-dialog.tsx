@@ -1,10 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
-import { userKey } from '#web/lib/ask-auth.ts';
-import { codeLength } from '#web/lib/one-time-code.ts';
-import { refresh } from '#web/lib/refresh.ts';
+import { typeAnew } from '#web/lib/type-anew.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -12,106 +9,77 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { AppSetup } from './app-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { confirmAppMutation, enrolMutation, makeCodesMutation } from './two-step.api.ts';
+import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
+import { useAddApp } from './use-add-app.ts';
 
 type AddAppDialogProps = {
   email: string;
   /** The first app turns the second step on and brings recovery codes; a further one is given a name first. */
   first: boolean;
+  /** Where the keyboard goes on when the recovery codes have been kept. */
+  heading: () => HTMLElement | null | undefined;
   onClose: () => void;
 };
 
 const formId = 'add-app';
-const defaultName = 'Authenticator app';
 
 /** Adds an authenticator app: its name, the picture to scan and a code as proof, then recovery codes. */
-export function AddAppDialog({ email, first: firstAtStart, onClose }: AddAppDialogProps) {
-  // It is the first one until the end, also when the page hears that it counts.
-  const [first] = useState(firstAtStart);
-  const client = useQueryClient();
+export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: AddAppDialogProps) {
+  const adding = useAddApp(firstAtStart, onClose);
+  const { first, app, step, busy, error, counts } = adding;
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
-  const [incomplete, setIncomplete] = useState(false);
-  const enrol = useMutation(enrolMutation());
-  const confirm = useMutation(confirmAppMutation());
-  const codes = useMutation(makeCodesMutation());
-  const app = enrol.data;
-  const step = codes.data ? 'codes' : first || app || enrol.isPending ? 'scan' : 'name';
-  const begun = useRef(false);
-  useEffect(() => {
-    if (!first || begun.current) return;
-    begun.current = true;
-    enrol.mutate(defaultName);
-  }, [first, enrol]);
+  const field = useRef<HTMLInputElement>(null);
+  const tooOld = needsFreshSignIn(error);
+  const close = () => void adding.close();
 
-  // What stands behind the dialog changes only when it is done: the page must not take it away.
-  async function close() {
-    onClose();
-    if (app) await refresh(client, [userKey, 'devices', 'recovery-codes']);
-  }
-
-  async function check() {
-    setIncomplete(code.length < codeLength);
-    if (!app || code.length < codeLength) return;
-    try {
-      // A code works once: when only the recovery codes failed, they alone are asked for again.
-      if (!confirm.isSuccess) await confirm.mutateAsync({ id: app.id, code });
-      if (first) await codes.mutateAsync('first');
-      else await close();
-    } catch {
-      // Said above the buttons.
-    }
-  }
-
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (enrol.isPending || confirm.isPending || codes.isPending) return;
-    if (step === 'name' || enrol.isError) enrol.mutate(first ? defaultName : name.trim() || defaultName);
-    else void check();
+    if (busy) return;
+    if (!app) adding.prepare(name);
+    else if (!(await adding.check(code))) typeAnew(field.current);
   }
-
-  const error = enrol.error ?? confirm.error ?? codes.error;
-  const busy = enrol.isPending || confirm.isPending || codes.isPending;
 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && void close()}
+      onOpenChange={(open) => !open && close()}
+      keep={step === 'codes'}
+      finalFocus={step === 'codes' ? heading : undefined}
       title={titles[step](first)}
       failure={
-        error &&
-        !isSessionOver(error) && (
-          <Notice
-            tone="brick"
-            title={confirm.isSuccess ? 'Your recovery codes could not be made' : undefined}
-          >
-            {messageOf(error)}
-          </Notice>
+        tooOld ? (
+          <SignInAgainForTwoStep />
+        ) : (
+          error &&
+          !isSessionOver(error) && (
+            <Notice tone="brick" title={counts ? 'Your recovery codes could not be made' : undefined}>
+              {messageOf(error)}
+            </Notice>
+          )
         )
       }
       footer={
         step === 'codes' ? (
-          <Button onClick={() => void close()}>I have kept them</Button>
+          <Button onClick={close}>I have kept them</Button>
         ) : (
           <>
-            <Button variant="secondary" onClick={() => void close()}>
+            <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} busy={busy} busyLabel={app ? 'Checking…' : 'Preparing…'}>
-              {enrol.isError || confirm.isSuccess
-                ? 'Try again'
-                : step === 'name'
-                  ? 'Continue'
-                  : 'Confirm code'}
-            </Button>
+            {!tooOld && (
+              <Button type="submit" form={formId} busy={busy} busyLabel={app ? 'Checking…' : 'Preparing…'}>
+                {error && (!app || counts) ? 'Try again' : step === 'name' ? 'Continue' : 'Confirm code'}
+              </Button>
+            )}
           </>
         )
       }
     >
       {step === 'codes' ? (
-        <RecoveryCodes codes={codes.data ?? []} email={email} />
+        <RecoveryCodes codes={adding.codes} email={email} />
       ) : (
-        <form id={formId} onSubmit={submit} noValidate>
+        <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
           {step === 'name' && (
             <TextField
               label="Name of the app or device"
@@ -124,11 +92,13 @@ export function AddAppDialog({ email, first: firstAtStart, onClose }: AddAppDial
           {step === 'scan' && (
             <AppSetup
               app={app}
+              field={field}
               code={code}
-              onCode={setCode}
-              error={
-                incomplete && code.length < codeLength ? 'Please enter the six digits of your app' : undefined
-              }
+              onCode={(digits) => {
+                setCode(digits);
+                adding.typed();
+              }}
+              error={adding.codeError}
             />
           )}
         </form>
@@ -138,6 +108,7 @@ export function AddAppDialog({ email, first: firstAtStart, onClose }: AddAppDial
 }
 
 const titles = {
+  none: () => 'Turn on two-step sign-in',
   name: () => 'Add another app',
   scan: (first: boolean) => (first ? 'Turn on two-step sign-in' : 'Add another app'),
   codes: () => 'Keep your recovery codes',

@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
-import { paths } from '#shared/paths.ts';
-import { ApiError, isSessionOver } from '#web/lib/api.ts';
+import { isSessionOver } from '#web/lib/api.ts';
 import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
-import { signOut } from '#web/session/sign-out.ts';
-import { keepRedirect } from '#web/session/tab-memory.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { addPasskeyMutation } from './passkeys.api.ts';
+import { SignInAgain, needsFreshSignIn } from './sign-in-again.tsx';
 
 /** The button that makes a passkey, and what is said when it could not be made. */
 export function AddPasskey({ another = false }: { another?: boolean | undefined }) {
@@ -22,7 +20,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
       </Notice>
     );
   }
-  const tooOld = add.error instanceof ApiError && add.error.code === 'reauthentication_needed';
+  const tooOld = needsFreshSignIn(add.error);
   const message =
     add.error && !isSessionOver(add.error) && !tooOld ? passkeyMessage(add.error, 'adding') : undefined;
 
@@ -31,36 +29,23 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
       <div role="status" className="w-full empty:hidden">
         {message && <Notice tone="amber">{message}</Notice>}
         {tooOld && (
-          <Notice
-            tone="amber"
-            title="Please sign in again first"
-            className="items-center!"
-            action={
-              <Button variant="secondary" onClick={signInAgain}>
-                Sign out
-              </Button>
-            }
-          >
+          <SignInAgain>
             A passkey opens your account for a long time. It can be added within an hour of signing in, so
             that nobody else adds one on a device that you left open.
-          </Notice>
+          </SignInAgain>
         )}
       </div>
-      <Button
-        variant="secondary"
-        icon={<KeyRound />}
-        busy={add.isPending}
-        busyLabel="Follow your browser…"
-        onClick={() => add.mutate(undefined, { onSuccess: () => toast.success('Your passkey is ready') })}
-      >
-        {another ? 'Add another passkey' : 'Add a passkey'}
-      </Button>
+      {!tooOld && (
+        <Button
+          variant="secondary"
+          icon={<KeyRound />}
+          busy={add.isPending}
+          busyLabel="Follow your browser…"
+          onClick={() => add.mutate(undefined, { onSuccess: () => toast.success('Your passkey is ready') })}
+        >
+          {another ? 'Add another passkey' : 'Add a passkey'}
+        </Button>
+      )}
     </div>
   );
-}
-
-/** Signing in leads back here. */
-function signInAgain() {
-  keepRedirect(paths.security);
-  void signOut();
 }

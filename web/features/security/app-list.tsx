@@ -11,6 +11,7 @@ import { List, ListRow } from '#web/ui/list-row.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { inSentence } from './device-words.ts';
+import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
 import { removeAppMutation } from './two-step.api.ts';
 
 type App = AuthUser['factors'][number];
@@ -22,6 +23,7 @@ export function AppList({ apps }: { apps: readonly App[] }) {
 
   return (
     <>
+      {needsFreshSignIn(remove.error) && <SignInAgainForTwoStep />}
       <List label="Authenticator apps">
         {apps.map((app) => (
           <ListRow
@@ -67,6 +69,7 @@ export function AppList({ apps }: { apps: readonly App[] }) {
               onSuccess: () => toast.success(last ? 'Two-step sign-in is off' : 'The app is removed'),
               onError: (error) =>
                 isSessionOver(error) ||
+                needsFreshSignIn(error) ||
                 toast.error('The app could not be removed', { description: messageOf(error) }),
               onSettled: () => setRemoving(undefined),
             })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 
 import { inGroups } from '#web/lib/one-time-code.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -13,18 +13,18 @@ import type { Enrolment } from './two-step.api.ts';
 type AppSetupProps = {
   /** Undefined while it is being prepared. */
   app: Enrolment | undefined;
+  field: RefObject<HTMLInputElement | null>;
   code: string;
   onCode: (digits: string) => void;
   error: string | undefined;
 };
 
 /** What an authenticator app has to be told, by picture or by hand, and the code that it answers with. */
-export function AppSetup({ app, code, onCode, error }: AppSetupProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function AppSetup({ app, field, code, onCode, error }: AppSetupProps) {
   // Under a finger the keyboard would cover the picture that is to be scanned.
   useEffect(() => {
     if (app && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
-  }, [app]);
+  }, [app, field]);
 
   return (
     <ol className="flex flex-col gap-6">
@@ -59,7 +59,7 @@ export function AppSetup({ app, code, onCode, error }: AppSetupProps) {
               <Skeleton className="mt-2 h-10 w-full" />
             )}
             <div className="mt-3 flex flex-wrap gap-3">
-              <CopyButton text={app?.secret ?? ''} label="Copy key" />
+              <CopyButton text={app?.secret ?? ''} label="Copy key" disabled={!app} />
               {/* Where the app is on the device that shows this, nothing has to be scanned or typed. */}
               {app && (
                 <a

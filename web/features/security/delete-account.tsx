@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 
 import { ApiError, isSessionOver } from '#web/lib/api.ts';
 import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
+import { typeAnew } from '#web/lib/type-anew.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -42,6 +44,7 @@ const formId = 'delete-account';
 
 function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountProps & { onClose: () => void }) {
   const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState(false);
   const deletion = useMutation(deleteAccountMutation());
   const byPasskey = useMutation({
@@ -50,7 +53,7 @@ function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountProps 
   });
   const busy = deletion.isPending || byPasskey.isPending || deletion.isSuccess;
   const error = byPasskey.error ?? deletion.error;
-  const wrong = error instanceof ApiError && error.code === 'current_password_mismatch';
+  const wrong = isWrong(error);
   const failure = error && !isSessionOver(error) && !wrong && passkeyMessage(error, 'signing');
 
   function submit(event: FormEvent) {
@@ -58,7 +61,11 @@ function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountProps 
     if (busy) return;
     setMissing(!password);
     byPasskey.reset();
-    if (password) deletion.mutate({ password }, { onSuccess: () => void leaveForGood() });
+    if (!password) return typeAnew(field.current);
+    deletion.mutate(
+      { password },
+      { onSuccess: () => void leaveForGood(), onError: (error) => isWrong(error) && typeAnew(field.current) },
+    );
   }
 
   return (
@@ -99,29 +106,31 @@ function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountProps 
       <form id={formId} onSubmit={submit} noValidate className="mt-6 flex flex-col gap-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
+          ref={field}
           label="Your password"
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={wrong ? error.message : missing && !password ? 'Please enter your password' : undefined}
+          error={wrong ? error?.message : missing && !password ? 'Please enter your password' : undefined}
         />
         {hasPasskey && passkeysWork() && (
-          <p className="text-ink-soft text-sm">
-            Or prove that it is you with{' '}
-            <button
-              type="button"
-              disabled={busy}
-              onClick={() => {
-                deletion.reset();
-                byPasskey.mutate();
-              }}
-              className="text-ink decoration-accent hover:decoration-ink -mx-1 px-1 py-3 font-semibold underline decoration-2 underline-offset-4"
-            >
-              a passkey, and delete everything
-            </button>
-          </p>
+          <Button
+            variant="secondary"
+            block
+            icon={<KeyRound />}
+            disabled={busy}
+            onClick={() => {
+              deletion.reset();
+              setMissing(false);
+              byPasskey.mutate();
+            }}
+          >
+            Delete everything with a passkey instead
+          </Button>
         )}
       </form>
     </Dialog>
   );
 }
+
+const isWrong = (error: unknown) => error instanceof ApiError && error.code === 'current_password_mismatch';

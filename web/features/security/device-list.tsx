@@ -2,10 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
-import { dayInWords, exactMoment } from '#web/lib/dates.ts';
+import { exactMoment } from '#web/lib/dates.ts';
+import { useKeptFocus } from '#web/lib/kept-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
@@ -13,11 +14,10 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { activity, inSentence, thisFirst } from './device-words.ts';
+import { activity, signedIn, thisFirst } from './device-words.ts';
 import type { Device } from './devices.api.ts';
 import { devicesQuery, signDeviceOutMutation, signOthersOutMutation } from './devices.api.ts';
 import { FactLines } from './fact-lines.tsx';
-import { useKeptFocus } from './kept-focus.ts';
 import { PartFailure } from './part-failure.tsx';
 
 // More than that is rare, and then the last used ones are those that matter.
@@ -30,6 +30,10 @@ export function DeviceList() {
   const devices = thisFirst(query.data ?? []);
   const others = devices.filter(({ current }) => !current).length;
   const box = useKeptFocus<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
+  useEffect(() => {
+    // The button that was pressed is gone: the keyboard goes on at the first row that it brought.
+    if (all) box.current?.querySelectorAll('li')[shownAtFirst]?.querySelector('button')?.focus();
+  }, [all, box]);
 
   return (
     <div ref={box} className="flex flex-col gap-4">
@@ -81,7 +85,7 @@ function DeviceRow({
               </time>
             ),
             <time key="since" dateTime={signedInAt} title={exactMoment(signedInAt)}>
-              Signed in {inSentence(dayInWords(signedInAt))}
+              {signedIn(signedInAt)}
             </time>,
             byPasskey && 'With a passkey',
           ]}

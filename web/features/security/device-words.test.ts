@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { dayInWords } from '#web/lib/dates.ts';
 
-import { activity, inSentence, thisFirst } from './device-words.ts';
+import { activity, inSentence, signedIn, thisFirst } from './device-words.ts';
 
 // Noon in whatever time zone the reader is.
 const noon = new Date(2026, 10, 20, 12, 0);
@@ -34,6 +34,17 @@ describe('SET-1: when a device was last used is said in words', () => {
     ]);
   });
 });
+
+test.each([
+  [35, 'Signed in today at 11:25 AM'],
+  [day, 'Signed in yesterday'],
+  [18 * day, 'Signed in on Nov 2, 2026'],
+])(
+  'SET-1: it is said when a device was signed in, today to the minute: %i minutes ago, "%s"',
+  (minutes, words) => {
+    expect(signedIn(ago(minutes), noon)).toBe(words);
+  },
+);
 
 test('SET-1: this device comes first, the others in their order', () => {
   const devices = ['a', 'b', 'c', 'd'].map((id) => ({ id, current: id === 'c' }));

@@ -12,6 +12,13 @@ export function activity(lastActiveAt: string, now = new Date()): string {
   return `Active ${inSentence(day)}`;
 }
 
+/** "Signed in today at 3:20 PM", "Signed in yesterday", "Signed in on Nov 2, 2026". */
+export function signedIn(at: string, now = new Date()): string {
+  const day = dayInWords(at, now);
+
+  return `Signed in ${inSentence(day)}${day === 'Today' ? ` at ${timeOfDay(at)}` : ''}`;
+}
+
 /** "today", "yesterday", "9 days ago", "on Nov 2, 2026": a day within a sentence. */
 export const inSentence = (day: string): string =>
   /^(Today|Yesterday)$/.test(day) ? day.toLowerCase() : day.endsWith('ago') ? day : `on ${day}`;

@@ -6,6 +6,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
+import { useKeptFocus } from '#web/lib/kept-focus.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
@@ -15,7 +16,6 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { inSentence } from './device-words.ts';
 import { FactLines } from './fact-lines.tsx';
-import { useKeptFocus } from './kept-focus.ts';
 import { PartFailure } from './part-failure.tsx';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import type { Passkey } from './passkeys.api.ts';

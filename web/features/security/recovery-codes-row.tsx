@@ -11,13 +11,20 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { PartFailure } from './part-failure.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
 import { makeCodesMutation, recoveryCodesQuery } from './two-step.api.ts';
 
 // With so few left it is time for new ones.
 const few = 3;
 
+type RecoveryCodesRowProps = {
+  email: string;
+  /** Where the keyboard goes on when the codes have been kept. */
+  heading: () => HTMLElement | null | undefined;
+};
+
 /** How many recovery codes are left, and new ones in their place. */
-export function RecoveryCodesRow({ email }: { email: string }) {
+export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   const query = useQuery(recoveryCodesQuery());
   const make = useMutation(makeCodesMutation());
   const [asking, setAsking] = useState(false);
@@ -29,6 +36,7 @@ export function RecoveryCodesRow({ email }: { email: string }) {
     make.mutate(first ? 'first' : 'next', {
       onError: (error) =>
         isSessionOver(error) ||
+        needsFreshSignIn(error) ||
         toast.error('Your recovery codes could not be made', { description: messageOf(error) }),
       onSettled: () => setAsking(false),
     });
@@ -46,6 +54,7 @@ export function RecoveryCodesRow({ email }: { email: string }) {
   return (
     <>
       {query.isPending && <Skeleton className="h-14 rounded-lg" />}
+      {needsFreshSignIn(make.error) && <SignInAgainForTwoStep />}
       <PartFailure of={query} title="Your recovery codes could not be counted" />
       {status !== undefined &&
         (remaining <= few ? (
@@ -80,7 +89,9 @@ export function RecoveryCodesRow({ email }: { email: string }) {
       {make.data && (
         <Dialog
           open
-          onOpenChange={(open) => !open && make.reset()}
+          keep
+          finalFocus={heading}
+          onOpenChange={() => undefined}
           title="Keep your recovery codes"
           footer={<Button onClick={() => make.reset()}>I have kept them</Button>}
         >

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import { useEffect, useRef } from 'react';
 
 import { longDate } from '#web/lib/dates.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
@@ -11,15 +12,19 @@ import { recoveryCodesFile, recoveryCodesFileName } from './recovery-codes-file.
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const file = () => recoveryCodesFile(codes, email, longDate(new Date().toISOString()));
 
+  const box = useRef<HTMLDivElement>(null);
+  // The button that brought them may be gone: the keyboard goes on at the heading.
+  useEffect(() => box.current?.closest('[role=dialog]')?.querySelector('h2')?.focus(), []);
+
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={box} className="flex flex-col gap-5">
       <p>
         Should you lose your phone, each of these codes signs you in once. Keep them where only you can find
         them, not on that phone alone. <strong>They are not shown again.</strong>
       </p>
       <ul
         aria-label="Recovery codes"
-        className="border-line bg-sunken grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg border p-5 text-center font-mono text-lg"
+        className="border-line bg-sunken grid gap-x-3 gap-y-2 rounded-lg border p-4 text-center font-mono text-base min-[22.5rem]:grid-cols-2 sm:text-lg"
       >
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">

@@ -4,6 +4,7 @@ import ShieldOff from 'lucide-react/icons/shield-off';
 import { useState } from 'react';
 
 import { userQuery } from '#web/lib/ask-auth.ts';
+import { sectionHeading, useKeptFocus } from '#web/lib/kept-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -11,7 +12,6 @@ import { Status } from '#web/ui/status.tsx';
 
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppList } from './app-list.tsx';
-import { useKeptFocus } from './kept-focus.ts';
 import { PartFailure } from './part-failure.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 
@@ -25,6 +25,7 @@ export function TwoStepPanel({ email }: { email: string }) {
   const apps = user.data?.factors.filter(({ status }) => status === 'verified');
   const on = apps !== undefined && apps.length > 0;
   const box = useKeptFocus<HTMLDivElement>(apps?.map(({ id }) => id).join(' '));
+  const heading = () => sectionHeading(box.current);
 
   return (
     <div ref={box} className="flex flex-col gap-4">
@@ -51,7 +52,7 @@ export function TwoStepPanel({ email }: { email: string }) {
             <span className="text-ink-soft text-sm">Signing in with your password asks for a code.</span>
           </p>
           <AppList apps={apps} />
-          <RecoveryCodesRow email={email} />
+          <RecoveryCodesRow email={email} heading={heading} />
           {apps.length < mostApps && (
             <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
               Add another app
@@ -59,7 +60,9 @@ export function TwoStepPanel({ email }: { email: string }) {
           )}
         </>
       )}
-      {adding && <AddAppDialog email={email} first={!on} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddAppDialog email={email} first={!on} heading={heading} onClose={() => setAdding(false)} />
+      )}
     </div>
   );
 }

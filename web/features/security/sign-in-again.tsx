@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { signOut } from '#web/session/sign-out.ts';
+import { keepRedirect } from '#web/session/tab-memory.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+/** Whether the server wants whoever asks to have signed in lately. */
+export const needsFreshSignIn = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauthentication_needed';
+
+/** What is said then, and the way to do so: signing in leads back to this page. `children` says why. */
+export function SignInAgain({ children }: { children: ReactNode }) {
+  return (
+    <Notice
+      tone="amber"
+      title="Please sign in again first"
+      className="items-center!"
+      action={
+        <Button
+          variant="secondary"
+          onClick={() => {
+            keepRedirect(paths.security);
+            void signOut();
+          }}
+        >
+          Sign in again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+/** The same for whatever belongs to two-step sign-in. */
+export function SignInAgainForTwoStep() {
+  return (
+    <SignInAgain>
+      Two-step sign-in can be changed within an hour of signing in, so that nobody else changes it on a device
+      that you left open.
+    </SignInAgain>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { ApiError } from '#web/lib/api.ts';
+import { userKey } from '#web/lib/ask-auth.ts';
+import { codeLength } from '#web/lib/one-time-code.ts';
+import { refresh } from '#web/lib/refresh.ts';
+
+import { confirmAppMutation, enrolMutation, makeCodesMutation } from './two-step.api.ts';
+
+const defaultName = 'Authenticator app';
+
+/** The way from nothing to an app that counts: a key, a code as proof, and with the first app recovery codes. */
+export function useAddApp(firstAtStart: boolean, onClose: () => void) {
+  // It is the first one until the end, also when the page hears that it counts.
+  const [first] = useState(firstAtStart);
+  const client = useQueryClient();
+  const [incomplete, setIncomplete] = useState(false);
+  const enrol = useMutation(enrolMutation());
+  const confirm = useMutation(confirmAppMutation());
+  const codes = useMutation(makeCodesMutation());
+  const app = enrol.data;
+  const busy = enrol.isPending || confirm.isPending || codes.isPending;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!first || begun.current) return;
+    begun.current = true;
+    enrol.mutate(defaultName);
+  }, [first, enrol]);
+
+  // What stands behind the dialog changes only when it is done: the page must not take it away.
+  async function close() {
+    onClose();
+    if (app) await refresh(client, [userKey, 'devices', 'recovery-codes']);
+  }
+
+  /** False when the code was refused, and another one is to be typed. */
+  async function check(code: string): Promise<boolean> {
+    setIncomplete(code.length < codeLength);
+    if (!app || code.length < codeLength) return false;
+    try {
+      // A code works once: when only the recovery codes failed, they alone are asked for again.
+      if (!confirm.isSuccess) await confirm.mutateAsync({ id: app.id, code });
+      if (first) await codes.mutateAsync('first');
+      else await close();
+    } catch (error) {
+      return !isRefusal(error);
+    }
+
+    return true;
+  }
+
+  // Without a key there is nothing to scan: only trying again is left.
+  const waiting = enrol.isPending || (first && enrol.isIdle);
+  const begin = first ? ('none' as const) : ('name' as const);
+  const inField = isRefusal(confirm.error);
+
+  return {
+    first,
+    app,
+    busy,
+    step: codes.data ? ('codes' as const) : app || waiting ? ('scan' as const) : begin,
+    codes: codes.data ?? [],
+    /** What stands above the buttons; a wrong code stands at its field. */
+    error: enrol.error ?? (inField ? null : confirm.error) ?? codes.error,
+    codeError: incomplete
+      ? 'Please enter the six digits of your app'
+      : inField
+        ? confirm.error?.message
+        : undefined,
+    /** The app counts, and only the recovery codes are missing. */
+    counts: confirm.isSuccess,
+    prepare: (name: string) => enrol.mutate(first ? defaultName : name.trim() || defaultName),
+    check,
+    typed: () => {
+      setIncomplete(false);
+      if (confirm.isError) confirm.reset();
+    },
+    close,
+  };
+}
+
+/** The server has looked at the code and does not take it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'mfa_verification_failed' || error.code === 'mfa_challenge_expired');
