@@ -116,7 +116,9 @@ test('RESET-4: a refusal, a lost connection and a reload lose neither the link n
 
   await page.goto(await askForRecovery(page, mailFor, account.email));
   await chooseNewPassword(page, better);
-  await expect(page.getByText('New password should be different from the old password.')).toBeVisible();
+  const field = page.getByLabel('New password', { exact: true });
+  await expect(field).toHaveAccessibleDescription(/New password should be different from the old password\./);
+  await expect(field).toBeFocused();
   await expect(page.getByLabel('Confirm new password')).toHaveValue(better);
   await page.reload();
   await expect(page.getByText(account.email)).toBeVisible();

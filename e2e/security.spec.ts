@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
+import { addAuthenticator } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { linkIn, newAccount, openAccount, signIn, signOut } from './steps.ts';
 import type { Account } from './steps.ts';
@@ -90,8 +91,9 @@ test.describe('on a desktop', () => {
     await expect(email.getByText(account.email)).toBeVisible();
     await email.getByRole('button', { name: 'Send the link again' }).click();
     await expect(email.getByText('Email sent!')).toBeVisible();
-    await email.getByRole('button', { name: 'Keep my address' }).click();
+    await email.getByRole('button', { name: 'Cancel the change' }).click();
     await expect(email.getByText('Waiting for confirmation')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Email' })).toBeFocused();
     await page.reload();
     await expect(email.getByText(account.email)).toBeVisible();
     await expect(email.getByText('Waiting for confirmation')).toBeHidden();
@@ -176,8 +178,11 @@ test.describe('on a desktop', () => {
     const dialog = inDialog(page);
     await dialog.getByLabel('Your password').fill('not the password');
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
-    await expect(dialog.getByText('That is not your current password')).toBeVisible();
-    await dialog.getByLabel('Your password').fill(account.password);
+    const field = dialog.getByLabel('Your password');
+    await expect(field).toHaveAccessibleDescription('That is not your current password');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(account.password);
+    await expect(field).toHaveValue(account.password);
     await dialog.getByRole('button', { name: 'Delete everything' }).click();
     await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
     await expect(page).toHaveURL('/goodbye');
@@ -225,6 +230,10 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await dialog.getByRole('button', { name: 'Confirm code' }).click();
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
   const [paper = ''] = await codes.allInnerTexts();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
@@ -274,6 +283,80 @@ test('SET-1: a second step is turned on, asked for, replaced by a code on paper,
   await inDialog(page).getByRole('button', { name: 'Turn it off' }).click();
   await expect(twoStep.getByText('Off', { exact: true })).toBeVisible();
   await signInElsewhere(browser, account);
+});
+
+test.describe('what the second step asks for first', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on a phone');
+
+  const tooOld = {
+    status: 400,
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    json: { code: 'reauthentication_needed', message: 'Too long ago' },
+  };
+
+  test('SET-1: new recovery codes close only when they are kept, and then the section is read on', async ({
+    page,
+    mailFor,
+    expectComplaint,
+  }) => {
+    expectComplaint(/40[04]/);
+    await openAccount(page, mailFor);
+    await addAuthenticator(page);
+    await page.goto(security);
+    const twoStep = section(page, 'Two-step sign-in');
+    await page.route('**/factors/recovery-codes*', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(tooOld),
+    );
+    await twoStep.getByRole('button', { name: 'Make recovery codes' }).click();
+    await expect(twoStep.getByText('Please sign in again first')).toBeVisible();
+    await page.unroute('**/factors/recovery-codes*');
+    await twoStep.getByRole('button', { name: 'Make recovery codes' }).click();
+    const codes = inDialog(page).getByRole('list', { name: 'Recovery codes' });
+    await expect(codes).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await page.waitForTimeout(400);
+    await expect(codes).toBeVisible();
+    await inDialog(page).getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+  });
+
+  test('SET-1: whoever signed in long ago signs in again before the second step changes, and comes back', async ({
+    page,
+    mailFor,
+    expectComplaint,
+  }) => {
+    expectComplaint(/400|ERR_/);
+    const account = await openAccount(page, mailFor);
+    await page.goto(security);
+    const turnOn = page.getByRole('button', { name: 'Turn on two-step sign-in' });
+    await page.route('**/auth/v1/factors', (route) => route.abort('connectionrefused'), { times: 1 });
+    await turnOn.click();
+    const dialog = inDialog(page);
+    await expect(dialog.getByText('Network error. Please check your internet connection.')).toBeVisible();
+    await expect(dialog.getByLabel('Code of your app')).toHaveCount(0);
+    await page.route('**/auth/v1/factors', (route) => route.fulfill(tooOld), {
+      times: 1,
+    });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('Please sign in again first')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL('/');
+    await signIn(page, account);
+    await expect(page).toHaveURL(security);
+
+    await turnOn.click();
+    const app = await appIn(dialog);
+    const field = dialog.getByLabel('Code of your app');
+    await field.fill(app.generate({ timestamp: 0 }));
+    await dialog.getByRole('button', { name: 'Confirm code' }).click();
+    await expect(field).toHaveAccessibleDescription(/That code is not right/);
+    await expect(field).toBeFocused();
+    await page.keyboard.type(app.generate());
+    await dialog.getByRole('button', { name: 'Confirm code' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
+  });
 });
 
 test.describe('with an authenticator in the browser', () => {

@@ -477,7 +477,7 @@ test('whoever has set up a second step is led to the login page until the code i
   await page.goto('/documents');
   await expect(page).toHaveURL('/login?return_to=%2Fdocuments');
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page).toHaveURL('/');
 });
 

@@ -43,7 +43,7 @@ export function RecoveryPassage({ children }: { children: ReactNode }) {
 
   return recovery ? (
     <main className="grid min-h-dvh place-items-center">
-      <Loading label="Processing recovery link..." />
+      <Loading label="Processing recovery link..." atOnce />
     </main>
   ) : (
     children

@@ -81,6 +81,9 @@ export function ChangeOfAddress({ token }: { token: string }) {
         >
           Use the other account
         </Button>
+        <ButtonLink to={paths.dashboard} variant="quiet" block className="mt-3">
+          Go to the dashboard
+        </ButtonLink>
       </FocusCard>
     );
   }
@@ -92,7 +95,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
         <Notice tone="brick" className="mb-5">
           {end.kind === 'refused' ? end.message : 'This link has been used already.'}
         </Notice>
-        <ResendVerification />
+        <ResendVerification change />
       </FocusCard>
     );
   }

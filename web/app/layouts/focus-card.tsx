@@ -27,7 +27,7 @@ export function FocusCard({ title, description, footer, children }: FocusCardPro
   });
 
   return (
-    <div className="animate-rise w-full max-w-md md:mt-12">
+    <div className="animate-rise w-full max-w-md md:mt-[max(3rem,calc(18vh-4.5rem))] md:mb-auto">
       <div className="relative">
         <PeekingFriends className="max-w-56 max-md:hidden">
           <div className="md:border-line md:bg-raised md:relative md:rounded-xl md:border md:p-10">

@@ -26,9 +26,9 @@ export default function AdminPage() {
           <h2 className="mb-4 text-lg">Accounts</h2>
           <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
             <dt className="text-ink-soft">Confirmed</dt>
-            <dd>{summary.data.accounts.verified}</dd>
-            <dt className="text-ink-soft">Waiting for their address</dt>
-            <dd>{summary.data.accounts.pending}</dd>
+            <dd className="text-right">{summary.data.accounts.verified}</dd>
+            <dt className="text-ink-soft">Waiting for confirmation</dt>
+            <dd className="text-right">{summary.data.accounts.pending}</dd>
           </dl>
         </Card>
       )}

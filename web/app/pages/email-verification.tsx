@@ -23,7 +23,7 @@ export default function EmailVerificationPage() {
         <Notice tone="brick" className="mb-5">
           No verification token provided
         </Notice>
-        <ResendVerification />
+        <ResendVerification change={query.get('type') === 'email_change'} />
       </FocusCard>
     );
   }

@@ -8,7 +8,9 @@ import { ForgotPasswordForm } from '#web/features/account/forgot-password-form.t
 import { recoveryMessage } from '#web/features/account/recovery-message.ts';
 import { requestRecovery } from '#web/features/account/recovery.api.ts';
 import { SendAgain } from '#web/features/account/send-again.tsx';
+import { typedEmail } from '#web/features/account/typed-email.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
@@ -16,19 +18,19 @@ import { FocusCard } from '../layouts/focus-card.tsx';
 
 export const meta = pageTitle('Forgot your password?');
 
-const backToLogin = <TextLink to={paths.login}>Back to Login</TextLink>;
-
 /** FORGOT-1: asks for a mail with which a new password is set. */
 export default function ForgotPasswordPage() {
-  const [email, setEmail] = useState(typedBefore(useLocation().state));
+  const [email, setEmail] = useState(typedEmail(useLocation().state));
   const [sent, setSent] = useState(false);
+  const signedIn = useSession().status === 'signed-in';
+  const back = <WaysBack signedIn={signedIn} />;
 
   if (!sent) {
     return (
       <FocusCard
         title="Forgot your password?"
         description="Tell us your email, and we send you a link to set a new one."
-        footer={backToLogin}
+        footer={back}
       >
         <ForgotPasswordForm
           defaultEmail={email}
@@ -42,7 +44,7 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <FocusCard title="Check your inbox" footer={backToLogin}>
+    <FocusCard title="Check your inbox" footer={back}>
       <div className="flex flex-col gap-5">
         <BirdMail className="mx-auto w-44" />
         <p role="status">
@@ -54,7 +56,7 @@ export default function ForgotPasswordPage() {
           Nothing there after a minute? Look into the spam folder, or have it sent again.
         </p>
         <div className="flex flex-col gap-3">
-          <ButtonLink to={paths.login} size="lg" block>
+          <ButtonLink to={paths.login} variant="secondary" size="lg" block>
             Return to Login
           </ButtonLink>
           <SendAgain
@@ -72,8 +74,15 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** What was typed into the sign-in form. */
-const typedBefore = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
-    ? state.email
-    : '';
+function WaysBack({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      {signedIn && (
+        <>
+          <TextLink to={paths.security}>Back to settings</TextLink> ·{' '}
+        </>
+      )}
+      <TextLink to={paths.login}>Back to Login</TextLink>
+    </>
+  );
+}

@@ -3,7 +3,6 @@ import { Navigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { LoginForm } from '#web/features/account/login-form.tsx';
-import { LoginNotices } from '#web/features/account/login-notices.tsx';
 import { SecondFactorStep } from '#web/features/account/second-factor-step.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -30,7 +29,15 @@ export default function LoginPage() {
   }
   if (session.status === 'second-factor') {
     return (
-      <FocusCard title="One more step" description="Your account asks for a code after the password.">
+      <FocusCard
+        title="One more step"
+        description={
+          <>
+            <strong className="text-ink wrap-anywhere">{session.owner.email}</strong> asks for a code after
+            the password.
+          </>
+        }
+      >
         <SecondFactorStep onSignOut={() => void signOut()} onSignedIn={welcome} />
       </FocusCard>
     );
@@ -45,7 +52,6 @@ export default function LoginPage() {
         </>
       }
     >
-      <LoginNotices />
       <LoginForm onSignedIn={welcome} />
     </FocusCard>
   );

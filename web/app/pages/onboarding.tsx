@@ -49,13 +49,19 @@ export default function OnboardingPage() {
     );
   }
 
+  const done = [
+    'account' as const,
+    ...(draft.pet ? ['pet' as const] : []),
+    ...(draft.photo ? ['photo' as const] : []),
+  ];
+
   if (draft.step === 'pet') {
     return (
       <FocusCard
         title="Tell us about your pet"
         description="What you enter here stays on this device until your email is confirmed."
       >
-        <Steps current="pet" />
+        <Steps current="pet" done={done} />
         <PetForm
           id={petFormId}
           draftName={petFormDraft}
@@ -88,7 +94,7 @@ export default function OnboardingPage() {
         }
         description="It goes on the Pet ID card."
       >
-        <Steps current="photo" />
+        <Steps current="photo" done={done} />
         <div className="flex flex-col gap-6">
           <PhotoField photo={draft.photo} onChange={(photo) => update({ photo })} />
           <div className="flex flex-col gap-3">
@@ -122,7 +128,7 @@ export default function OnboardingPage() {
         </>
       }
     >
-      <Steps current="confirm" />
+      <Steps current="confirm" done={done} />
       <CheckInbox email={draft.email} />
       <Button
         variant="quiet"

@@ -9,6 +9,7 @@ import { registrationLines } from '#web/features/account/registration-lines.ts';
 import { RegistrationProgress } from '#web/features/account/registration-progress.tsx';
 import { useOnward } from '#web/features/account/use-onward.ts';
 import { registrationQuery } from '#web/features/account/verification.api.ts';
+import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -24,6 +25,7 @@ const patienceMs = 10_000;
 export default function ProcessingRegistrationPage() {
   const confirmed = useSession().status === 'signed-in';
   const registration = useQuery({ ...registrationQuery(), enabled: !confirmed });
+  const { draft } = useOnboarding();
   const [waitedLong, setWaitedLong] = useState(false);
   useOnward(patienceMs, () => setWaitedLong(true));
   const state = registration.data?.state;
@@ -69,7 +71,7 @@ export default function ProcessingRegistrationPage() {
       title={state === 'mailed' ? 'Check your inbox' : 'Setting up your account'}
       description={
         state === 'mailed'
-          ? 'One thing is left: press the link that we have sent you.'
+          ? inboxWords(draft?.email)
           : waitedLong
             ? 'This takes longer than usual. You need not wait here: nothing is lost.'
             : 'This takes a few seconds.'
@@ -82,10 +84,20 @@ export default function ProcessingRegistrationPage() {
         {registration.isError && 'The server does not answer at the moment. Trying again…'}
       </p>
       {(waitedLong || state === 'mailed') && (
-        <ButtonLink to={paths.verifyEmail} size="lg" block className="animate-rise mt-7">
-          Go on to your inbox
+        <ButtonLink to={paths.verifyEmail} variant="secondary" size="lg" block className="animate-rise mt-7">
+          No mail? Send a new link
         </ButtonLink>
       )}
     </FocusCard>
   );
 }
+
+const inboxWords = (email: string | undefined) =>
+  email ? (
+    <>
+      One thing is left: press the link that we have sent to{' '}
+      <strong className="text-ink wrap-anywhere">{email}</strong>.
+    </>
+  ) : (
+    'One thing is left: press the link that we have sent you.'
+  );

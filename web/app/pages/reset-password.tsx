@@ -98,8 +98,8 @@ function Recovery({ token }: { token: string | undefined }) {
       description={
         email ? (
           <>
-            For <strong className="text-ink wrap-anywhere">{email}</strong>. Afterwards you are signed out
-            everywhere.
+            New password for <strong className="text-ink wrap-anywhere">{email}</strong>. Afterwards you are
+            signed out everywhere.
           </>
         ) : (
           'Afterwards you are signed out everywhere, and log in with it.'

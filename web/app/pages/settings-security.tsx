@@ -77,7 +77,7 @@ function Sections({ email }: { email: string }) {
 /** The page before it is known who asks. */
 function Waiting() {
   return (
-    <SettingsPage part="Security">
+    <SettingsPage part="Security" waiting>
       <SettingsSection {...sections.password}>
         <Skeleton className="h-96 rounded-lg" />
       </SettingsSection>
@@ -89,6 +89,9 @@ function Waiting() {
       </SettingsSection>
       <SettingsSection {...sections.devices}>
         <ListSkeleton rows={2} />
+      </SettingsSection>
+      <SettingsSection {...sections.deletion}>
+        <Skeleton className="h-11 w-44 rounded-md" />
       </SettingsSection>
     </SettingsPage>
   );

@@ -41,10 +41,7 @@ export default function ProfileSettingsPage() {
 /** The page before it is known who asks. */
 function Waiting() {
   return (
-    <SettingsPage part="Profile">
-      <p role="status" className="sr-only">
-        Loading...
-      </p>
+    <SettingsPage part="Profile" waiting>
       <SettingsSection {...sections.name}>
         <Skeleton className="h-52 rounded-lg" />
       </SettingsSection>

@@ -1,7 +1,10 @@
+import { useLocation } from 'react-router';
+
 import { paths } from '#shared/paths.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { DevelopmentMailbox } from '#web/features/account/development-mailbox.tsx';
 import { ResendForm } from '#web/features/account/resend-form.tsx';
+import { typedEmail } from '#web/features/account/typed-email.ts';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { TextLink } from '#web/ui/link.tsx';
@@ -14,6 +17,7 @@ export const meta = pageTitle('Check your inbox');
 /** VERIFY-5: where the confirmation link is, and how to get another. */
 export default function VerifyEmailPage() {
   const { status, draft } = useOnboarding();
+  const typed = typedEmail(useLocation().state);
 
   return (
     <FocusCard
@@ -34,7 +38,7 @@ export default function VerifyEmailPage() {
           <p className="text-ink-soft text-sm">
             Nothing there? Look into the spam folder, or have a new link sent.
           </p>
-          <ResendForm defaultEmail={draft?.email ?? ''} />
+          <ResendForm defaultEmail={typed || (draft?.email ?? '')} />
         </div>
       )}
     </FocusCard>

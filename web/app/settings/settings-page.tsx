@@ -4,8 +4,16 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 import { SettingsTabs } from './settings-tabs.tsx';
 
-/** A page of the settings; `part` is said beside the title to those who only hear it. */
-export function SettingsPage({ part, children }: { part: string; children: ReactNode }) {
+type SettingsPageProps = {
+  /** Said beside the title to those who only hear it. */
+  part: string;
+  /** The shapes of what is on its way. */
+  waiting?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A page of the settings. */
+export function SettingsPage({ part, waiting = false, children }: SettingsPageProps) {
   return (
     <>
       <PageHeader
@@ -16,6 +24,11 @@ export function SettingsPage({ part, children }: { part: string; children: React
         }
       />
       <SettingsTabs />
+      {waiting && (
+        <p role="status" className="sr-only">
+          Loading...
+        </p>
+      )}
       <div className="xl:max-w-[60rem]">{children}</div>
     </>
   );

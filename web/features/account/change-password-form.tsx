@@ -80,9 +80,11 @@ export function ChangePasswordForm({ email }: { email: string }) {
       )}
       <div role="status" className="empty:hidden">
         {save.isSuccess && (
-          <Notice tone="moss" title="Your password is changed">
-            Every other device has been signed out and asks for the new one.
-          </Notice>
+          <div ref={intoSight} className="scroll-mb-24 md:scroll-mb-4">
+            <Notice tone="moss" title="Your password is changed">
+              Every other device has been signed out and asks for the new one.
+            </Notice>
+          </div>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -94,12 +96,14 @@ export function ChangePasswordForm({ email }: { email: string }) {
         >
           Change password
         </Button>
-        <TextLink to={paths.forgotPassword} className="text-sm">
+        <TextLink to={paths.forgotPassword} state={{ email }} className="text-sm">
           Forgot it?
         </TextLink>
       </div>
     </form>
   );
 }
+
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const inField = (error: unknown) => (error instanceof ApiError ? fieldOf[error.code] : undefined);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { userQuery } from '#web/lib/ask-auth.ts';
+import { useKeptFocus } from '#web/lib/kept-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -19,9 +20,10 @@ export function EmailPanel({ owner }: { owner: { id: string; email: string } }) 
   const [changing, setChanging] = useState(false);
   // Confirmed in another tab, the new address is here before the answer that says so.
   const wanted = user.data?.new_email === owner.email ? undefined : user.data?.new_email;
+  const box = useKeptFocus<HTMLDivElement>(user.data && (wanted ?? 'nothing waits'));
 
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={box} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="caption">Your address</p>
@@ -69,7 +71,7 @@ function Waiting({ userId, email }: { userId: string; email: string }) {
         <Button
           variant="quiet"
           busy={withdraw.isPending}
-          busyLabel="Keeping it…"
+          busyLabel="Cancelling…"
           onClick={() =>
             withdraw.mutate(undefined, {
               onSuccess: () => toast.success('Your address stays as it is'),
@@ -79,7 +81,7 @@ function Waiting({ userId, email }: { userId: string; email: string }) {
             })
           }
         >
-          Keep my address
+          Cancel the change
         </Button>
       </div>
     </div>

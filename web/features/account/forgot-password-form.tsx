@@ -31,7 +31,6 @@ export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormP
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      {failure && <Notice tone="brick">{failure}</Notice>}
       <TextField
         label="Email"
         type="email"
@@ -40,6 +39,7 @@ export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormP
         error={errors.email?.message}
         {...register('email')}
       />
+      {failure && <Notice tone="brick">{failure}</Notice>}
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Sending…">
         Send reset link
       </Button>

@@ -3,7 +3,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -41,21 +40,17 @@ export function InvitationFields({
         />
       </summary>
       <div className="flex flex-col gap-5 pt-2 pb-5">
-        <div>
-          <TextField
-            label="Referral code"
-            optional
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className="tabular"
-            error={errors.referralCode ?? failures[check]}
-            {...referralCode}
-          />
-          <div role="status" className="text-sm">
-            <CheckLine check={check} />
-          </div>
-        </div>
+        <TextField
+          label="Referral code"
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="tabular"
+          error={errors.referralCode ?? failures[check]}
+          note={checkLines[check] ?? null}
+          {...referralCode}
+        />
         <TextField
           label="Promo code"
           optional
@@ -75,24 +70,15 @@ const failures: Partial<Record<CodeCheck, string>> = {
   failed: 'Error validating code',
 };
 
-function CheckLine({ check }: { check: CodeCheck }) {
-  if (check === 'checking') return <Line icon={<Spinner className="size-4" />}>Validating code...</Line>;
-  if (check === 'valid') {
-    return (
-      <Line icon={<Check className="size-4" />} className="text-moss font-medium">
-        Valid referral code
-      </Line>
-    );
-  }
-
-  return <span className="sr-only">{failures[check]}</span>;
-}
-
-function Line({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
-  return (
-    <p className={cx('mt-1.5 flex items-center gap-1.5', className ?? 'text-ink-soft')}>
-      {icon}
-      {children}
+const checkLines: Partial<Record<CodeCheck, ReactNode>> = {
+  checking: (
+    <p className="text-ink-soft flex items-center gap-1.5">
+      <Spinner className="size-4" /> Validating code...
     </p>
-  );
-}
+  ),
+  valid: (
+    <p className="text-moss flex items-center gap-1.5 font-medium">
+      <Check className="size-4" /> Valid referral code
+    </p>
+  ),
+};

@@ -12,13 +12,15 @@ import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { signIn } from './account.api.ts';
+import { LoginNotices, NewLink } from './login-notices.tsx';
+import type { Refused } from './outcome.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signInMessage } from './sign-in-message.ts';
 
 type LoginFormProps = { defaultEmail?: string | undefined; onSignedIn: () => void };
 
 export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Refused>();
   const { register, handleSubmit, formState, control } = useForm({
     resolver: zodResolver(credentials),
     defaultValues: { email: defaultEmail, password: '' },
@@ -30,12 +32,12 @@ export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
     const outcome = await signIn(input);
     // Whoever owes a code is not signed in yet.
     if (outcome.ok && sessionStore.state().status === 'signed-in') onSignedIn();
-    else if (!outcome.ok) setFailure(signInMessage(outcome));
+    else if (!outcome.ok) setFailure(outcome);
   });
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      {failure && <Notice tone="brick">{failure}</Notice>}
+      <LoginNotices email={email} />
       <TextField
         label="Email"
         type="email"
@@ -55,6 +57,11 @@ export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
           Forgot your password?
         </TextLink>
       </p>
+      {failure && (
+        <Notice tone="brick" action={failure.code === 'email_not_confirmed' && <NewLink email={email} />}>
+          {signInMessage(failure)}
+        </Notice>
+      )}
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Signing in…">
         Login
       </Button>

@@ -1,23 +1,34 @@
 import { useSearchParams } from 'react-router';
 
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-/** LOGIN-2: what the page before wants said above the sign-in form. */
-export function LoginNotices() {
+/** LOGIN-2: what the page before wants said above the sign-in form; `email` is what was typed into it. */
+export function LoginNotices({ email }: { email: string }) {
   const [query] = useSearchParams();
 
   return (
     <>
       {query.get('fromSignup') === 'true' && (
-        <Notice tone="amber" title="Email Confirmation Needed" className="mb-5">
+        <Notice tone="amber" title="Email Confirmation Needed" action={<NewLink email={email} />}>
           Please confirm your email before logging in
         </Notice>
       )}
       {query.get('passwordResetSuccess') === 'true' && (
-        <Notice tone="moss" title="Password updated" className="mb-5">
+        <Notice tone="moss" title="Password updated">
           Your password has been updated. Log in with the new one.
         </Notice>
       )}
     </>
+  );
+}
+
+/** The way to another confirmation mail. */
+export function NewLink({ email }: { email: string }) {
+  return (
+    <ButtonLink to={paths.verifyEmail} state={{ email }} variant="secondary">
+      Send a new link
+    </ButtonLink>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { pauseSeconds, useCountdown } from './use-countdown.ts';
+import { mustPause, pauseSeconds, useCountdown } from './use-countdown.ts';
 import { resendConfirmation } from './verification.api.ts';
 
 const request = z.object({ email: emailAddress });
@@ -38,7 +38,7 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
   const submit = handleSubmit(async ({ email }) => {
     setSaid(undefined);
     const outcome = await resendConfirmation(email);
-    if (outcome.ok) setWait(pauseSeconds);
+    if (mustPause(outcome)) setWait(pauseSeconds);
     setSaid({ email, ...(outcome.ok ? sent(email) : notSent(outcome.message)) });
   });
 

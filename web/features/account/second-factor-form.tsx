@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 
+import { typeAnew } from '#web/lib/type-anew.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -38,7 +39,7 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
 
   function refuse(message: string) {
     setFailure(message);
-    form.current?.querySelector('input')?.select();
+    typeAnew(form.current?.querySelector('input'));
   }
 
   function change(other: boolean) {

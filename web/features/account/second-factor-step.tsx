@@ -21,14 +21,14 @@ export function SecondFactorStep({ onSignOut, onSignedIn }: SecondFactorStepProp
           No phone and no codes at hand? Write to{' '}
           <a
             href={`mailto:${brand.supportEmail}`}
-            className="text-ink decoration-accent font-semibold underline decoration-2 underline-offset-4"
+            className="text-ink decoration-accent inline-flex min-h-11 items-center font-semibold underline decoration-2 underline-offset-4"
           >
             {brand.supportEmail}
           </a>
           .
         </p>
         <Button variant="quiet" block className="mt-3" onClick={onSignOut}>
-          Sign Out
+          Use another account
         </Button>
       </div>
     </div>

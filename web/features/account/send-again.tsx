@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import type { Outcome, Refused } from './outcome.ts';
-import { pauseSeconds, useCountdown } from './use-countdown.ts';
+import { mustPause, pauseSeconds, useCountdown } from './use-countdown.ts';
 
 const serverWords = ({ message }: Refused) => message;
 
@@ -22,7 +22,7 @@ export function SendAgain({ send, label, sent, refused = serverWords }: SendAgai
   const [wait, setWait] = useCountdown();
   const again = useMutation({
     mutationFn: send,
-    onSuccess: (outcome) => outcome.ok && setWait(pauseSeconds),
+    onSuccess: (outcome) => mustPause(outcome) && setWait(pauseSeconds),
   });
   const outcome = again.isPending ? undefined : again.data;
 

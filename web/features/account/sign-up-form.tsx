@@ -52,7 +52,6 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      {failure && <Notice tone="brick">{failure}</Notice>}
       <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextField
         label="Email"
@@ -77,6 +76,7 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
         promoCode={register('promoCode')}
         errors={{ referralCode: errors.referralCode?.message, promoCode: errors.promoCode?.message }}
       />
+      {failure && <Notice tone="brick">{failure}</Notice>}
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Creating your account…">
         Create account
       </Button>

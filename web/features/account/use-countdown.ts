@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 
+import type { Outcome } from './outcome.ts';
+
 /** The server sends one mail a minute to an address. */
 export const pauseSeconds = 60;
+
+/** Whether another mail has to wait: one was sent, now or lately. */
+export const mustPause = (outcome: Outcome): boolean => outcome.ok || outcome.status === 429;
 
 /** Seconds that are left, and a way to begin anew. */
 export function useCountdown() {

@@ -12,6 +12,9 @@ import {
   setNewPassword,
 } from './recovery.api.ts';
 
+/** Why no password was set; `inField`: another one would be taken. */
+export type RecoveryFailure = { words: string; inField: boolean };
+
 type Step =
   | { name: 'form' }
   /** The link is spent, and the account's authenticator has to speak before the password is set. */
@@ -22,11 +25,11 @@ type Step =
 /** Whether a new password may be set here: by a live link, or by the session that it has opened already. */
 async function findOut(token: string | undefined) {
   const link = token ? await checkRecoveryLink(token) : undefined;
-  if (link?.ok) return { live: true, email: undefined };
+  if (link?.ok) return { live: true, opened: false, email: link.email };
   if (link && link.code !== 'otp_expired') throw new Error(link.message);
   const session = await readRecoverySession();
 
-  return { live: session !== undefined, email: session?.email };
+  return { live: session !== undefined, opened: session !== undefined, email: session?.email };
 }
 
 /**
@@ -36,7 +39,7 @@ async function findOut(token: string | undefined) {
 export function useRecovery(token: string | undefined) {
   const [step, setStep] = useState<Step>({ name: 'form' });
   const [opened, setOpened] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<RecoveryFailure>();
   const start = useQuery({
     queryKey: ['recovery', token],
     queryFn: () => findOut(token),
@@ -47,17 +50,17 @@ export function useRecovery(token: string | undefined) {
   useDeafTab();
 
   async function open(): Promise<boolean> {
-    if (!token || opened !== undefined || start.data?.email !== undefined) return true;
+    if (!token || opened !== undefined || start.data?.opened) return true;
     const outcome = await openRecovery(token);
     if (outcome.ok) return true;
     if (outcome.code !== 'otp_expired') {
-      setFailure(outcome.message || fallback);
+      fail(outcome.message);
 
       return false;
     }
     const session = await readRecoverySession();
     // Spent meanwhile, as it seems by another tab. Whose session this is has to be seen before it is used.
-    if (session) setFailure('This link has just been used in another tab. Press once more to go on here.');
+    if (session) fail('This link has just been used in another tab. Press once more to go on here.');
     else setStep({ name: 'dead' });
     setOpened(session?.email);
 
@@ -79,7 +82,11 @@ export function useRecovery(token: string | undefined) {
 
   function refuse({ code, message }: Refused) {
     setStep(ended.includes(code) ? { name: 'dead' } : { name: 'form' });
-    setFailure(message || fallback);
+    fail(message, ofPassword.includes(code));
+  }
+
+  function fail(words: string, inField = false) {
+    setFailure({ words: words || fallback, inField });
   }
 
   return {
@@ -89,13 +96,16 @@ export function useRecovery(token: string | undefined) {
     failure,
     save: (password: string) =>
       save(password).catch((error: unknown) => {
-        setFailure(error instanceof Error && error.message ? error.message : fallback);
+        fail(error instanceof Error ? error.message : fallback);
       }),
     back: () => setStep({ name: 'form' }),
   };
 }
 
 const fallback = 'An error occurred during password change';
+
+/** What the server says about the password itself. */
+const ofPassword = ['same_password', 'weak_password'];
 
 /** What the server says when the quarter of an hour is over, or another tab was faster. */
 const ended = [

@@ -9,25 +9,36 @@ const steps = [
   { key: 'confirm', label: 'Email' },
 ] as const;
 
-/** How far the way to the Pet ID one has come. */
-export function Steps({ current }: { current: (typeof steps)[number]['key'] }) {
-  const position = steps.findIndex(({ key }) => key === current);
+type Step = (typeof steps)[number]['key'];
 
+type StepsProps = {
+  current: Step;
+  /** What is filled in; what was skipped is not. */
+  done?: readonly Step[] | undefined;
+};
+
+/** How far the way to the Pet ID one has come. */
+export function Steps({ current, done }: StepsProps) {
   return (
-    <ol aria-label="Steps" className="mb-7 flex flex-wrap gap-2">
-      {steps.map(({ key, label }, index) => (
-        <li
-          key={key}
-          aria-current={key === current ? 'step' : undefined}
-          className={cx(
-            'flex flex-1 basis-15 items-center gap-1 border-t-4 pt-2 text-sm',
-            index <= position ? 'border-accent text-ink font-semibold' : 'border-line text-ink-soft',
-          )}
-        >
-          {index < position && <Check className="text-moss size-4" aria-label="Done:" />}
-          {label}
-        </li>
-      ))}
+    <ol aria-label="Steps" className="mb-7 grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-4">
+      {steps.map(({ key, label }) => {
+        const here = key === current;
+        const filled = !here && done?.includes(key);
+
+        return (
+          <li
+            key={key}
+            aria-current={here ? 'step' : undefined}
+            className={cx(
+              'flex items-center gap-1 border-t-4 pt-2 text-xs sm:text-sm',
+              here || filled ? 'border-accent text-ink font-semibold' : 'border-line text-ink-soft',
+            )}
+          >
+            {filled && <Check className="text-moss size-3.5 shrink-0 sm:size-4" aria-label="Done:" />}
+            {label}
+          </li>
+        );
+      })}
     </ol>
   );
 }
