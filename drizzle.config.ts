@@ -2,7 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/platform/**/*.table.ts', './server/auth/**/*.table.ts', './server/features/**/*.table.ts'],
+  schema: [
+    './server/platform/**/*.table.ts',
+    './server/auth/**/*.table.ts',
+    './server/features/**/*.table.ts',
+  ],
   // The check of the schema writes into a copy.
   out: process.env['MIGRATIONS_DIRECTORY'] ?? './migrations',
 });

@@ -3,7 +3,7 @@
 // It works while DenMate runs, on the machine that has the database or with its DATABASE_URL.
 import { join } from 'node:path';
 
-import { forgetSecondFactor, listAdmins, setAdmin } from '../server/auth/admin.usecases.ts';
+import { forgetSecondFactor, listAdmins, setAdmin } from '../server/auth/admin/admin.usecases.ts';
 import { securityNoticeJob } from '../server/auth/auth.jobs.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/platform/database-server.ts';

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 
 import { findUserByEmail } from '../server/auth/auth.queries.ts';
-import { addConfirmedAccount } from '../server/auth/sign-up.usecases.ts';
+import { addConfirmedAccount } from '../server/auth/sign-up/sign-up.usecases.ts';
 import { readConfig } from '../server/config.ts';
 import type { Context, OwnerContext, OwnerId } from '../server/context.ts';
 import { createDependencies } from '../server/dependencies.ts';

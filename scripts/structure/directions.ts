@@ -29,7 +29,7 @@ const closedToPlatform = [
   ...app,
   ...http,
   ofFeature('usecases'),
-  '#server/auth/sign-in.usecases.ts',
+  '#server/auth/sign-in/sign-in.usecases.ts',
 ];
 
 export const places: Place[] = [
@@ -55,7 +55,11 @@ export const places: Place[] = [
 
   {
     file: 'server/platform/mail/mail.ts',
-    refuses: [...closedToPlatform, '../../features/pets/pets.usecases.ts', '../../auth/sign-in.usecases.ts'],
+    refuses: [
+      ...closedToPlatform,
+      '../../features/pets/pets.usecases.ts',
+      '../../auth/sign-in/sign-in.usecases.ts',
+    ],
     permits: [...sql, '../db.ts'],
   },
   {
@@ -64,7 +68,11 @@ export const places: Place[] = [
     permits: [testing, ...sql],
   },
 
-  { file: 'server/auth/tokens.ts', refuses: [...closedToAuth, ...sql], permits: [...http, ...meeting] },
+  {
+    file: 'server/auth/tokens.ts',
+    refuses: [...closedToAuth, ...sql],
+    permits: [...http, ...meeting],
+  },
   { file: 'server/auth/auth.queries.ts', refuses: [...closedToAuth, ...http], permits: sql },
   { file: 'server/auth/auth.table.ts', refuses: [...closedToAuth, ...http], permits: sql },
 

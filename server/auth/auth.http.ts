@@ -18,8 +18,8 @@ import type { Session, User } from './auth.table.ts';
 import { readBearer } from './bearer.ts';
 import type { Visit } from './devices/devices.usecases.ts';
 import { listFactors } from './factors/factors.queries.ts';
-import type { LiveSession } from './sessions.queries.ts';
-import { findLiveSession } from './sessions.queries.ts';
+import type { LiveSession } from './sessions/sessions.queries.ts';
+import { findLiveSession } from './sessions/sessions.queries.ts';
 import type { Tokens } from './tokens.ts';
 import { newToken } from './tokens.ts';
 

@@ -12,18 +12,18 @@ import { presentUser } from './auth.presenter.ts';
 import { readBearer } from './bearer.ts';
 import { isKnownDevice } from './devices/devices.queries.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
-import { countResend } from './mailed-links.usecases.ts';
+import { countResend } from './mailed-links/mailed-links.usecases.ts';
+import { verifyRoutes } from './mailed-links/verify.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
-import { requestRecovery } from './recovery.usecases.ts';
+import { requestRecovery } from './recovery/recovery.usecases.ts';
 import { rpcRoutes } from './rpc.routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
-import { refreshSession, signOut } from './sessions.usecases.ts';
-import { signIn } from './sign-in.usecases.ts';
-import { resendConfirmation, signUp } from './sign-up.usecases.ts';
+import { refreshSession, signOut } from './sessions/sessions.usecases.ts';
+import { signIn } from './sign-in/sign-in.usecases.ts';
+import { resendConfirmation, signUp } from './sign-up/sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
 import { sha256 } from './tokens.ts';
-import { userRoutes } from './user.routes.ts';
-import { verifyRoutes } from './verify.routes.ts';
+import { userRoutes } from './user/user.routes.ts';
 
 const hour = 3600;
 // The protocol puts all but address and password among the metadata; whoever leaves the name out has none.

@@ -35,10 +35,10 @@ import { deleteExpired, findUser, findUserByEmail } from './auth.queries.ts';
 import type { OneTimeToken, User } from './auth.table.ts';
 import { nameOfDevice } from './devices/devices.presenter.ts';
 import { deleteDevicesUnseenSince } from './devices/devices.queries.ts';
-import { insertOneTimeToken } from './one-time-tokens.queries.ts';
+import { insertOneTimeToken } from './mailed-links/one-time-tokens.queries.ts';
 import { countPasskeys, deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
-import { findSession } from './sessions.queries.ts';
-import { findSignUp, markMailed } from './sign-ups.queries.ts';
+import { findSession } from './sessions/sessions.queries.ts';
+import { findSignUp, markMailed } from './sign-up/sign-ups.queries.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 const hour = 3600 * 1000;

@@ -7,9 +7,9 @@ import { password } from '#shared/account.ts';
 import { accountCookies } from './auth.cookies.ts';
 import { linkTooOld } from './auth.errors.ts';
 import { requireOwnSession, sessionOf, visitOf } from './auth.http.ts';
-import { countLink, countResend } from './mailed-links.usecases.ts';
-import { findRegistration, resendToOwner } from './registration.usecases.ts';
-import { confirmEmail } from './sign-up.usecases.ts';
+import { countLink, countResend } from './mailed-links/mailed-links.usecases.ts';
+import { findRegistration, resendToOwner } from './sign-up/registration.usecases.ts';
+import { confirmEmail } from './sign-up/sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
 
 const token = z.string().min(1).max(100);

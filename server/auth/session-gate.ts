@@ -5,7 +5,7 @@ import type { OwnerEnv } from '#server/http.ts';
 
 import { secondFactorNeeded, signInNeeded } from './auth.errors.ts';
 import { readBearer } from './bearer.ts';
-import { findLiveSession } from './sessions.queries.ts';
+import { findLiveSession } from './sessions/sessions.queries.ts';
 import type { Tokens } from './tokens.ts';
 
 /**

@@ -8,8 +8,8 @@ import {
   findLiveSession,
   listLiveSessions,
   listSessionsOf,
-} from '#server/auth/sessions.queries.ts';
-import { lockProved, provePassword } from '#server/auth/user.usecases.ts';
+} from '#server/auth/sessions/sessions.queries.ts';
+import { lockProved, provePassword } from '#server/auth/user/user.usecases.ts';
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { deleteAllDocuments } from '#server/features/documents/documents.usecases.ts';

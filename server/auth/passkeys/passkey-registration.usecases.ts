@@ -1,8 +1,8 @@
 import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
 import { lockAccount } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
-import type { LiveSession } from '#server/auth/sessions.queries.ts';
-import { requireAlive, requireFresh } from '#server/auth/sessions.usecases.ts';
+import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
+import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -3,7 +3,7 @@ import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
 import { markSignedIn } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
-import { openSession } from '#server/auth/sessions.usecases.ts';
+import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 

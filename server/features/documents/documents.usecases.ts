@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { lockOwner } from '#server/auth/sign-in.usecases.ts';
+import { lockOwner } from '#server/auth/sign-in/sign-in.usecases.ts';
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';

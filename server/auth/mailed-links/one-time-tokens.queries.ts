@@ -1,10 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 
+import type { OneTimeToken } from '#server/auth/auth.table.ts';
+import { oneTimeTokensTable, signUpsTable, usersTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
-
-import { findUser } from './auth.queries.ts';
-import type { OneTimeToken } from './auth.table.ts';
-import { oneTimeTokensTable, signUpsTable, usersTable } from './auth.table.ts';
 
 type TokenType = OneTimeToken['type'];
 
@@ -36,7 +34,8 @@ export async function takeOneTimeToken(db: Db, tokenHash: string, type: TokenTyp
       ),
     )
     .returning();
-  const user = token && (await findUser(db, token.userId));
+  if (!token) return undefined;
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, token.userId));
 
   return user && { token, user };
 }

@@ -1,11 +1,10 @@
+import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
+import { findUserByEmail, listAdminEmails, lockAccount, updateUser } from '#server/auth/auth.queries.ts';
+import { deleteFactorsOf, hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
+import { deleteRecoveryCodes } from '#server/auth/factors/recovery-codes.queries.ts';
+import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
-
-import { securityNoticeJob } from './auth.jobs.ts';
-import { findUserByEmail, listAdminEmails, lockAccount, updateUser } from './auth.queries.ts';
-import { deleteFactorsOf, hasVerifiedFactor } from './factors/factors.queries.ts';
-import { deleteRecoveryCodes } from './factors/recovery-codes.queries.ts';
-import { deleteSessionsOf } from './sessions.queries.ts';
 
 type Outcome = 'changed' | 'unchanged' | 'unknown';
 

@@ -1,11 +1,10 @@
 import { and, desc, eq, exists, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
 
+import type { Session, User } from '#server/auth/auth.table.ts';
+import { sessionsTable, usersTable } from '#server/auth/auth.table.ts';
+import { factorsTable } from '#server/auth/factors/factors.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
-
-import type { Session, User } from './auth.table.ts';
-import { sessionsTable, usersTable } from './auth.table.ts';
-import { factorsTable } from './factors/factors.table.ts';
 
 /** A session that lives, whose it is, and whether that account asks for a second factor. */
 export type LiveSession = { user: User; session: Session; hasFactor: boolean };

@@ -1,10 +1,14 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
+import type { SignUp, User } from '#server/auth/auth.table.ts';
+import {
+  oneTimeTokensTable,
+  registrationStatusTable,
+  signUpsTable,
+  usersTable,
+} from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
-
-import { updateUser } from './auth.queries.ts';
-import type { SignUp, User } from './auth.table.ts';
-import { oneTimeTokensTable, registrationStatusTable, signUpsTable, usersTable } from './auth.table.ts';
+import { oneRow } from '#server/platform/db.ts';
 
 export async function insertSignUp(db: Db, signUp: SignUp) {
   await db.insert(signUpsTable).values(signUp);
@@ -66,18 +70,20 @@ export async function confirmUser(
   now: Date,
 ): Promise<User> {
   const { id: signUpId, userId, passwordHash, userMetadata, promoCode, promoCouponId } = signUp;
-  const user = await updateUser(
-    db,
-    userId,
-    {
-      passwordHash,
-      userMetadata,
-      promoCode: promoCode ?? null,
-      promoCouponId: promoCouponId ?? null,
-      emailConfirmedAt: now,
-      lastSignInAt: now,
-    },
-    now,
+  const user = oneRow(
+    await db
+      .update(usersTable)
+      .set({
+        passwordHash,
+        userMetadata,
+        promoCode: promoCode ?? null,
+        promoCouponId: promoCouponId ?? null,
+        emailConfirmedAt: now,
+        lastSignInAt: now,
+        updatedAt: now,
+      })
+      .where(eq(usersTable.id, userId))
+      .returning(),
   );
   await db
     .update(registrationStatusTable)

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
+import { accountCookies } from '#server/auth/auth.cookies.ts';
+import { weakPassword } from '#server/auth/auth.errors.ts';
+import { requireFullSession, requireOwnSession, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import { presentUser } from '#server/auth/auth.presenter.ts';
+import type { User } from '#server/auth/auth.table.ts';
+import { listFactors } from '#server/auth/factors/factors.queries.ts';
+import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { emailAddress, fullName, newPassword } from '#shared/account.ts';
 
-import { accountCookies } from './auth.cookies.ts';
-import { weakPassword } from './auth.errors.ts';
-import { requireFullSession, requireOwnSession, requireSession, visitOf } from './auth.http.ts';
-import { presentUser } from './auth.presenter.ts';
-import type { User } from './auth.table.ts';
-import { listFactors } from './factors/factors.queries.ts';
-import type { Tokens } from './tokens.ts';
 import { changeMetadata, changePassword, requestEmailChange, withdrawEmailChange } from './user.usecases.ts';
 
 // One change a request: of two the second could be refused after the first was made.

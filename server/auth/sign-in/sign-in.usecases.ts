@@ -1,14 +1,13 @@
+import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from '#server/auth/auth.errors.ts';
+import { findUserByEmail, lockAccount, lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
+import { checkPassword } from '#server/auth/passwords.ts';
+import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
 import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
-
-import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from './auth.errors.ts';
-import { findUserByEmail, lockAccount, lockUser, markSignedIn } from './auth.queries.ts';
-import type { Visit } from './devices/devices.usecases.ts';
-import { hasVerifiedFactor } from './factors/factors.queries.ts';
-import { checkPassword } from './passwords.ts';
-import { openSession } from './sessions.usecases.ts';
-import { findNewestSignUp } from './sign-ups.queries.ts';
 
 /**
  * Opens a session for the right password. Unknown address and wrong password cannot be told apart; and whoever tried

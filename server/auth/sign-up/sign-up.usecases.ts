@@ -1,3 +1,18 @@
+import {
+  alreadyConfirmed,
+  invalidCredentials,
+  linkExpired,
+  linkTooOld,
+  passwordNeeded,
+} from '#server/auth/auth.errors.ts';
+import { confirmationMailJob, knownAddressMailJob } from '#server/auth/auth.jobs.ts';
+import { findUserByEmail, insertPendingUser, lockUser } from '#server/auth/auth.queries.ts';
+import type { SignUp, User } from '#server/auth/auth.table.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import { findOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
+import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
+import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import {
@@ -9,22 +24,7 @@ import {
 import { newId } from '#server/platform/ids.ts';
 import type { Registration, UserMetadata } from '#shared/account.ts';
 
-import {
-  alreadyConfirmed,
-  invalidCredentials,
-  linkExpired,
-  linkTooOld,
-  passwordNeeded,
-} from './auth.errors.ts';
-import { confirmationMailJob, knownAddressMailJob } from './auth.jobs.ts';
-import { findUserByEmail, insertPendingUser, lockUser } from './auth.queries.ts';
-import type { SignUp, User } from './auth.table.ts';
-import type { Visit } from './devices/devices.usecases.ts';
-import { findOneTimeToken } from './one-time-tokens.queries.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
-import { openSession } from './sessions.usecases.ts';
 import { confirmUser, findNewestSignUp, insertSignUp } from './sign-ups.queries.ts';
-import { sha256 } from './tokens.ts';
 
 const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'standard' });
 

@@ -1,10 +1,10 @@
+import { emailChangeMailJob } from '#server/auth/auth.jobs.ts';
+import type { User } from '#server/auth/auth.table.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 
-import { emailChangeMailJob } from './auth.jobs.ts';
-import type { User } from './auth.table.ts';
-import type { Visit } from './devices/devices.usecases.ts';
 import { findSignUpOfBrowser } from './sign-ups.queries.ts';
-import { sha256 } from './tokens.ts';
 
 export type Registration = { state: 'unknown' | 'created' | 'mailed' };
 

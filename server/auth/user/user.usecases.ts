@@ -1,8 +1,3 @@
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import type { UserMetadata } from '#shared/account.ts';
-
 import {
   currentPasswordNeeded,
   currentPasswordWrong,
@@ -12,20 +7,28 @@ import {
   ownSessionNeeded,
   samePassword,
   sessionNotFound,
-} from './auth.errors.ts';
-import { emailChangeMailJob, emailChangeNoticeJob, passwordChangedMailJob } from './auth.jobs.ts';
-import { changeEmail, deletePendingUser, lockUser, updateUser } from './auth.queries.ts';
-import type { User } from './auth.table.ts';
-import { deleteDevicesOf, upsertDevice } from './devices/devices.queries.ts';
-import type { Visit } from './devices/devices.usecases.ts';
-import { deleteOneTimeTokensOf, findOneTimeToken, takeOneTimeToken } from './one-time-tokens.queries.ts';
-import { deletePasskeysOf } from './passkeys/passkeys.queries.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
-import type { LiveSession } from './sessions.queries.ts';
-import { deleteRecoverySessionsOf, deleteSessionsOf } from './sessions.queries.ts';
-import { adopt } from './sign-up.usecases.ts';
-import { findNewestSignUp } from './sign-ups.queries.ts';
-import { sha256 } from './tokens.ts';
+} from '#server/auth/auth.errors.ts';
+import { emailChangeMailJob, emailChangeNoticeJob, passwordChangedMailJob } from '#server/auth/auth.jobs.ts';
+import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
+import type { User } from '#server/auth/auth.table.ts';
+import { deleteDevicesOf, upsertDevice } from '#server/auth/devices/devices.queries.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import {
+  deleteOneTimeTokensOf,
+  findOneTimeToken,
+  takeOneTimeToken,
+} from '#server/auth/mailed-links/one-time-tokens.queries.ts';
+import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
+import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
+import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
+import { deleteRecoverySessionsOf, deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
+import { adopt } from '#server/auth/sign-up/sign-up.usecases.ts';
+import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
+import { sha256 } from '#server/auth/tokens.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import type { UserMetadata } from '#shared/account.ts';
 
 /** Throws unless the password is the account's; guesses are counted. */
 export async function provePassword({ db }: Context, user: User, password: string | undefined) {

@@ -1,14 +1,13 @@
+import { linkExpired } from '#server/auth/auth.errors.ts';
+import { recoveryMailJob } from '#server/auth/auth.jobs.ts';
+import { findUserByEmail } from '#server/auth/auth.queries.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import { findOneTimeToken, takeOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
+import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
+import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
-
-import { linkExpired } from './auth.errors.ts';
-import { recoveryMailJob } from './auth.jobs.ts';
-import { findUserByEmail } from './auth.queries.ts';
-import type { Visit } from './devices/devices.usecases.ts';
-import { findOneTimeToken, takeOneTimeToken } from './one-time-tokens.queries.ts';
-import { openSession } from './sessions.usecases.ts';
-import { sha256 } from './tokens.ts';
 
 /** Sends the link with which a new password is set. Address with or without an account: the same work, the same answer. */
 export async function requestRecovery(ctx: Context, email: string) {

@@ -1,18 +1,19 @@
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { newId } from '#server/platform/ids.ts';
-
 import {
   reauthenticationNeeded,
   refreshTokenNotFound,
   refreshTokenReused,
   sessionExpired,
   sessionNotFound,
-} from './auth.errors.ts';
-import type { Session } from './auth.table.ts';
-import type { Visit } from './devices/devices.usecases.ts';
-import { rememberDevice } from './devices/devices.usecases.ts';
-import { hasVerifiedFactor } from './factors/factors.queries.ts';
+} from '#server/auth/auth.errors.ts';
+import type { Session } from '#server/auth/auth.table.ts';
+import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
+import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
+import { idleSeconds, sessionSeconds } from '#server/auth/tokens.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { newId } from '#server/platform/ids.ts';
+
 import type { LiveSession } from './sessions.queries.ts';
 import {
   deleteOldestSessionsOf,
@@ -24,7 +25,6 @@ import {
   lockSession,
   rotateSession,
 } from './sessions.queries.ts';
-import { idleSeconds, sessionSeconds } from './tokens.ts';
 
 const recoverySeconds = 15 * 60;
 const freshFor = 3600 * 1000;

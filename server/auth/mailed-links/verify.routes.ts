@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
+import { grant, sessionOf, visitOf } from '#server/auth/auth.http.ts';
+import { presentUser } from '#server/auth/auth.presenter.ts';
+import { listFactors } from '#server/auth/factors/factors.queries.ts';
+import { checkRecovery, openRecovery } from '#server/auth/recovery/recovery.usecases.ts';
+import { confirmEmail } from '#server/auth/sign-up/sign-up.usecases.ts';
+import type { Tokens } from '#server/auth/tokens.ts';
+import { confirmEmailChange } from '#server/auth/user/user.usecases.ts';
 import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
 import { password } from '#shared/account.ts';
 
-import { grant, sessionOf, visitOf } from './auth.http.ts';
-import { presentUser } from './auth.presenter.ts';
-import { listFactors } from './factors/factors.queries.ts';
 import { countLink } from './mailed-links.usecases.ts';
-import { checkRecovery, openRecovery } from './recovery.usecases.ts';
-import { confirmEmail } from './sign-up.usecases.ts';
-import type { Tokens } from './tokens.ts';
-import { confirmEmailChange } from './user.usecases.ts';
 
 const token_hash = z.string().min(1).max(100);
 const verification = z.discriminatedUnion('type', [
