@@ -2,9 +2,9 @@ import { hc } from 'hono/client';
 
 import type { AppType } from '#server/app.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { currentAccess, renewSession } from '#web/session/renewal.ts';
+import { currentAccess, renewSession } from '#web/session/refresh/renew-session.ts';
+import { createWithSession } from '#web/session/refresh/with-session.ts';
 import { sessionStore } from '#web/session/session.ts';
-import { createWithSession } from '#web/session/with-session.ts';
 
 /** A refusal of the server, in its words; `fields` says what was wrong with which input. */
 export class ApiError extends Error {

@@ -1,13 +1,13 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { renewSession } from '#web/session/renewal.ts';
+import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 import { NetworkError, isSessionOver } from './api.ts';
 import { askAuth } from './ask-auth.ts';
 
-vi.mock('#web/session/renewal.ts', () => ({
+vi.mock('#web/session/refresh/renew-session.ts', () => ({
   renewSession: vi.fn<() => Promise<string>>(),
   currentAccess: vi.fn<() => void>(),
 }));

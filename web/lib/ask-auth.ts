@@ -2,7 +2,7 @@ import { AuthSessionMissingError, isAuthRetryableFetchError } from '@supabase/au
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
-import { renewSession } from '#web/session/renewal.ts';
+import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 import { NetworkError, errorFrom } from './api.ts';

@@ -4,7 +4,7 @@ import type { AuthStorage } from './auth-storage.ts';
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
 import { connected } from './device.ts';
 import { authChannel, sessionHintKey } from './keys.ts';
-import { createRefreshTurns } from './refresh-turns.ts';
+import { createRefreshLock } from './refresh/refresh-lock.ts';
 import { noteRefreshAttempt } from './tab-memory.ts';
 
 type Client = InstanceType<typeof AuthClient>;
@@ -18,8 +18,8 @@ const lostListeners = new Set<Listener>();
 export const authStorage = (): AuthStorage =>
   (storage ??= createAuthStorage(authChannel, localStorage, sessionHintKey(location.hostname)));
 
-/** The turns in which all tabs refresh, and how the last one of this tab went. */
-export const refreshTurns = createRefreshTurns({
+/** Lets one tab refresh at a time, and knows how the last refresh of this tab went. */
+export const refreshLock = createRefreshLock({
   locks: globalThis.navigator?.locks,
   now: Date.now,
   connected,
@@ -50,7 +50,7 @@ function createAuthClient(): Client {
     experimental: { recoveryCodes: true },
     fetch: (input, init) =>
       addressOf(input).includes('grant_type=refresh_token')
-        ? refreshTurns.take((signal) => fetch(input, { ...init, signal, credentials: 'same-origin' }))
+        ? refreshLock.take((signal) => fetch(input, { ...init, signal, credentials: 'same-origin' }))
         : fetch(input, { ...init, credentials: 'same-origin' }),
   });
 }

@@ -1,4 +1,5 @@
-import { mobileBelow } from './policy.ts';
+/** Below this width a device counts as mobile, in CSS pixels. */
+const mobileBelow = 768;
 
 /** Whether this window is one of a phone, now. */
 export const isMobile = () => matchMedia(`(width < ${mobileBelow}px)`).matches;

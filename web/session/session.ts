@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-import { authClient, authStorage, onRefreshLost, refreshTurns } from './auth-client.ts';
+import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-client.ts';
 import { isMobile, wasReloaded } from './device.ts';
-import { startKeeper } from './keeper.ts';
-import { renewSession } from './renewal.ts';
+import { startEarlyRefresh } from './refresh/early-refresh.ts';
+import { renewSession } from './refresh/renew-session.ts';
 import type { SessionState } from './session-state.ts';
 import { createSessionStore } from './session-store.ts';
 import { forgetPath, ignoresAuthEvents, onHearingAgain, refreshAttempt } from './tab-memory.ts';
@@ -18,12 +18,12 @@ export const sessionStore = createSessionStore({
   hinted: () => typeof localStorage !== 'undefined' && authStorage().hinted(),
   ignoring: ignoresAuthEvents,
   adopt: (session) => {
-    refreshTurns.begin();
+    refreshLock.begin();
 
     return authStorage().adopt(session);
   },
   forget: () => authStorage().forget(),
-  refused: () => refreshTurns.outcome() === 'refused',
+  refused: () => refreshLock.outcome() === 'refused',
 });
 
 /** Calls when another owner than before signs in: what the tab still holds is the other's and has to go. */
@@ -46,7 +46,7 @@ export function listen() {
   // SES-9: whoever keeps answers of the server asks again.
   sessionStore.onRefresh(() => window.dispatchEvent(new Event('auth-session-refreshed')));
   authClient().onAuthStateChange((event, session) => hear(event, session));
-  startKeeper({
+  startEarlyRefresh({
     now: Date.now,
     mobile: isMobile,
     reloaded: wasReloaded(),

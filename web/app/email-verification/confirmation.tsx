@@ -9,7 +9,7 @@ import { ConfirmEmailForm } from '#web/features/account/confirm-email-form.tsx';
 import { ResendVerification } from '#web/features/account/resend-verification.tsx';
 import { useOnward } from '#web/features/account/use-onward.ts';
 import type { LinkEnd } from '#web/features/account/verification.ts';
-import { adoptCookieSession } from '#web/session/renewal.ts';
+import { adoptCookieSession } from '#web/session/refresh/renew-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 

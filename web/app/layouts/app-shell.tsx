@@ -3,12 +3,12 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 
 import { paths } from '#shared/paths.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
-import { renewSession } from '#web/session/renewal.ts';
+import { useGuard } from '#web/session/guard/use-guard.ts';
+import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.ts';
 import { leave, signOut } from '#web/session/sign-out.ts';
 import { keepRedirect, noteDrawn, rememberPath, wasDrawn } from '#web/session/tab-memory.ts';
-import { useGuard } from '#web/session/use-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { readVerification } from '#web/features/account/verification.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { adoptCookieSession } from '#web/session/renewal.ts';
+import { adoptCookieSession } from '#web/session/refresh/renew-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';

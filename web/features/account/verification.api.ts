@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '#web/lib/api.ts';
 import { askServer, askServerAsOwner } from '#web/lib/ask-server.ts';
 import { authClient } from '#web/session/auth-client.ts';
-import { renewSession } from '#web/session/renewal.ts';
+import { renewSession } from '#web/session/refresh/renew-session.ts';
 
 import type { Outcome, Refused } from './outcome.ts';
 import { outcomeOf, settled } from './outcome.ts';

@@ -6,7 +6,7 @@ import type { DocumentCategory } from '#shared/documents.ts';
 import { api } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
-import { freshFor } from '#web/session/renewal.ts';
+import { freshFor } from '#web/session/refresh/renew-session.ts';
 
 export type Document = InferResponseType<typeof api.documents.$get>['documents'][number];
 

@@ -47,7 +47,7 @@ export async function openTab(given: { hinted?: boolean } = {}) {
   });
   vi.resetModules();
   const { authClient, authStorage } = await import('../auth-client.ts');
-  const renewal = await import('../renewal.ts');
+  const renewal = await import('../refresh/renew-session.ts');
   const signOut = await import('../sign-out.ts');
 
   return { tab, authClient, authStorage, ...renewal, ...signOut };

@@ -1,5 +1,5 @@
-import type { RefreshFacts } from './policy.ts';
-import { nextTick, refreshDue } from './policy.ts';
+import type { RefreshFacts } from './refresh-policy.ts';
+import { nextTick, refreshDue } from './refresh-policy.ts';
 
 type Needs = {
   now: () => number;
@@ -18,7 +18,7 @@ type Needs = {
 };
 
 /** SES-6: keeps a session fresh earlier than the auth client would, by the policy. Gives the way to stop. */
-export function startKeeper(needs: Needs): () => void {
+export function startEarlyRefresh(needs: Needs): () => void {
   const check = (trigger: RefreshFacts['trigger']) => {
     const facts = {
       trigger,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { startKeeper } from './keeper.ts';
+import { startEarlyRefresh } from './early-refresh.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -23,7 +23,7 @@ function keptTab(given: { mobile?: boolean; reloaded?: boolean; expiresAt?: numb
     stop: () => {},
     ...given,
   };
-  tab.stop = startKeeper({
+  tab.stop = startEarlyRefresh({
     now: () => Date.now(),
     mobile: () => tab.mobile,
     visible: () => tab.visible,

@@ -20,7 +20,7 @@ const lockName = 'denmate-refresh';
 export const refreshPatienceMs = 10_000;
 
 /** SES-6: lets one refresh through at a time over all tabs: the next one then has the cookie that the first one got. */
-export function createRefreshTurns({ locks, now, connected, note, onLost }: Needs) {
+export function createRefreshLock({ locks, now, connected, note, onLost }: Needs) {
   let outcome: RefreshOutcome = 'none';
   let taken = 0;
 

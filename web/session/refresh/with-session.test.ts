@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Refusal } from './policy.ts';
-import type { Renewal } from './renewal.ts';
+import type { Refusal } from './refresh-policy.ts';
+import type { Renewal } from './renew-session.ts';
 import { createWithSession } from './with-session.ts';
 
 class Refused extends Error {

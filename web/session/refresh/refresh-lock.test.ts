@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createRefreshTurns } from './refresh-turns.ts';
+import { createRefreshLock } from './refresh-lock.ts';
 
 /** What the browser's lock manager does: whoever asks for a name waits for those before. */
 function fakeLocks() {
@@ -16,9 +16,9 @@ function fakeLocks() {
   };
 }
 
-function newTurns(locks: ReturnType<typeof fakeLocks> | undefined = fakeLocks()) {
+function newLock(locks: ReturnType<typeof fakeLocks> | undefined = fakeLocks()) {
   const heard = { notes: [] as (number | undefined)[], lost: 0 };
-  const turns = createRefreshTurns({
+  const lock = createRefreshLock({
     locks,
     now: () => 77,
     connected: () => undefined,
@@ -26,7 +26,7 @@ function newTurns(locks: ReturnType<typeof fakeLocks> | undefined = fakeLocks())
     onLost: () => (heard.lost += 1),
   });
 
-  return { turns, heard };
+  return { lock, heard };
 }
 
 const answer = (status: number) => () => Promise.resolve(new Response('{}', { status }));
@@ -41,21 +41,21 @@ test('SES-6: two tabs that refresh at once are let through one after the other',
 
     return new Response('{}');
   };
-  await Promise.all([newTurns(locks).turns.take(slow('one')), newTurns(locks).turns.take(slow('two'))]);
+  await Promise.all([newLock(locks).lock.take(slow('one')), newLock(locks).lock.take(slow('two'))]);
 
   expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
 test('SES-6: a browser without locks refreshes all the same', async () => {
-  const turns = createRefreshTurns({
+  const lock = createRefreshLock({
     locks: undefined,
     now: () => 1,
     connected: () => undefined,
     note: () => {},
     onLost: () => {},
   });
-  expect((await turns.take(answer(200))).status).toBe(200);
-  expect(turns.outcome()).toBe('granted');
+  expect((await lock.take(answer(200))).status).toBe(200);
+  expect(lock.outcome()).toBe('granted');
 });
 
 test.each([
@@ -65,31 +65,31 @@ test.each([
   [500, 'lost'],
   [503, 'lost'],
 ] as const)('SES-7: an answer of %i counts as %s', async (status, outcome) => {
-  const { turns } = newTurns();
-  await turns.take(answer(status));
-  expect(turns.outcome()).toBe(outcome);
+  const { lock } = newLock();
+  await lock.take(answer(status));
+  expect(lock.outcome()).toBe(outcome);
 });
 
 test('SES-7: what was lost on the way is told, and is no attempt that the next one would have to wait for', async () => {
-  const { turns, heard } = newTurns();
-  await expect(turns.take(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('fetch');
-  expect(turns.outcome()).toBe('lost');
+  const { lock, heard } = newLock();
+  await expect(lock.take(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('fetch');
+  expect(lock.outcome()).toBe('lost');
   expect(heard).toEqual({ notes: [77, undefined], lost: 1 });
-  await turns.take(answer(200));
+  await lock.take(answer(200));
   expect(heard).toEqual({ notes: [77, undefined, 77], lost: 1 });
 });
 
 test('SES-6, SES-7: without a connection it is told at once, and asked as soon as there is one', async () => {
   const seen: string[] = [];
   let connect = () => {};
-  const turns = createRefreshTurns({
+  const lock = createRefreshLock({
     locks: fakeLocks(),
     now: () => 1,
     connected: () => new Promise<void>((resolve) => (connect = resolve)),
     note: () => {},
     onLost: () => seen.push('lost'),
   });
-  const answered = turns.take(async () => {
+  const answered = lock.take(async () => {
     seen.push('sent');
 
     return new Response('{}');
@@ -102,8 +102,8 @@ test('SES-6, SES-7: without a connection it is told at once, and asked as soon a
 });
 
 test('a new session starts without the refusal of the one before', async () => {
-  const { turns } = newTurns();
-  await turns.take(answer(400));
-  turns.begin();
-  expect(turns.outcome()).toBe('none');
+  const { lock } = newLock();
+  await lock.take(answer(400));
+  lock.begin();
+  expect(lock.outcome()).toBe('none');
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { buildSession } from './testing/sessions.ts';
-import { openTab, refusedRefresh } from './testing/tab.ts';
+import { buildSession } from '../testing/sessions.ts';
+import { openTab, refusedRefresh } from '../testing/tab.ts';
 
 const refresh = '/token?grant_type=refresh_token';
 const minutes = 60_000;

@@ -1,6 +1,6 @@
-import type { Refusal } from './policy.ts';
-import { asksForRenewal } from './policy.ts';
-import type { Access, Renewal } from './renewal.ts';
+import type { Refusal } from './refresh-policy.ts';
+import { asksForRenewal } from './refresh-policy.ts';
+import type { Access, Renewal } from './renew-session.ts';
 
 type Needs = {
   access: () => Promise<Access>;

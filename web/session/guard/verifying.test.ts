@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fakeStorage } from './testing/fake-storage.ts';
+import { fakeStorage } from '../testing/fake-storage.ts';
 import { isVerifying, whileVerifying } from './verifying.ts';
 
 test('SES-10: while a confirmed link is being adopted every tab can see it, and not after', async () => {

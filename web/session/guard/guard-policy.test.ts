@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { GuardFacts } from './guard.ts';
-import { givesUp, isBypassed } from './guard.ts';
+import type { GuardFacts } from './guard-policy.ts';
+import { givesUp, isBypassed } from './guard-policy.ts';
 
 const facts: GuardFacts = {
   path: '/pets',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { RefreshFacts } from './policy.ts';
-import { asksForRenewal, isFreshFor, nextTick, refreshDue } from './policy.ts';
+import type { RefreshFacts } from './refresh-policy.ts';
+import { asksForRenewal, isFreshFor, nextTick, refreshDue } from './refresh-policy.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -10,12 +10,9 @@ export const refreshTimes = {
   reloadInterval: 5 * second,
 } as const;
 
-/** Below this width a device counts as mobile, in CSS pixels. */
-export const mobileBelow = 768;
-
 const timesOf = (mobile: boolean) => (mobile ? refreshTimes.mobile : refreshTimes.desktop);
 
-/** How long until the keeper looks again. */
+/** How long until it is looked again. */
 export const nextTick = (mobile: boolean): number => timesOf(mobile).tick;
 
 export type RefreshFacts = {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { authStorage } from './auth-client.ts';
-import { isMobile, wasReloaded } from './device.ts';
-import { givesUp, guardPatienceMs, isBypassed } from './guard.ts';
-import type { SessionState } from './session-state.ts';
+import { authStorage } from '../auth-client.ts';
+import { isMobile, wasReloaded } from '../device.ts';
+import type { SessionState } from '../session-state.ts';
+import { givesUp, guardPatienceMs, isBypassed } from './guard-policy.ts';
 import { isVerifying } from './verifying.ts';
 
 /**

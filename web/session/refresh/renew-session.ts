@@ -1,6 +1,6 @@
-import { authClient, authStorage, refreshTurns } from './auth-client.ts';
-import { isFreshFor } from './policy.ts';
-import { whileVerifying } from './verifying.ts';
+import { authClient, authStorage, refreshLock } from '../auth-client.ts';
+import { whileVerifying } from '../guard/verifying.ts';
+import { isFreshFor } from './refresh-policy.ts';
 
 /** The token to send, if anybody is signed in; `unreachable` when there is a session that cannot be asked for now. */
 export type Access = { token: string | undefined; unreachable: boolean };
@@ -29,16 +29,16 @@ export function renewSession(refused?: string): Promise<Renewal> {
 }
 
 async function renew(before: string | undefined): Promise<Renewal> {
-  const taken = refreshTurns.taken();
+  const taken = refreshLock.taken();
   // The client itself renews what is about to end, and may be at it; asking at once would do it twice.
   await authClient().getSession();
-  if (!isReplaced(before) && refreshTurns.taken() === taken) {
+  if (!isReplaced(before) && refreshLock.taken() === taken) {
     await authClient().refreshSession({ refresh_token: anyName() });
   }
   // Also when it was another tab that succeeded while this one asked.
   if (isReplaced(before)) return 'renewed';
   const session = authStorage().session();
-  if (refreshTurns.outcome() !== 'refused') return 'unreachable';
+  if (refreshLock.outcome() !== 'refused') return 'unreachable';
   // The client keeps a session whose token has time left, though the server has ended it.
   if (session) await authClient().signOut({ scope: 'local' });
 
