@@ -68,7 +68,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a new password is chosen without barriers, also when the first one was too weak', async ({
       page,
     }) => {
-      await page.route('**/auth/v1/verify/check', (route) => route.fulfill({ json: {} }));
+      await page.route('**/auth/v1/verify/check', (route) =>
+        route.fulfill({ json: { email: 'ada@example.org' } }),
+      );
       await page.goto('/reset-password#token_hash=abc&type=recovery');
       await page.getByLabel('New password', { exact: true }).fill('horses');
       await expectNoBarriers(page, 'the form');

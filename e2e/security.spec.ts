@@ -368,7 +368,7 @@ test.describe('with an authenticator in the browser', () => {
     },
   });
 
-  /** A built-in authenticator that says yes, or, while it is `away`, nothing. */
+  /** A built-in authenticator that says yes. */
   async function plugIn(page: Page) {
     const client = await page.context().newCDPSession(page);
     await client.send('WebAuthn.enable');

@@ -15,12 +15,10 @@ export async function requestRecovery(email: string): Promise<Outcome> {
   return outcomeOf(error);
 }
 
-const alive = z.object({ email: z.string().optional() });
+const alive = z.object({ email: z.string() });
 
 /** Whether the link would still work, and for which address; asking does not spend it. */
-export const checkRecoveryLink = (
-  token: string,
-): Promise<{ ok: true; email: string | undefined } | Refused> =>
+export const checkRecoveryLink = (token: string): Promise<{ ok: true; email: string } | Refused> =>
   settled(
     askServer('/verify/check', {
       body: { type: 'recovery', token_hash: token },

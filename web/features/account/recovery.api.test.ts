@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { openTab } from '#web/session/testing/tab.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function check(status: number, body: unknown) {
+  const { tab } = await openTab();
+  tab.answer = () => ({ status, body });
+  const { checkRecoveryLink } = await import('./recovery.api.ts');
+
+  return { outcome: await checkRecoveryLink('abc').catch((error: unknown) => error), asked: tab.asked };
+}
+
+test('RESET-2: a link that still works says for which address it sets a password', async () => {
+  const { outcome, asked } = await check(200, { email: 'ada@example.org' });
+  expect(outcome).toEqual({ ok: true, email: 'ada@example.org' });
+  // Nobody is signed in, and nothing is refreshed for the question.
+  expect(asked).toEqual(['/verify/check']);
+});
+
+test('RESET-2, RESET-4: a link that does not says so, and a server in trouble is told in the words of the page', async () => {
+  const dead = { code: 'otp_expired', message: 'Email link is invalid or has expired' };
+  expect((await check(403, dead)).outcome).toMatchObject({ ok: false, ...dead });
+  expect((await check(502, '<html>')).outcome).toMatchObject({
+    code: 'unknown',
+    message: 'An error occurred during password change',
+  });
+});
+
+test('RESET-2: an answer that names no address makes no sense', async () => {
+  expect((await check(200, {})).outcome).toBeInstanceOf(Error);
+});
