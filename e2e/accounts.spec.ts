@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { otherBrowser, ownerRequests } from './account-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { linkIn, newAccount, openAccount, signIn, signUp } from './steps.ts';
+import { endSessionElsewhere, linkIn, newAccount, openAccount, signIn, signOut, signUp } from './steps.ts';
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words);
@@ -51,6 +51,41 @@ test('ONB-1, ONB-2, ONB-3: an invitation counts when its code is one, and a wron
   await expect(page.getByText('Account has been created successfully.')).toBeVisible();
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page.getByText(/You'll need to verify your email before signing in\./)).toBeVisible();
+});
+
+test('ONB-2: a code that was just typed does not hold up the button: one press makes one account', async ({
+  page,
+  browser,
+  mailFor,
+}) => {
+  const host = await otherBrowser(browser);
+  await openAccount(host, mailFor);
+  const { code = '' } = await (await ownerRequests(host)).get('/api/referrals');
+  await host.context().close();
+  await page.route('**/api/referral-codes/check', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  let calls = 0;
+  page.on('request', (request) => (calls += Number(request.url().endsWith('/auth/v1/signup'))));
+
+  const account = newAccount();
+  await page.goto('/onboarding');
+  await page.getByLabel('Your name').fill(account.name);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByText('I have a code').click();
+  await page.getByLabel(/Referral code/).fill(code);
+  const button = page.getByRole('button', { name: 'Create account' });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Near its upper edge, and held down while what leaving the field begins is drawn.
+  await page.mouse.move(x + width / 2, y + height / 8);
+  await page.mouse.down();
+  await expect(page.getByText('Validating code...')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { name: 'Tell us about your pet' })).toBeVisible();
+  expect(calls).toBe(1);
 });
 
 test('ONB-4, ONB-6: a failed sign-up says what the server said and keeps what was typed; a known address is none', async ({
@@ -102,6 +137,61 @@ test('VERIFY-3, VERIFY-6: a link opened by a scanner still works, and leads to t
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByRole('heading', { name: 'Email already verified' })).toBeFocused();
   await expect(page).toHaveURL('/dashboard');
+
+  await page.clock.install();
+  await signOut(page);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('There is nothing left to do here. You can log in now.')).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+});
+
+test('VERIFY-3: in another browser the confirmation asks for the password, and says what is wrong with it', async ({
+  page,
+  browser,
+  mailFor,
+}) => {
+  const account = newAccount();
+  await signUp(page, account);
+  const elsewhere = await otherBrowser(browser);
+  await elsewhere.goto(linkIn(await mailFor(account.email)));
+  const confirm = elsewhere.getByRole('button', { name: 'Confirm email' });
+  const field = elsewhere.getByLabel('Password', { exact: true });
+  await confirm.click();
+  await expect(field).toBeFocused();
+  await confirm.click();
+  await expect(field).toHaveAccessibleDescription('Please enter your password');
+  await field.fill('not this one');
+  await confirm.click();
+  await expect(field).toHaveAccessibleDescription(
+    'That is not the password you signed up with. Please try again.',
+  );
+  await expect(field).toBeFocused();
+  await elsewhere.keyboard.type(account.password);
+  await expect(field).toHaveValue(account.password);
+  await confirm.click();
+  await expect(elsewhere).toHaveURL('/dashboard');
+  await elsewhere.context().close();
+});
+
+test('LOGIN-4, VERIFY-5: an address that is not confirmed yet has a new link sent from the login page', async ({
+  page,
+  browser,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/400/);
+  const account = newAccount();
+  await signUp(page, account);
+  await mailFor(account.email);
+  const elsewhere = await otherBrowser(browser);
+  await signIn(elsewhere, account);
+  await expect(elsewhere.getByText('Please confirm your email before logging in')).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(elsewhere).toHaveURL('/verify-email');
+  await expect(elsewhere.getByLabel('Email')).toHaveValue(account.email);
+  await elsewhere.context().close();
 });
 
 test('VERIFY-3, VERIFY-4: links that cannot be confirmed say why, and lead to another', async ({
@@ -135,9 +225,24 @@ test('VERIFY-3, VERIFY-4: links that cannot be confirmed say why, and lead to an
     'href',
     '/verify-email',
   );
-  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await expect(page.getByRole('button', { name: 'Resend verification email' })).toHaveCount(0);
+});
+
+test('VERIFY-4: whoever was signed out meanwhile is told so, and led to signing in and back', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/40\d/);
+  await openAccount(page, mailFor);
+  await page.goto('/email-verification?type=email_change');
+  await expect(page.getByRole('link', { name: 'Open your settings' })).toHaveAttribute('href', '/settings');
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  const resend = page.getByRole('button', { name: 'Resend verification email' });
+  await endSessionElsewhere(page);
+  await resend.click();
   await expect(toast(page, 'Not logged in')).toBeVisible();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?return_to=%2Femail-verification%3Ftype%3Demail_change');
 });
 
 test('VERIFY-4: whoever is signed in has a link sent again, once a minute', async ({
@@ -214,18 +319,17 @@ test('ROUTE-8: a registration shows how far it has come, and never holds anybody
     'Done: Confirmation email sent',
     'Still to come: Email confirmed',
   ]);
-  await expect(page.getByRole('link', { name: 'Go on to your inbox' })).toHaveAttribute(
-    'href',
-    '/verify-email',
-  );
+  await expect(page.getByText(account.email)).toBeVisible();
+  const onward = page.getByRole('link', { name: 'No mail? Send a new link' });
+  await expect(onward).toHaveAttribute('href', '/verify-email');
 
   await page.clock.install();
   await page.route('**/rpc/registration', (route) => route.abort('connectionrefused'));
   await page.reload();
   await expect(page.getByText(/The server does not answer/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go on to your inbox' })).toHaveCount(0);
+  await expect(onward).toHaveCount(0);
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('link', { name: 'Go on to your inbox' })).toBeVisible();
+  await expect(onward).toBeVisible();
   await page.unroute('**/rpc/registration');
 
   await page.goto(link);

@@ -201,7 +201,7 @@ test('VERIFY-6: in another browser the mailed link asks for the password, and wo
   await phone.getByRole('button', { name: 'Confirm email' }).click();
   await phone.getByLabel('Password', { exact: true }).fill('not this one');
   await phone.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(phone.getByText(/not the password this account was created with/)).toBeVisible();
+  await expect(phone.getByText(/not the password you signed up with/)).toBeVisible();
   await phone.getByLabel('Password', { exact: true }).fill(account.password);
   await phone.getByRole('button', { name: 'Confirm email' }).click();
   await expect(phone).toHaveURL('/dashboard');

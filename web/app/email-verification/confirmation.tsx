@@ -10,7 +10,8 @@ import { ResendVerification } from '#web/features/account/resend-verification.ts
 import { useOnward } from '#web/features/account/use-onward.ts';
 import type { LinkEnd } from '#web/features/account/verification.ts';
 import { adoptCookieSession } from '#web/session/refresh/renew-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useSession } from '#web/session/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../layouts/focus-card.tsx';
@@ -20,6 +21,7 @@ const onwardMs = { confirmed: 3000, verified: 2000 };
 /** VERIFY-3: confirms the address of a new account, takes its session and leads on. */
 export function Confirmation({ token }: { token: string }) {
   const navigate = useNavigate();
+  const signedIn = useSession().status === 'signed-in';
   const [end, setEnd] = useState<LinkEnd | { kind: 'confirmed' }>();
   const isDone = end?.kind === 'confirmed' || end?.kind === 'verified';
   const goOn = () =>
@@ -27,7 +29,9 @@ export function Confirmation({ token }: { token: string }) {
       replace: true,
       state: end?.kind === 'confirmed' ? { welcome: 'Your email is confirmed. Welcome!' } : null,
     });
-  useOnward(isDone ? onwardMs[end.kind] : undefined, goOn);
+  // Without a session the dashboard would only ask for one.
+  const leadsOn = end?.kind === 'confirmed' || signedIn;
+  useOnward(isDone && leadsOn ? onwardMs[end.kind] : undefined, goOn);
 
   if (!end) {
     return (
@@ -51,12 +55,18 @@ export function Confirmation({ token }: { token: string }) {
       <FocusCard title={end.kind === 'confirmed' ? 'Your email is confirmed' : 'Email already verified'}>
         <NewCard className="mx-auto mb-6 w-44" />
         <Notice tone="moss">
-          {end.kind === 'confirmed' ? 'Welcome!' : 'There is nothing left to do here.'} Taking you to your
-          dashboard…
+          {end.kind === 'confirmed' ? 'Welcome!' : 'There is nothing left to do here.'}{' '}
+          {leadsOn ? 'Taking you to your dashboard…' : 'You can log in now.'}
         </Notice>
-        <Button size="lg" block className="mt-5" onClick={goOn}>
-          Continue
-        </Button>
+        {leadsOn ? (
+          <Button size="lg" block className="mt-5" onClick={goOn}>
+            Continue
+          </Button>
+        ) : (
+          <ButtonLink to={paths.login} size="lg" block className="mt-5">
+            Login
+          </ButtonLink>
+        )}
       </FocusCard>
     );
   }

@@ -7,6 +7,7 @@ import { readVerification } from '#web/features/account/verification.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { adoptCookieSession } from '#web/session/refresh/renew-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -45,17 +46,17 @@ export default function VerifyPage() {
   if (!failure) return <Loading label="Confirming your email…" />;
 
   return (
-    <FocusCard title="We could not confirm your email">
+    <FocusCard
+      title="We could not confirm your email"
+      footer={<TextLink to={paths.login}>Back to Login</TextLink>}
+    >
       <LostLink className="mx-auto mb-6 w-44" />
-      <Notice tone="brick">{failure}</Notice>
-      <div className="mt-5 flex flex-col gap-3">
-        <ButtonLink to={paths.login} size="lg" block>
-          Login
-        </ButtonLink>
-        <ButtonLink to={paths.verifyEmail} variant="quiet" block>
-          Send a new link to your address
-        </ButtonLink>
-      </div>
+      <Notice tone="brick" title={failure}>
+        Links work once and for 24 hours. If you have confirmed already, just log in.
+      </Notice>
+      <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
+        Send a new link to your address
+      </ButtonLink>
     </FocusCard>
   );
 }

@@ -20,7 +20,7 @@ type StepsProps = {
 /** How far the way to the Pet ID one has come. */
 export function Steps({ current, done }: StepsProps) {
   return (
-    <ol aria-label="Steps" className="mb-7 grid grid-cols-2 gap-2 min-[22.5rem]:grid-cols-4">
+    <ol aria-label="Steps" className="mb-7 grid grid-cols-2 gap-x-2 gap-y-3 min-[22.5rem]:grid-cols-4">
       {steps.map(({ key, label }) => {
         const here = key === current;
         const filled = !here && done?.includes(key);
