@@ -162,7 +162,7 @@ test('VERIFY-3: in another browser the confirmation asks for the password, and s
   await expect(field).toBeFocused();
   await confirm.click();
   await expect(field).toHaveAccessibleDescription('Please enter your password');
-  await field.fill('not this one');
+  await field.fill('no');
   await confirm.click();
   await expect(field).toHaveAccessibleDescription(
     'That is not the password you signed up with. Please try again.',

@@ -34,7 +34,7 @@ const filler = '&#847;&#8204;&#160;'.repeat(80);
 
 // The seal, drawn with cells: pictures are blocked until somebody allows them.
 const letterhead = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr>
-<td aria-hidden="true" width="40" height="40" align="center" valign="bottom" style="width:40px;height:40px;background:#1c3d33;border-radius:19px 19px 7px 7px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="26" height="24" align="center" valign="middle" style="width:26px;height:24px;background:#f2b134;border-radius:11px 11px 0 0;color:#10241c;font-size:11px;line-height:24px;letter-spacing:3px;text-indent:3px">&#8226;&#8226;</td></tr></table></td>
+<td width="40" valign="middle" aria-hidden="true"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="seal" width="40" height="40" align="center" valign="bottom" style="width:40px;height:40px;background:#1c3d33;border-radius:19px 19px 7px 7px;line-height:1"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="26" height="24" align="center" valign="middle" style="width:26px;height:24px;background:#f2b134;border-radius:11px 11px 0 0;color:#10241c;font-size:11px;line-height:24px;letter-spacing:3px;text-indent:3px">&#8226;&#8226;</td></tr></table></td></tr></table></td>
 <td style="padding-left:12px;line-height:1.3"><strong style="font-size:20px">${brand.name}</strong><br><span class="quiet" style="font-size:13px;color:#55645c">${escapeHtml(brand.tagline)}</span></td>
 </tr></table>`;
 
@@ -50,7 +50,7 @@ function htmlOf({ subject, greeting, paragraphs, button, aside }: Letter) {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>@media (prefers-color-scheme: dark) { body, .page { background:#10211a !important; color:#f4efe4 !important } .sheet { background:#183026 !important } .sheet, .hairline { border-color:#33493f !important } .quiet { color:#b5c2ba !important } }</style></head>
+<style>@media (prefers-color-scheme: dark) { body, .page { background:#10211a !important; color:#f4efe4 !important } .sheet { background:#183026 !important } .sheet, .hairline { border-color:#33493f !important } .seal { background:#2f5d4e !important } .quiet { color:#b5c2ba !important } }</style></head>
 <body style="margin:0;background:#faf6ee;color:#10241c;font-family:Figtree,'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.55">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(paragraphs[0] ?? '')}${filler}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf6ee"><tr><td align="center" style="padding:32px 16px">

@@ -56,7 +56,7 @@ export default function ForgotPasswordPage() {
           Nothing there after a minute? Look into the spam folder, or have it sent again.
         </p>
         <div className="flex flex-col gap-3">
-          <ButtonLink to={paths.login} variant="secondary" size="lg" block>
+          <ButtonLink to={paths.login} variant="secondary" block>
             Return to Login
           </ButtonLink>
           <SendAgain

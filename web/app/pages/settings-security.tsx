@@ -5,6 +5,7 @@ import { DeleteAccount } from '#web/features/security/delete-account.tsx';
 import { DeviceList } from '#web/features/security/device-list.tsx';
 import { PasskeyList } from '#web/features/security/passkey-list.tsx';
 import { passkeysQuery } from '#web/features/security/passkeys.api.ts';
+import { CardShape } from '#web/features/security/shapes.tsx';
 import { TwoStepPanel } from '#web/features/security/two-step-panel.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -79,13 +80,13 @@ function Waiting() {
   return (
     <SettingsPage part="Security" waiting>
       <SettingsSection {...sections.password}>
-        <Skeleton className="h-96 rounded-lg" />
+        <Skeleton className="h-122 rounded-lg sm:h-109 md:h-111" />
       </SettingsSection>
       <SettingsSection {...sections.twoStep}>
-        <ListSkeleton rows={1} />
+        <CardShape of="twoStep" />
       </SettingsSection>
       <SettingsSection {...sections.passkeys}>
-        <ListSkeleton rows={1} />
+        <CardShape of="passkeys" />
       </SettingsSection>
       <SettingsSection {...sections.devices}>
         <ListSkeleton rows={2} />

@@ -43,10 +43,10 @@ function Waiting() {
   return (
     <SettingsPage part="Profile" waiting>
       <SettingsSection {...sections.name}>
-        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-45.5 rounded-lg md:h-47.5" />
       </SettingsSection>
       <SettingsSection {...sections.email}>
-        <Skeleton className="h-24 rounded-lg" />
+        <Skeleton className="h-37.5 rounded-lg md:h-24.5" />
       </SettingsSection>
     </SettingsPage>
   );

@@ -33,9 +33,10 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
     const outcome = await confirmEmail(token, needsPassword ? password : undefined);
     if (outcome.ok) return onConfirmed(outcome.sessionId);
     if (outcome.code === 'password_needed') return setNeedsPassword(true);
+    // The link has passed already: what cannot be right is the password.
+    if (needsPassword && passwordCodes.includes(outcome.code)) return refusePassword(wrongPassword);
     const end = endOfLink(outcome);
     if (end) onEnd(end);
-    else if (outcome.code === 'invalid_credentials') refusePassword(wrongPassword);
     else setFailure({ words: outcome.message, inField: false });
   }
 
@@ -83,4 +84,5 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
   );
 }
 
+const passwordCodes = ['invalid_credentials', 'validation_failed'];
 const wrongPassword = 'That is not the password you signed up with. Please try again.';

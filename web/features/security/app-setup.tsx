@@ -80,7 +80,7 @@ export function AppSetup({ app, field, code, onCode, error }: AppSetupProps) {
           value={code}
           onChange={onCode}
           error={error}
-          className="max-w-56"
+          className="[&_input]:max-w-56"
         />
       </Step>
     </ol>

@@ -11,7 +11,6 @@ import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { AddPasskey } from './add-passkey.tsx';
 import { inSentence } from './device-words.ts';
@@ -20,6 +19,7 @@ import { PartFailure } from './part-failure.tsx';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import type { Passkey } from './passkeys.api.ts';
 import { passkeysQuery } from './passkeys.api.ts';
+import { CardShape } from './shapes.tsx';
 
 /** The passkeys of the account, and a way to add one. */
 export function PasskeyList() {
@@ -30,7 +30,7 @@ export function PasskeyList() {
 
   return (
     <div ref={box} className="flex flex-col gap-4">
-      {query.isPending && <ListSkeleton rows={1} />}
+      {query.isPending && <CardShape of="passkeys" />}
       <PartFailure of={query} title="Your passkeys could not be loaded" />
       {query.data?.length === 0 && (
         <Card className="flex flex-col items-start gap-4">

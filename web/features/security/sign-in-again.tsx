@@ -17,7 +17,6 @@ export function SignInAgain({ children }: { children: ReactNode }) {
     <Notice
       tone="amber"
       title="Please sign in again first"
-      className="items-center!"
       action={
         <Button
           variant="secondary"

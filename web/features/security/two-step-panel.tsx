@@ -7,13 +7,13 @@ import { userQuery } from '#web/lib/ask-auth.ts';
 import { sectionHeading, useKeptFocus } from '#web/lib/kept-focus.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppList } from './app-list.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
+import { CardShape } from './shapes.tsx';
 
 // As many as the server takes.
 const mostApps = 5;
@@ -29,7 +29,7 @@ export function TwoStepPanel({ email }: { email: string }) {
 
   return (
     <div ref={box} className="flex flex-col gap-4">
-      {user.isPending && <ListSkeleton rows={1} />}
+      {user.isPending && <CardShape of="twoStep" />}
       <PartFailure of={user} title="Two-step sign-in could not be loaded" />
       {apps && !on && (
         <Card className="flex flex-col items-start gap-4">
