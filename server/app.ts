@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 
 import { accountRoutes } from './auth/account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { requireSameOrigin } from './auth/same-origin.ts';
 import { createSessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { sharingRoutes } from './features/documents/sharing.routes.ts';
@@ -37,6 +39,8 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/site', siteRoutes)
     .route('/api/shared', sharingRoutes)
     .route('/api/referral-codes', referralCodesRoutes)
+    .use('/api/contact', requireSameOrigin(base.config))
+    .route('/api/contact', contactRoutes)
     .use('/api/*', createSessionGate(tokens))
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/pets', petsRoutes)

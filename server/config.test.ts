@@ -48,6 +48,7 @@ test.each(['', ' ', '\t'])('a name that is set to %j counts as not set', (blank)
     'APP_SECRET',
     'SMTP_URL',
     'MAIL_FROM',
+    'CONTACT_EMAIL',
     'UPLOAD_LIMIT_MB',
     'LOG_LEVEL',
   ];
@@ -71,6 +72,7 @@ test.each([
   ['APP_SECRET', 'too short'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'pets'],
+  ['CONTACT_EMAIL', 'pets'],
   ['UPLOAD_LIMIT_MB', '0'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by its name', (name, value) => {
@@ -131,4 +133,11 @@ test('an installation that shows its mails to everybody is not one that the worl
   for (const url of ['http://192.168.1.7:3000', 'http://localhost:3000', 'http://[::1]:3000']) {
     expect(readConfig({ PUBLIC_URL: url }).development).toBe(true);
   }
+});
+
+test('CONTACT-1: what visitors write goes to the address that mails come from, unless another is named', () => {
+  expect(readConfig({ MAIL_FROM: 'pets@example.org' }).mail.contact).toBe('pets@example.org');
+  expect(readConfig({ MAIL_FROM: 'pets@example.org', CONTACT_EMAIL: 'us@example.org' }).mail.contact).toBe(
+    'us@example.org',
+  );
 });

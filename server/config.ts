@@ -37,6 +37,7 @@ const environment = z.object({
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
+  CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   UPLOAD_LIMIT_MB: withDefault(wholeNumber(1, 1024), 25),
   ACCOUNT_LIMIT_MB: withDefault(wholeNumber(1, 1_000_000), 2048),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -58,6 +59,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!result.success || problems.length > 0) throw new ConfigFailure(problems.join('\n'));
   const { data } = result;
   const production = data.NODE_ENV === 'production';
+  const mailFrom = data.MAIL_FROM ?? 'denmate@localhost.localdomain';
 
   return {
     development: !production,
@@ -72,7 +74,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDirectory: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     appSecret: data.APP_SECRET,
-    mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? 'denmate@localhost.localdomain' },
+    mail: { smtpUrl: data.SMTP_URL, from: mailFrom, contact: data.CONTACT_EMAIL ?? mailFrom },
     uploads: {
       maxBytes: data.UPLOAD_LIMIT_MB * megabytes,
       accountMaxBytes: data.ACCOUNT_LIMIT_MB * megabytes,

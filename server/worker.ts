@@ -1,5 +1,6 @@
 import { authWorker } from './auth/auth.worker.ts';
 import type { Context } from './context.ts';
+import { contactWorker } from './features/contact/contact.worker.ts';
 import { filesWorker } from './features/files/files.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -8,6 +9,7 @@ import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
 /** Every kind of work that is done after the commit, one line a feature. */
 export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[] => [
   ...authWorker(context, mailer),
+  ...contactWorker(context, mailer),
   ...filesWorker(context),
   ...rateLimitsWorker(context),
 ];

@@ -4,6 +4,8 @@ export const paths = {
   blog: '/blog',
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   blogFeed: '/rss.xml',
+  faq: '/faq',
+  contact: '/contact',
   login: '/login',
   onboarding: '/onboarding',
   emailVerification: '/email-verification',

@@ -144,6 +144,27 @@ describe('sending', () => {
     }
   });
 
+  test('CONTACT-1: an answer goes to whoever wrote, and a line break in their name or address adds nothing', async () => {
+    const { deliveries, url } = await plainServer();
+    const mailer = mailerFor(url);
+    const evil = '\r\nBcc: evil@evil.test\r\nX-Evil: 1';
+    const mail = renderLetter('us@pets.test', letter());
+    await mailer.send({ ...mail, replyTo: { name: 'Ada "Ace", <Byron>', address: 'ada@example.org' } });
+    await mailer.send({ ...mail, replyTo: { name: `Ada${evil}`, address: 'ada@example.org' } });
+    await mailer
+      .send({ ...mail, replyTo: { name: 'Ada', address: `ada@example.org${evil}` } })
+      .catch(() => undefined);
+    const parsed = await Promise.all(deliveries.map(({ raw }) => PostalMime.parse(raw)));
+
+    expect(parsed[0]?.replyTo).toEqual([{ name: 'Ada "Ace", <Byron>', address: 'ada@example.org' }]);
+    expect(parsed[1]?.replyTo?.[0]?.address).toBe('ada@example.org');
+    for (const { headers } of parsed) {
+      expect(headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(headers.map(({ key }) => key)).not.toContain('x-evil');
+    }
+    expect(new Set(deliveries.flatMap(({ recipients }) => recipients))).toEqual(new Set(['us@pets.test']));
+  });
+
   test('a name with a line break in it still reaches its reader, and nobody else', async () => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url).send(

@@ -4,7 +4,14 @@ import { brand } from '#shared/brand.ts';
 
 import { isLoopback } from '../local-host.ts';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Whom an answer reaches, when it is not us. */
+  replyTo?: { name: string; address: string };
+};
 
 export type Mailer = {
   /** Hands the mail to the mail server; throws when it does not take it. */
@@ -42,10 +49,11 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
 
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, replyTo }) {
       const sending = transport.sendMail({
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
+        ...(replyTo && { replyTo }),
         subject,
         text,
         html,

@@ -1,0 +1,14 @@
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { brand } from '#shared/brand.ts';
+import type { ContactTopic } from '#shared/contact.ts';
+import { contactTopics } from '#shared/contact.ts';
+
+type Facts = { name: string; email: string; topic: ContactTopic; message: string; createdAt: Date };
+
+/** To whoever runs this installation. Answering it writes to the sender. */
+export const contactLetter = ({ name, email, topic, message, createdAt }: Facts): Letter => ({
+  subject: `${contactTopics[topic]}, from ${name}`,
+  greeting: `${name} has written to ${brand.name}`,
+  paragraphs: message.split(/\n+/),
+  aside: `From ${name}, ${email}, on ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Your answer to this mail goes to that address; nobody has proved that it is theirs.`,
+});

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/db.ts';
+
+import { contactMessagesTable } from './contact.table.ts';
+import type { ContactMessage } from './contact.table.ts';
+
+/** Whether it was new. */
+export async function insertMessage(db: Db, message: typeof contactMessagesTable.$inferInsert) {
+  const inserted = await db
+    .insert(contactMessagesTable)
+    .values(message)
+    .onConflictDoNothing({ target: contactMessagesTable.digest })
+    .returning({ id: contactMessagesTable.id });
+
+  return inserted.length > 0;
+}
+
+export async function findMessage(db: Db, id: string): Promise<ContactMessage | undefined> {
+  const [found] = await db.select().from(contactMessagesTable).where(eq(contactMessagesTable.id, id));
+
+  return found;
+}
+
+export async function markMailed(db: Db, id: string, mailedAt: Date) {
+  await db.update(contactMessagesTable).set({ mailedAt }).where(eq(contactMessagesTable.id, id));
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { whileRefusing } from '#server/testing/broken-database.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { read, visible } from '#server/testing/browser.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp({ CONTACT_EMAIL: 'us@pets.test' });
+
+type Fields = Record<string, string>;
+type Refusal = { error: { code: string; message: string; fields?: Fields } };
+
+const words = (facts: Fields = {}): Fields => ({
+  name: 'Ada Byron',
+  email: `ada-${randomUUID()}@example.org`,
+  topic: 'question',
+  message: 'Does the card of my parrot fit on paper?',
+  website: '',
+  ...facts,
+});
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** As the script of the page sends it. */
+const send = (fields: Fields, browser: Browser = app.newBrowser(), headers: Fields = {}) =>
+  browser.request('POST', '/api/contact', new URLSearchParams(fields).toString(), {
+    headers: { ...form, accept: 'application/json', ...headers },
+  });
+/** As a browser without scripts does. */
+const sendPlainly = (fields: Fields, browser: Browser = app.newBrowser()) =>
+  send(fields, browser, { accept: 'text/html,application/xhtml+xml' });
+const kept = (email: string) => app.count('contact_messages', 'email = $1', [email]);
+
+describe('refusals', () => {
+  test.each([
+    ['name', '', 'Please tell us your name'],
+    ['name', ' \u200b ', 'Please tell us your name'],
+    ['name', 'x'.repeat(81), 'Please use at most 80 characters'],
+    ['name', 'Ada\r\nBcc: evil@evil.test', 'Please leave out characters that cannot be seen'],
+    ['name', 'Ada\u0000', 'Please leave out characters that cannot be seen'],
+    ['email', '', 'Please enter the email address to which we may answer'],
+    ['email', 'ada', 'Please enter the email address to which we may answer'],
+    ['email', 'ada@example.org\r\nBcc: x@evil.test', 'Please enter the email address to which we may answer'],
+    ['email', 'ada@example.org, x@evil.test', 'Please enter the email address to which we may answer'],
+    ['email', `${'a'.repeat(250)}@example.org`, 'Please enter the email address to which we may answer'],
+    ['topic', '', 'Please choose what it is about'],
+    ['topic', 'constructor', 'Please choose what it is about'],
+    ['topic', 'question\r\nX-Evil: 1', 'Please choose what it is about'],
+    ['message', '', 'Please write a few words more, so that we understand what you need'],
+    [
+      'message',
+      ' \n\u200b\n '.repeat(9),
+      'Please write a few words more, so that we understand what you need',
+    ],
+    ['message', 'x'.repeat(5001), 'Please use at most 5000 characters'],
+    ['message', 'A null byte hides \u0000 here', 'Please leave out characters that cannot be seen'],
+    ['message', 'A bell rings \u0007 in here', 'Please leave out characters that cannot be seen'],
+    ['message', 'Text that runs \u202e backwards', 'Please leave out characters that cannot be seen'],
+  ])(
+    'CONTACT-1: as %s, %j is refused beside its field, and nothing is kept',
+    async (field, value, sentence) => {
+      const response = await send(words({ [field]: value }));
+      const { error } = await read<Refusal>(response);
+
+      expect(response.status).toBe(400);
+      expect(error.fields).toEqual({ [field]: sentence });
+      expect(await app.jobs.waiting('contact.mail')).toBe(0);
+    },
+  );
+
+  test('CONTACT-1: a form without fields names every one of them', async () => {
+    const { error } = await read<Refusal>(await send({}));
+
+    expect(Object.keys(error.fields ?? {})).toEqual(['name', 'email', 'topic', 'message']);
+  });
+
+  test('CONTACT-1: a megabyte is refused before it is read', async () => {
+    const response = await send(words({ message: 'x'.repeat(1024 * 1024) }));
+
+    expect(response.status).toBe(413);
+    expect((await read<Refusal>(response)).error.code).toBe('request.too_large');
+  });
+
+  test.each([
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('CONTACT-1: a form on another site cannot write in a visitor’s name (%j)', async (headers) => {
+    const fields = words();
+    const response = await send(fields, app.newBrowser(), headers);
+
+    expect(response.status).toBe(403);
+    expect(await kept(fields['email'] ?? '')).toBe(0);
+  });
+
+  test('CONTACT-1: nothing can be read there', async () => {
+    expect((await app.newBrowser().get('/api/contact')).status).not.toBe(200);
+  });
+});
+
+describe('a message', () => {
+  test('CONTACT-1: is kept and mailed once, and an answer goes to whoever wrote', async () => {
+    const fields = words({
+      name: ' Zoë ليلى ',
+      message: 'Hello,\r\n\r\n<b>my parrot</b> & I\r\nare well. 🦜',
+    });
+    const response = await send(fields);
+    expect([response.status, await response.json()]).toEqual([200, { received: true }]);
+    await app.jobs.run();
+    await app.jobs.run();
+    const [mail, ...others] = app.mailer.sent;
+
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'us@pets.test',
+      subject: 'A question, from Zoë ليلى',
+      replyTo: { name: 'Zoë ليلى', address: fields['email'] },
+    });
+    expect(mail?.text).toContain('<b>my parrot</b> & I\n\nare well. 🦜');
+    expect(mail?.html).toContain('&#60;b&#62;my parrot&#60;/b&#62; &#38; I');
+    expect(mail?.html).not.toContain('<b>');
+    const { rows } = await app.pool.query(
+      'select name, topic, message, created_at, mailed_at from contact_messages where email = $1',
+      [fields['email']],
+    );
+    expect(rows).toEqual([
+      {
+        name: 'Zoë ليلى',
+        topic: 'question',
+        message: 'Hello,\n\n<b>my parrot</b> & I\nare well. 🦜',
+        created_at: app.clock.now(),
+        mailed_at: app.clock.now(),
+      },
+    ]);
+  });
+
+  test('CONTACT-1: no mail ever goes to the address that the form names', async () => {
+    await send(words({ email: 'victim@example.org' }));
+    await app.jobs.run();
+
+    expect(app.mailer.sent.map(({ to }) => to)).toEqual(['us@pets.test']);
+  });
+
+  test('CONTACT-1: while the mail server is away it is kept, and mailed when the server is back', async () => {
+    const fields = words();
+    app.mailer.refuse(1);
+    expect((await send(fields)).status).toBe(200);
+    expect(await app.jobs.run()).toEqual({ done: 0, failed: 1 });
+    expect(await app.count('contact_messages', 'email = $1 and mailed_at is null', [fields['email']])).toBe(
+      1,
+    );
+    await app.jobs.endWaits();
+    await app.jobs.run();
+
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  test('CONTACT-1: a worker that dies after sending does not send again', async () => {
+    await send(words());
+    await app.jobs.run();
+    const { rows } = await app.pool.query<{ id: string }>(
+      'select id from contact_messages order by id desc limit 1',
+    );
+    const handler = app.handlers.find(({ name }) => name === 'contact.mail');
+    await handler?.run({ messageId: rows[0]?.id });
+
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  test('CONTACT-1: when its mail cannot be queued it is not kept either, and the sender learns of it', async () => {
+    const fields = words();
+    const response = await whileRefusing(app, 'insert on jobs.job', () => send(fields));
+
+    expect(response.status).toBe(500);
+    expect(app.log.takeErrors()).toHaveLength(1);
+    expect(await kept(fields['email'] ?? '')).toBe(0);
+    expect((await send(fields)).status).toBe(200);
+  });
+
+  test('CONTACT-1: a double click is one message, and the same words on another day are another', async () => {
+    const fields = words();
+    const [first, second] = await Promise.all([send(fields), send(fields)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await kept(fields['email'] ?? '')).toBe(1);
+    await app.jobs.run();
+    expect(app.mailer.sent).toHaveLength(1);
+
+    app.clock.pass(24 * 3600);
+    await send(fields);
+    await send({ ...fields, message: 'Something else altogether, please.' });
+    expect(await kept(fields['email'] ?? '')).toBe(3);
+  });
+
+  test('CONTACT-1: whoever falls into the trap gets the answer of everybody, and nothing is kept', async () => {
+    const trapped = words({ website: 'https://buy.test' });
+    for (const way of [send, sendPlainly]) {
+      expect(await visible(await way(trapped))).toEqual(await visible(await way(words())));
+    }
+    expect(await kept(trapped['email'] ?? '')).toBe(0);
+  });
+});
+
+describe('SEC-2: five messages an hour', () => {
+  test('are counted for one address over all processes, and the sixth is told why', async () => {
+    const browser = app.newBrowser();
+    const other = await app.anotherProcess();
+    const address = '203.0.113.7';
+    const senders = [app.newBrowser({ address }), other.newBrowser({ address })] as const;
+    for (let at = 0; at < 5; at++) expect((await send(words(), senders[at % 2])).status).toBe(200);
+    const refused = await send(words(), senders[1]);
+
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await read<Refusal>(refused)).error.message).toBe(
+      'You have sent several messages within the hour, and we have them all. Please wait before you send another.',
+    );
+    expect((await send(words(), browser)).status).toBe(200);
+  });
+
+  test('at once are five too, and slips of the pen do not count', async () => {
+    const browser = app.newBrowser();
+    for (let times = 0; times < 7; times++) await send(words({ email: 'ada' }), browser);
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await send(words(), browser)).status),
+    );
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+  });
+});
+
+describe('without JavaScript', () => {
+  test('CONTACT-1: a message that was taken leads to the page that thanks', async () => {
+    const fields = words();
+    const response = await sendPlainly(fields);
+
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/contact#sent']);
+    expect(await kept(fields['email'] ?? '')).toBe(1);
+  });
+
+  test('CONTACT-1: a message that was not taken stays in the form, as text', async () => {
+    const message = '</textarea><script>alert(1)</script> "quoted" & so on';
+    const response = await sendPlainly(words({ name: '"><b>', email: 'ada', topic: 'idea', message }));
+    const html = await response.text();
+
+    expect(response.status).toBe(400);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'/,
+    );
+    expect(html).toContain('Please enter the email address to which we may answer');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain(
+      '&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;quoted&quot; &amp; so on',
+    );
+    expect(html).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(html).toMatch(/<option value="idea" selected/);
+    expect(html).not.toContain('<script>');
+  });
+
+  test('SEC-2: whoever has written too much keeps the words and learns when to come back', async () => {
+    const browser = app.newBrowser();
+    for (let times = 0; times < 5; times++) await sendPlainly(words(), browser);
+    const response = await sendPlainly(words({ message: 'The sixth of my letters' }), browser);
+    const html = await response.text();
+
+    expect(response.status).toBe(429);
+    expect(html).toContain('several messages within the hour');
+    expect(html).toContain('The sixth of my letters');
+  });
+
+  test('CONTACT-1: when the database fails the words are not lost', async () => {
+    const fields = words({ message: 'Please do not lose this' });
+    const response = await whileRefusing(app, 'insert on contact_messages', () => sendPlainly(fields));
+
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Please do not lose this');
+    expect(app.log.takeErrors()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { emailAddress } from './account.ts';
+import { lineOfText } from './text.ts';
+
+/** What a message can be about, in the order of the form, with the words for it. */
+export const contactTopics = {
+  question: 'A question',
+  trouble: 'Something does not work',
+  account: 'My account',
+  idea: 'An idea',
+  other: 'Something else',
+} as const;
+
+export type ContactTopic = keyof typeof contactTopics;
+
+export const contactTopicKeys = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
+
+export const contactLimits = { name: 80, email: 254, message: 5000 } as const;
+
+/** What is said beside a field that is empty or makes no sense; the page says the same without asking the server. */
+export const contactSentences = {
+  name: 'Please tell us your name',
+  email: 'Please enter the email address to which we may answer',
+  topic: 'Please choose what it is about',
+  message: 'Please write a few words more, so that we understand what you need',
+} as const;
+
+const leastLetters = 10;
+
+/** Several lines, as a browser's form sends them. Only what cannot be shown or stored is refused. */
+const message = z
+  .string(contactSentences.message)
+  .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
+  .refine(
+    (text) => (text.match(/[^\p{Cf}\p{Z}\p{Cc}]/gu) ?? []).length >= leastLetters,
+    contactSentences.message,
+  )
+  .refine(
+    (text) => [...text].length <= contactLimits.message,
+    `Please use at most ${contactLimits.message} characters`,
+  )
+  .refine(
+    (text) => text.isWellFormed() && !/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(text),
+    'Please leave out characters that cannot be seen',
+  );
+
+/** The fields of the contact form. `website` is a trap: people do not see it, programs fill it in. */
+export const contactInput = z.object({
+  name: lineOfText({ tooShort: contactSentences.name, max: contactLimits.name }),
+  email: emailAddress.catch('').pipe(z.string().min(1, contactSentences.email)),
+  topic: z.enum(contactTopicKeys, contactSentences.topic),
+  message,
+  website: z.string().default(''),
+});
+
+export type ContactInput = z.output<typeof contactInput>;
