@@ -199,8 +199,11 @@ test('SES-6: a phone refreshes when it is looked at again and when its connectio
   await show(page, 'hidden');
   await forward(21);
   expect(refreshes.asked).toBe(0);
+  // What is asked for again after it must be there before the connection goes.
+  const again = page.waitForResponse('**/api/pets');
   await show(page, 'visible');
-  await expect.poll(() => refreshes.asked).toBe(1);
+  await (await again).finished();
+  expect(refreshes.asked).toBe(1);
 
   await setOffline(true);
   await forward(26);
