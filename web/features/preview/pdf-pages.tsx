@@ -1,6 +1,6 @@
 import * as pdf from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Loading } from '#web/ui/loading.tsx';
 
@@ -16,11 +16,8 @@ type PdfPagesProps = { url: string; name: string; onFailure: () => void };
 /** The first pages of a PDF, drawn here: no plug-in, the same on every phone, nothing of the file can run. */
 export function PdfPages({ url, name, onFailure }: PdfPagesProps) {
   const place = useRef<HTMLDivElement>(null);
-  const failed = useRef(onFailure);
+  const onFailed = useEffectEvent(onFailure);
   const [pages, setPages] = useState<{ shown: number; total: number }>();
-  useEffect(() => {
-    failed.current = onFailure;
-  });
 
   useEffect(() => {
     const into = place.current;
@@ -31,7 +28,7 @@ export function PdfPages({ url, name, onFailure }: PdfPagesProps) {
     >[0]);
     draw(loading, into, abort.signal)
       .then((count) => !abort.signal.aborted && setPages(count))
-      .catch(() => !abort.signal.aborted && failed.current());
+      .catch(() => !abort.signal.aborted && onFailed());
 
     return () => {
       abort.abort();
