@@ -10,5 +10,15 @@ export default {
   // The build script names a folder of its own, and puts it in place when it is complete.
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build',
   ssr: false,
-  prerender: ['/', '/blog', ...articles.map((file) => `/blog/${basename(file, '.md')}`), '/rss.xml'],
+  prerender: [
+    '/',
+    '/features',
+    '/benefits',
+    '/about',
+    '/terms',
+    '/privacy',
+    '/blog',
+    ...articles.map((file) => `/blog/${basename(file, '.md')}`),
+    '/rss.xml',
+  ],
 } satisfies Config;

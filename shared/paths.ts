@@ -1,6 +1,11 @@
 /** Every address of the product, once. The router draws them, the server knows which of them exist. */
 export const paths = {
   home: '/',
+  features: '/features',
+  benefits: '/benefits',
+  about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
   blog: '/blog',
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   blogFeed: '/rss.xml',

@@ -3,6 +3,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('layouts/public-site.tsx', [
     index('pages/home.tsx'),
+    route('features', 'pages/features.tsx'),
+    route('benefits', 'pages/benefits.tsx'),
+    route('about', 'pages/about.tsx'),
+    route('terms', 'pages/terms.tsx'),
+    route('privacy', 'pages/privacy.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/article.tsx'),
   ]),

@@ -33,7 +33,8 @@ export function articleData(article: Article) {
   ];
 }
 
-function breadcrumbs(crumbs: { name: string; path: string }[]) {
+/** Where a page stands, from the home page down. */
+export function breadcrumbs(crumbs: { name: string; path: string }[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,0 +1,31 @@
+const absent = [
+  { name: 'No ads', text: 'Nobody pays to be seen by you here.' },
+  { name: 'No trackers', text: 'No analytics, no pixels, nothing loaded from another company’s server.' },
+  { name: 'No credit card', text: 'There is no field for one anywhere in the program.' },
+  { name: 'No limit on pets', text: 'A goldfish counts as much as a horse.' },
+  { name: 'No sale of data', text: 'What you keep here is yours. Nothing in the program hands it on.' },
+];
+
+/** What there is none of. */
+export function Never() {
+  return (
+    <section aria-labelledby="never" className="bg-pine text-on-pine py-16 md:py-24">
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <h2 id="never" className="text-3xl">
+          What you will look for in vain
+        </h2>
+        <ul>
+          {absent.map(({ name, text }) => (
+            <li
+              key={name}
+              className="border-pine-line grid gap-x-8 gap-y-1 border-t py-5 sm:grid-cols-[14rem_minmax(0,1fr)] sm:items-baseline"
+            >
+              <h3 className="text-xl">{name}</h3>
+              <p className="text-on-pine-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { brand } from '#shared/brand.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+
+/** That anybody may run it, and with how little. */
+export function OwnServer() {
+  return (
+    <section aria-labelledby="own" className="border-line bg-raised border-y py-16 md:py-24">
+      <div className="wrap grid items-center gap-x-16 gap-y-8 md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <EmptyDen className="w-40 md:w-full" />
+        <div>
+          <h2 id="own" className="text-2xl">
+            Or in a den of your own
+          </h2>
+          <p className="text-ink-soft mt-4 max-w-[50ch]">
+            {brand.name} is open source, under the MIT licence. On a machine with Node it starts with one
+            command, brings its own database and keeps everything in one folder. No cloud has to be asked.
+          </p>
+        </div>
+        <div className="bg-pine text-on-pine rounded-lg p-6 font-mono text-sm md:col-span-2 lg:col-span-1">
+          <p>
+            <span aria-hidden="true" className="text-on-pine-soft select-none">
+              ${' '}
+            </span>
+            npm start
+          </p>
+          <p className="text-on-pine-soft mt-2">installs, builds, starts PostgreSQL and serves</p>
+          <p className="wrap-anywhere">http://localhost:3000</p>
+        </div>
+      </div>
+    </section>
+  );
+}

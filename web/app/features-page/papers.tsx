@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+import { documentCategories, documentTypes, shareHours } from '#shared/documents.ts';
+import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
+
+const kinds = [...new Set(Object.values(documentTypes).map(({ label }) => label))];
+
+/** Documents and the links to them: the folder, its kinds, and a link as it looks. */
+export function Papers() {
+  return (
+    <div className="border-line bg-raised border-t py-16 md:py-24">
+      <div className="wrap grid gap-x-20 gap-y-20 lg:grid-cols-2">
+        <section aria-labelledby="documents">
+          <EmptyFolder className="w-44" />
+          <h2 id="documents" className="mt-5 text-2xl">
+            Every paper in one folder
+          </h2>
+          <p className="text-ink-soft mt-4 max-w-[52ch]">
+            Put a file in from your phone or computer, say what it is and whose. It opens in the page; nothing
+            has to be installed to read it.
+          </p>
+          <ul aria-label="Kinds of documents" className="mt-6 flex flex-wrap gap-2">
+            {Object.values(documentCategories).map((category) => (
+              <li
+                key={category}
+                className="border-line-strong bg-paper rounded-md border px-3 py-1 text-sm font-semibold"
+              >
+                {category}
+              </li>
+            ))}
+          </ul>
+          <Facts>
+            <li>
+              {kinds.slice(0, -1).join(', ')} and {kinds.at(-1)}. Up to 25 MB each and 2 GB together, unless
+              whoever runs your server has set other limits.
+            </li>
+            <li>A file is looked at before it is kept: one that is not what its name says is turned away.</li>
+            <li>
+              Pictures are read from the first line to the last, so that no half photo becomes your only copy.
+            </li>
+            <li>Pressed twice, or sent again after the train’s tunnel: it is still there once.</li>
+          </Facts>
+        </section>
+        <section aria-labelledby="links">
+          <SharedPapers className="w-44" />
+          <h2 id="links" className="mt-5 text-2xl">
+            A link for {shareHours} hours
+          </h2>
+          <p className="text-ink-soft mt-4 max-w-[52ch]">
+            Whoever has it reads and saves this one document, without a login. Then it ends by itself, and you
+            need not remember to end it.
+          </p>
+          <figure className="border-line bg-paper mt-6 rounded-lg border border-dashed p-5">
+            <p className="tabular font-mono text-sm wrap-anywhere">…/shared/sh-7kQm2VxRtB9fN</p>
+            <p className="mt-2 font-semibold">Rabies certificate, Bramble</p>
+            <figcaption className="text-ink-soft mt-0.5 text-sm">
+              An example. This one leads nowhere.
+            </figcaption>
+          </figure>
+          <Facts>
+            <li>One link for one document; the others stay closed.</li>
+            <li>You see what is shared and until when, and can take a link back at once.</li>
+            <li>A link that has ended and one that never was get the same answer.</li>
+            <li>Delete the document, and its link is gone with it.</li>
+          </Facts>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return (
+    <ul className="[&>li]:border-line mt-7 max-w-[56ch] text-sm [&>li]:border-t [&>li]:py-3">{children}</ul>
+  );
+}
