@@ -5,4 +5,6 @@ export const brand = {
   appTitle: "My Pet's Identity",
   supportEmail: 'support@denmate.example',
   petIdPrefix: 'DM',
+  /** Accounts on social networks, for the footer. Only what really is ours: a stranger may have our name elsewhere. */
+  socialProfiles: [] as readonly { name: string; url: string }[],
 } as const;

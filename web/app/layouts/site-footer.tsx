@@ -5,29 +5,77 @@ import { Logo } from '#web/art/logo.tsx';
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline decoration-pine-line underline-offset-4 transition-colors hover:decoration-on-pine';
 
-/** The foot of the public pages: only links to pages that exist. */
-export function SiteFooter() {
+type Profile = { name: string; url: string };
+
+type SiteFooterProps = {
+  /** HDR-4: our accounts elsewhere. A network where we have none is not named. */
+  profiles?: readonly Profile[];
+};
+
+const columns = [
+  {
+    name: 'Get to know us',
+    links: [
+      { name: 'About', path: paths.about },
+      { name: 'Contact', path: paths.contact },
+      { name: 'FAQ', path: paths.faq },
+      { name: 'The reading room', path: paths.blog },
+    ],
+  },
+  {
+    name: 'Your pet',
+    links: [
+      { name: 'Features', path: paths.features },
+      { name: 'Benefits', path: paths.benefits },
+      { name: 'Create Free Pet ID', path: paths.onboarding },
+      { name: 'Login', path: paths.login },
+    ],
+  },
+  {
+    name: 'The small print',
+    links: [
+      { name: 'Privacy', path: paths.privacy },
+      { name: 'Terms of Service', path: paths.terms },
+    ],
+  },
+];
+
+/** HDR-4: the foot of the public pages. */
+export function SiteFooter({ profiles = brand.socialProfiles }: SiteFooterProps) {
   return (
     <footer className="bg-pine text-on-pine">
-      <div className="wrap flex flex-col gap-8 py-12 md:flex-row md:items-center md:justify-between md:py-16">
+      <div className="wrap grid gap-x-10 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div>
           <Logo />
           <p className="text-on-pine-soft mt-3 max-w-[36ch] text-sm">{brand.tagline}.</p>
         </div>
-        <nav aria-label="Footer" className="text-sm font-semibold">
-          <ul className="flex flex-wrap gap-x-8">
-            <li>
-              <a className={linkClass} href={paths.onboarding}>
-                Create Free Pet ID
-              </a>
-            </li>
-            <li>
-              <a className={linkClass} href={paths.login}>
-                Login
-              </a>
-            </li>
-          </ul>
+        <nav aria-label="Footer" className="grid gap-x-14 gap-y-8 text-sm sm:grid-cols-3">
+          {columns.map((column) => (
+            <div key={column.name}>
+              <p className="text-on-pine-soft">{column.name}</p>
+              <ul className="mt-1 font-semibold">
+                {column.links.map(({ name, path }) => (
+                  <li key={path}>
+                    <a className={linkClass} href={path}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
+        {profiles.length > 0 && (
+          <ul aria-label={`${brand.name} elsewhere`} className="flex flex-wrap gap-x-8 text-sm font-semibold">
+            {profiles.map(({ name, url }) => (
+              <li key={url}>
+                <a className={linkClass} href={url} rel="me noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

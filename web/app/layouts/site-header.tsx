@@ -1,16 +1,23 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
+import { useLocation } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+import { leadsOn, sitePlaces, withoutLastSlash } from './site-places.ts';
 
 const signedOutClass = 'group-data-signed-in:hidden';
 const signedInClass = 'group-not-data-signed-in:hidden';
 
 /** The header of the public pages. Sticks, and shrinks once the page has scrolled 10 px. */
 export function SiteHeader() {
+  const { pathname } = useLocation();
+  const here = withoutLastSlash(pathname);
+
   return (
     // The outer box keeps its height: were it to shrink, the page would move and the header grow again.
     <header data-site-header className="group pointer-events-none sticky top-0 z-30 h-20">
@@ -25,30 +32,58 @@ export function SiteHeader() {
           <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
             <Logo />
           </a>
+          {leadsOn(here) && <Places here={here} />}
           {/* Both stand in one place, so that nothing moves when the script shows the other one. */}
-          <nav aria-label="Account" className="hidden *:col-start-1 *:row-start-1 md:grid">
-            <div className={`flex items-center justify-end gap-2 ${signedOutClass}`}>
+          <nav
+            aria-label="Account"
+            className="hidden *:col-start-1 *:row-start-1 md:grid [&_:is(a,button)]:whitespace-nowrap [&_:is(a,button)]:max-lg:px-2.5"
+          >
+            <div className={`flex items-center justify-end gap-2 max-lg:gap-0.5 ${signedOutClass}`}>
               <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
                 Login
               </ButtonLink>
               <ButtonLink to={paths.onboarding}>Create Free Pet ID</ButtonLink>
             </div>
-            <div className={`flex items-center justify-end gap-2 ${signedInClass}`}>
+            <div className={`flex items-center justify-end gap-2 max-lg:gap-0.5 ${signedInClass}`}>
               <Button variant="quiet" className="no-underline!" data-sign-out>
                 Sign Out
               </Button>
               <ButtonLink to={paths.dashboard}>{brand.appTitle}</ButtonLink>
             </div>
           </nav>
-          <SmallMenu />
+          <SmallMenu here={here} />
         </div>
       </div>
     </header>
   );
 }
 
+const placeClass =
+  'inline-flex min-h-11 min-w-11 items-center rounded-sm underline-offset-[0.4em] decoration-2 hover:underline hover:decoration-line-strong aria-[current=page]:underline aria-[current=page]:decoration-accent';
+
+/** HDR-1, from 768 px on. */
+function Places({ here }: { here: string }) {
+  return (
+    <nav aria-label="Site" className="hidden md:block">
+      <ul className="flex text-sm font-semibold md:-mx-2 lg:mx-0 lg:gap-x-4">
+        {sitePlaces.map(({ name, path }) => (
+          <li key={path}>
+            <a
+              href={path}
+              aria-current={path === here ? 'page' : undefined}
+              className={cx(placeClass, 'justify-center px-1')}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** Below 768 px: a menu that opens without JavaScript. */
-function SmallMenu() {
+function SmallMenu({ here }: { here: string }) {
   return (
     <details className="group/menu md:hidden">
       <summary
@@ -58,27 +93,43 @@ function SmallMenu() {
         <MenuIcon className="size-6 group-open/menu:hidden" />
         <X className="hidden size-6 group-open/menu:block" />
       </summary>
-      <nav
-        aria-label="Account"
-        className="animate-drop border-line bg-paper shadow-float absolute inset-x-0 top-full border-b px-5 pt-2 pb-6"
-      >
-        <div className={`flex flex-col gap-3 ${signedOutClass}`}>
-          <ButtonLink to={paths.onboarding} size="lg" block>
-            Create Free Pet ID
-          </ButtonLink>
-          <ButtonLink to={paths.login} variant="secondary" size="lg" block>
-            Login
-          </ButtonLink>
-        </div>
-        <div className={`flex flex-col gap-3 ${signedInClass}`}>
-          <ButtonLink to={paths.dashboard} size="lg" block>
-            {brand.appTitle}
-          </ButtonLink>
-          <Button variant="secondary" size="lg" block data-sign-out>
-            Sign Out
-          </Button>
-        </div>
-      </nav>
+      <div className="animate-drop border-line bg-paper shadow-float absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b px-5 pt-2 pb-6">
+        {leadsOn(here) && (
+          <nav aria-label="Site" className="border-line mb-5 border-b pb-3">
+            <ul className="grid grid-cols-2 gap-x-6 text-lg font-semibold">
+              {sitePlaces.map(({ name, path }) => (
+                <li key={path}>
+                  <a
+                    href={path}
+                    aria-current={path === here ? 'page' : undefined}
+                    className={cx(placeClass, 'w-full')}
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <nav aria-label="Account">
+          <div className={`flex flex-col gap-3 ${signedOutClass}`}>
+            <ButtonLink to={paths.onboarding} size="lg" block>
+              Create Free Pet ID
+            </ButtonLink>
+            <ButtonLink to={paths.login} variant="secondary" size="lg" block>
+              Login
+            </ButtonLink>
+          </div>
+          <div className={`flex flex-col gap-3 ${signedInClass}`}>
+            <ButtonLink to={paths.dashboard} size="lg" block>
+              {brand.appTitle}
+            </ButtonLink>
+            <Button variant="secondary" size="lg" block data-sign-out>
+              Sign Out
+            </Button>
+          </div>
+        </nav>
+      </div>
     </details>
   );
 }

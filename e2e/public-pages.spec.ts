@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './fixtures.ts';
+import { openAccount } from './steps.ts';
+
+const pages = [
+  { path: '/features', title: 'Features', heading: 'A card, a folder, and a link that ends' },
+  { path: '/benefits', title: 'Benefits', heading: 'Five times somebody asks for the papers' },
+  { path: '/about', title: 'About', heading: 'A letter about the drawer' },
+  { path: '/terms', title: 'Terms of Service', heading: 'Terms of Service' },
+  { path: '/privacy', title: 'Privacy', heading: 'What we know, and for how long' },
+];
+const withPlaces = ['/', '/features', '/benefits', '/about'];
+const withoutPlaces = ['/terms', '/privacy', '/blog'];
+const places = ['Features', 'Benefits', 'About', 'Contact', 'FAQ'];
+
+const hrefs = async (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name, exact: true })
+    .filter({ visible: true })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title, heading } of pages) {
+    test(`ROUTE-1: ${path} can be read, and every place it leads to on the page is there`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(`${title} · DenMate`);
+
+      const anchors = page.locator('main a[href^="#"]');
+      for (const href of await anchors.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      ))
+        await expect(page.locator(href), href).toHaveCount(1);
+    });
+  }
+
+  test('HDR-1: the header leads to five places on the pages that present DenMate, and says where one is', async ({
+    page,
+    isMobile,
+  }) => {
+    for (const path of withPlaces) {
+      await page.goto(path);
+      if (isMobile) await page.getByLabel('Menu').click();
+      expect(await hrefs(page, 'Site'), path).toEqual(places.map((name) => [name, `/${name.toLowerCase()}`]));
+      const current = page.getByRole('navigation', { name: 'Site' }).locator('[aria-current="page"]');
+      await expect(current.filter({ visible: true })).toHaveCount(path === '/' ? 0 : 1);
+    }
+  });
+
+  test('HDR-1: on other pages it does not', async ({ page, isMobile }) => {
+    for (const path of withoutPlaces) {
+      await page.goto(path);
+      if (isMobile) await page.getByLabel('Menu').click();
+      await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Site', exact: true })).toHaveCount(0);
+    }
+  });
+
+  test('HDR-4: the footer of every public page leads to About, Contact, FAQ, Privacy and the terms', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/blog', ...pages.map((each) => each.path)]) {
+      await page.goto(path);
+      const links = await hrefs(page, 'Footer');
+      for (const link of [
+        ['About', '/about'],
+        ['Contact', '/contact'],
+        ['FAQ', '/faq'],
+        ['Privacy', '/privacy'],
+        ['Terms of Service', '/terms'],
+      ])
+        expect(links, path).toContainEqual(link);
+    }
+  });
+
+  test('the pages lead to each other and to the sign-up', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'we say which' }).click();
+    await expect(page).toHaveURL('/features#coming');
+    await expect(page.getByRole('heading', { name: 'Not yet' })).toBeInViewport();
+    await page.goto('/benefits');
+    await page.getByRole('link', { name: 'What it does, in detail' }).click();
+    await expect(page).toHaveURL('/features');
+    await page.getByRole('main').getByRole('link', { name: 'Create Free Pet ID' }).click();
+    await expect(page).toHaveURL('/onboarding');
+  });
+});
+
+test('search engines are told one address of each page, and where it stands', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const siteMap = await (await request.get('/sitemap.xml')).text();
+  for (const { path, title } of pages) {
+    await page.goto(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', baseURL + path);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{80,}/);
+    const crumbs = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'DenMate' }, { name: title, item: baseURL + path }],
+    });
+    expect(siteMap).toContain(`<loc>${baseURL}${path}</loc>`);
+  }
+});
+
+test('a page with its styles and fonts travels in less than 130 kB, and without the app', async ({
+  page,
+}) => {
+  for (const { path } of pages) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.locator('script:not([type="application/ld+json"])').count(), path).toBe(1);
+    const bytes = await page.evaluate(() =>
+      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter(({ name }) => !name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(bytes, path).toBeGreaterThan(20_000);
+    expect(bytes, path).toBeLessThan(130_000);
+  }
+});
+
+test('the privacy page names every cookie and every note that an account leaves in the browser', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const notes = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(cookies).toContain('denmate_refresh');
+  expect(notes.length).toBeGreaterThan(0);
+
+  await page.goto('/privacy');
+  const text = await page.getByRole('main').innerText();
+  for (const name of [...cookies, ...notes])
+    expect(text).toContain(name.replace(/(?<=^denmate\.draft\.).*/, '…'));
+});
+
+test('reading the public pages leaves nothing in the browser', async ({ page }) => {
+  for (const { path } of pages) await page.goto(path);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { path } of pages) {
+    test(`ROUTE-1: ${path} has no barriers in ${colorScheme} colours, and does not scroll sideways`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([]);
+      for (const width of [320, 390, 768, 1024]) {
+        await page.setViewportSize({ width, height: 844 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([width, beyond <= 0]).toEqual([width, true]);
+      }
+    });
+  }
+}
+
+test('HDR-2, HDR-3: from 768 px on the header has room for all it holds, signed in and signed out', async ({
+  page,
+}) => {
+  await page.goto('/features');
+  for (const signedIn of [false, true]) {
+    await page.evaluate(
+      (on) => document.querySelector('[data-site-header]')?.toggleAttribute('data-signed-in', on),
+      signedIn,
+    );
+    for (const width of [768, 1024]) {
+      await page.setViewportSize({ width, height: 844 });
+      const boxes = await page
+        .locator('[data-site-header] :is(a, button)')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+      const inBar = boxes.filter(({ y }) => y >= 0).toSorted((a, b) => a.x - b.x);
+      expect(inBar).toHaveLength(8);
+      for (const [at, box] of inBar.entries()) {
+        expect(box.height).toBe(44);
+        expect(box.x).toBeGreaterThanOrEqual(inBar[at - 1]?.right ?? 0);
+        expect(box.right).toBeLessThanOrEqual(width);
+      }
+    }
+  }
+});
