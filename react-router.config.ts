@@ -17,6 +17,8 @@ export default {
     '/about',
     '/terms',
     '/privacy',
+    '/faq',
+    '/contact',
     '/blog',
     ...articles.map((file) => `/blog/${basename(file, '.md')}`),
     '/rss.xml',

@@ -10,6 +10,8 @@ export default [
     route('privacy', 'pages/privacy.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('blog/:slug', 'pages/article.tsx'),
+    route('faq', 'pages/faq.tsx'),
+    route('contact', 'pages/contact.tsx'),
   ]),
   route('rss.xml', 'blog/rss.ts'),
   layout('layouts/focus.tsx', [

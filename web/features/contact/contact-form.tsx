@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+
+import { contactLimits, contactTopics } from '#shared/contact.ts';
+import { Button } from '#web/ui/button.tsx';
+
+import { ContactField } from './contact-field.tsx';
+
+/** CONTACT-1: a plain form that works by itself; the page's script only says sooner what is wrong. */
+export function ContactForm() {
+  return (
+    <form
+      data-contact-form
+      method="post"
+      action="/api/contact"
+      className="mt-8 flex flex-col gap-6 peer-target:hidden"
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <ContactField name="name" label="Your name">
+          {(control) => <input {...control} type="text" maxLength={contactLimits.name} autoComplete="name" />}
+        </ContactField>
+        <ContactField name="email" label="Your email">
+          {(control) => (
+            <input {...control} type="email" maxLength={contactLimits.email} autoComplete="email" />
+          )}
+        </ContactField>
+      </div>
+      <ContactField name="topic" label="What is it about?">
+        {(control) => (
+          <div className="relative">
+            <select {...control} defaultValue="" className="control appearance-none pr-11">
+              <option value="">Choose one</option>
+              {Object.entries(contactTopics).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              className="text-ink-soft pointer-events-none absolute top-3.5 right-3.5 size-5"
+              aria-hidden="true"
+            />
+          </div>
+        )}
+      </ContactField>
+      <ContactField
+        name="message"
+        label="Your message"
+        hint="No passwords, please. If something does not work: what did you do, and what happened?"
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={7}
+            minLength={10}
+            maxLength={contactLimits.message}
+            className="control field-sizing-content min-h-48 resize-y"
+          />
+        )}
+      </ContactField>
+      {/* The trap: nobody sees it or comes to it by keyboard. */}
+      <div aria-hidden="true" className="absolute -left-[200vw]">
+        <label htmlFor="contact-website">Leave this empty</label>
+        <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        <p role="alert" className="text-brick font-medium not-empty:mb-4" />
+        <Button type="submit" size="lg" className="max-sm:w-full">
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}

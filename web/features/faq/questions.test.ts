@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+
+import { questionsData } from './questions-data.ts';
+import { questionGroups } from './questions.ts';
+
+const all = questionGroups().flatMap(({ questions }) => questions);
+
+describe('FAQ-1: the questions', () => {
+  test('each have an address of their own, and an answer that is short enough to be read', () => {
+    const ids = questionGroups().flatMap(({ id, questions }) => [id, ...questions.map(({ id }) => id)]);
+
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    for (const { id, question, answer } of all) {
+      expect([id, question.endsWith('?'), answer.join(' ').split(' ').length <= 90]).toEqual([
+        id,
+        true,
+        true,
+      ]);
+    }
+  });
+
+  test('say 0 USD and name no price, because nothing is for sale', () => {
+    const words = JSON.stringify(questionGroups());
+
+    expect(words).toContain('0 USD');
+    expect(words).not.toMatch(/premium|\$/i);
+  });
+
+  test('name the premium plan where it is switched on, and contradict it nowhere', () => {
+    const words = JSON.stringify(questionGroups({ withPremium: true }));
+
+    expect(words).toMatch(/from \$9\.99\/month, with unlimited storage and priority support/);
+    expect(words).not.toContain('nothing is for sale');
+    expect(questionGroups({ withPremium: true }).flatMap(({ questions }) => questions)).toHaveLength(
+      all.length + 1,
+    );
+  });
+
+  test('are told to search engines with all their words', () => {
+    const { mainEntity } = questionsData(questionGroups());
+
+    expect(mainEntity.map(({ name }) => name)).toEqual(all.map(({ question }) => question));
+    expect(mainEntity[1]?.acceptedAnswer.text).toMatch(/^Nothing: 0 USD\.[^]*\nCreate a free Pet ID$/);
+  });
+});
