@@ -58,7 +58,7 @@ const petId: QuestionGroup = {
       id: 'what-is-a-pet-id',
       question: 'What is a Pet ID?',
       answer: [
-        'A short name that belongs to one pet only, such as DM-7K-3QXV. It has no letters that look like figures, so that it can be read aloud and copied from a tag. The fine lines on the card are drawn from it: no two cards look the same.',
+        'A short name that belongs to one pet only, such as DM-7K-3QXV. The letters I, L, O and U are never in it: they are easily taken for something else when it is read aloud or copied from a tag. The fine lines on the card are drawn from it: no two cards look the same.',
       ],
     },
     {
