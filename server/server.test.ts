@@ -59,7 +59,7 @@ describe('patience', () => {
       await pause(40);
     }
 
-    await expect.poll(said).toContain('HTTP/1.1 201');
+    await expect.poll(said, { timeout: 10_000 }).toContain('HTTP/1.1 201');
   });
 
   test('an upload in which nothing moves is cut off, and leaves nothing behind', async () => {

@@ -195,6 +195,7 @@ describe('GUARD-4: the server decides on every call', () => {
   const open = [
     /^\/api\/site/,
     /^\/api\/referral-codes/,
+    /^\/api\/contact/,
     /^\/api\/shared/,
     /^\/auth\/v1/,
     /^\/files/,
