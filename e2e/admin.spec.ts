@@ -38,7 +38,7 @@ test('GUARD-3, ADMIN-5: whom the operator has made an administrator sees the fig
 
     await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
     const figures = page.getByRole('main').locator('dl');
-    await expect(figures).toHaveText(/Confirmed\s*1\s*Waiting for their address\s*0/);
+    await expect(figures).toHaveText(/Confirmed\s*1\s*Waiting for confirmation\s*0/);
     await expect(page).toHaveURL('/admin');
   } finally {
     await context.close();
