@@ -9,10 +9,10 @@ export const emailNotConfirmed = () => new AppError('invalid', 'email_not_confir
 export const userBanned = () => new AppError('forbidden', 'user_banned', 'User is banned');
 
 export const linkExpired = () =>
-  new AppError('forbidden', 'otp_expired', 'Email link is invalid or has expired');
+  new AppError('forbidden', 'link_invalid', 'Email link is invalid or has expired');
 
 /** The link was ours once: another can be sent. Told to nobody who has not held the token. */
-export const linkTooOld = () => new AppError('forbidden', 'otp_expired', 'Verification token expired');
+export const linkTooOld = () => new AppError('forbidden', 'link_too_old', 'Verification token expired');
 
 export const alreadyConfirmed = () =>
   new AppError('conflict', 'email_already_confirmed', 'Email already verified');

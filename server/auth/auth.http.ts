@@ -90,12 +90,18 @@ export async function requireFullSession(c: Request, tokens: Tokens): Promise<Li
   return live;
 }
 
+// The protocol has names of its own for refused input, and one for every dead link.
+const protocolCodes: Record<string, string> = {
+  'request.invalid': 'validation_failed',
+  link_invalid: 'otp_expired',
+  link_too_old: 'otp_expired',
+};
+
 /** The protocol's own error body: its client reads `code` and `message` at the top when the version header is there. */
 export function answerInProtocol(error: Error, c: Request) {
   const { code, message, status } = tellFailure(error, c);
   c.header('X-Supabase-Api-Version', '2024-01-01');
   if (code.startsWith('refresh_token') || code === 'session_expired') accountCookies(c).dropRefresh();
 
-  // The protocol has a name of its own for refused input.
-  return c.json({ code: code === 'request.invalid' ? 'validation_failed' : code, message }, status);
+  return c.json({ code: protocolCodes[code] ?? code, message }, status);
 }

@@ -41,21 +41,16 @@ export async function insertPendingUser(
   return user;
 }
 
+/** The account as it is now; whoever else locks it waits. Rows that refer to it can be written meanwhile. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
-  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId)).for('update');
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
 
   return user;
 }
 
-/** Lets whoever else locks the account wait; rows that refer to it can be written meanwhile. False when it is gone. */
-export async function lockAccount(db: Db, userId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: usersTable.id })
-    .from(usersTable)
-    .where(eq(usersTable.id, userId))
-    .for('no key update');
-
-  return found.length > 0;
+/** Lets wait, too, whoever writes rows that refer to the account: it is about to go. */
+export async function lockUserForDeletion(db: Db, userId: string) {
+  await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('update');
 }
 
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {

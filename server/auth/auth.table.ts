@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '#server/platform/columns.ts';
 import type { UserMetadata } from '#shared/account.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const usersTable = pgTable(
   'auth_users',

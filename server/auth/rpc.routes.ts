@@ -5,7 +5,6 @@ import { createPublicRouter, validate } from '#server/http.ts';
 import { password } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
-import { linkTooOld } from './auth.errors.ts';
 import { requireOwnSession, sessionOf, visitOf } from './auth.http.ts';
 import { countLink, countResend } from './mailed-links/mailed-links.usecases.ts';
 import { findRegistration, resendToOwner } from './sign-up/registration.usecases.ts';
@@ -61,11 +60,7 @@ export const rpcRoutes = (tokens: Tokens) =>
     // How far the newest try at signing up from this browser has come.
     .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), visitOf(c))));
 
-// The protocol has one code for dead links; the procedure has words for each kind of them.
-function refusalOf({ code, message }: AppError) {
-  if (code !== 'otp_expired') return { code, error: message };
-
-  return message === linkTooOld().message
-    ? { code: 'link_too_old', error: message }
-    : { code: 'link_invalid', error: 'Invalid verification token' };
-}
+const refusalOf = ({ code, message }: AppError) => ({
+  code,
+  error: code === 'link_invalid' ? 'Invalid verification token' : message,
+});

@@ -5,7 +5,7 @@ import type { OwnerEnv } from '#server/http.ts';
 
 import { secondFactorNeeded, signInNeeded } from './auth.errors.ts';
 import { readBearer } from './bearer.ts';
-import { findLiveSession } from './sessions/sessions.queries.ts';
+import { findAdmission } from './sessions/sessions.queries.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
@@ -16,13 +16,12 @@ export const createSessionGate = (tokens: Tokens) =>
   createMiddleware<OwnerEnv>(async (c, next) => {
     const ctx = c.get('ctx');
     const claims = await readBearer(c.req.header('authorization'), { ...ctx, tokens });
-    const live = claims && (await findLiveSession(ctx.db, claims, ctx.now));
-    if (!live || live.session.amr === 'recovery') throw signInNeeded();
-    const { user, session, hasFactor } = live;
-    if (user.bannedUntil && user.bannedUntil > ctx.now) throw signInNeeded();
-    if (hasFactor && claims.aal !== 'aal2') throw secondFactorNeeded();
+    const admission = claims && (await findAdmission(ctx.db, claims, ctx.now));
+    if (!admission || admission.amr === 'recovery') throw signInNeeded();
+    if (admission.bannedUntil && admission.bannedUntil > ctx.now) throw signInNeeded();
+    if (admission.hasFactor && claims.aal !== 'aal2') throw secondFactorNeeded();
 
-    c.set('ctx', { ...ctx, ownerId: user.id as OwnerId, sessionId: session.id });
+    c.set('ctx', { ...ctx, ownerId: claims.userId as OwnerId, sessionId: claims.sessionId });
     c.header('Cache-Control', 'no-store');
     await next();
   });

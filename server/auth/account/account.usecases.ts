@@ -1,6 +1,6 @@
 import { signInNeeded } from '#server/auth/auth.errors.ts';
 import { accountDeletedMailJob } from '#server/auth/auth.jobs.ts';
-import { deleteUser, findUser } from '#server/auth/auth.queries.ts';
+import { deleteUser, lockUserForDeletion } from '#server/auth/auth.queries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import { provePasskey } from '#server/auth/passkeys/passkeys.usecases.ts';
 import {
@@ -41,8 +41,10 @@ export type Proof = { pageOrigin: string | undefined } & (
  * right after; the last mail says that it is done.
  */
 export async function deleteAccount(ctx: OwnerContext, proof: Proof) {
-  const user = await findUser(ctx.db, ctx.ownerId);
-  if (!user) throw signInNeeded();
+  const { sessionId, ownerId: userId } = ctx;
+  const live = await findLiveSession(ctx.db, { sessionId, userId }, ctx.now);
+  if (!live) throw signInNeeded();
+  const { user } = live;
   if ('password' in proof) await provePassword(ctx, user, proof.password);
   else {
     const { challenge_id: challengeId, credential, pageOrigin } = proof;
@@ -50,10 +52,8 @@ export async function deleteAccount(ctx: OwnerContext, proof: Proof) {
   }
 
   await inTransaction(ctx, async (ctx) => {
-    await lockProved(ctx, user);
-    if (!(await findLiveSession(ctx.db, { sessionId: ctx.sessionId, userId: user.id }, ctx.now))) {
-      throw signInNeeded();
-    }
+    await lockUserForDeletion(ctx.db, user.id);
+    await lockProved(ctx, live);
     for (const release of releases) await release(ctx);
     await deleteUser(ctx.db, user.id);
     await ctx.jobs.enqueue(accountDeletedMailJob, { email: user.email });

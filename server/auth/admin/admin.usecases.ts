@@ -1,5 +1,5 @@
 import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
-import { findUserByEmail, listAdminEmails, lockAccount, updateUser } from '#server/auth/auth.queries.ts';
+import { findUserByEmail, listAdminEmails, lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import { deleteFactorsOf, hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { deleteRecoveryCodes } from '#server/auth/factors/recovery-codes.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
@@ -27,7 +27,7 @@ export async function forgetSecondFactor(
   if (!user?.emailConfirmedAt) return 'unknown';
 
   return db.transaction(async (tx) => {
-    await lockAccount(tx, user.id);
+    await lockUser(tx, user.id);
     if (!(await hasVerifiedFactor(tx, user.id))) return 'unchanged';
     await deleteFactorsOf(tx, user.id);
     await deleteRecoveryCodes(tx, user.id);

@@ -1,6 +1,7 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import { instant } from '#server/platform/columns.ts';
 
 /**
  * Browsers that have signed in to an account, known by a cookie. From any other a sign-in is told by mail; and strangers who
@@ -14,7 +15,7 @@ export const devicesTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** SHA-256 of the cookie. */
     deviceHash: text('device_hash').notNull(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.deviceHash] }),

@@ -1,6 +1,6 @@
 import { insufficientAal, passwordFirst } from '#server/auth/auth.errors.ts';
 import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
-import { lockAccount } from '#server/auth/auth.queries.ts';
+import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
@@ -34,7 +34,7 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
   const id = newId();
   const secret = newTotpSecret();
   await inTransaction(ctx, async ({ db, seal, now }) => {
-    await lockAccount(db, user.id);
+    await lockUser(db, user.id);
     if ((await countVerifiedFactors(db, user.id)) >= mostFactors) throw tooManyFactors();
     await deleteUnverifiedFactors(db, user.id);
     await insertFactor(db, {
@@ -79,7 +79,7 @@ export async function verifyFactor(
 
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    await lockAccount(db, user.id);
+    await lockUser(db, user.id);
     const factor = await findFactor(db, user.id, factorId);
     if (!factor) throw factorNotFound();
     const owed = await hasVerifiedFactor(db, user.id);
@@ -101,7 +101,7 @@ export async function removeFactor(ctx: Context, live: LiveSession, factorId: st
   const { user, session } = live;
   await inTransaction(ctx, async (ctx) => {
     const { db, jobs } = ctx;
-    await lockAccount(db, user.id);
+    await lockUser(db, user.id);
     await requireAlive(ctx, live);
     const factor = await findFactor(db, user.id, factorId);
     if (!factor) throw factorNotFound();

@@ -1,6 +1,6 @@
 import { insufficientAal } from '#server/auth/auth.errors.ts';
 import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
-import { lockAccount } from '#server/auth/auth.queries.ts';
+import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
@@ -42,7 +42,7 @@ export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'f
 
   return inTransaction(ctx, async (ctx) => {
     const { db, seal, now, jobs } = ctx;
-    await lockAccount(db, user.id);
+    await lockUser(db, user.id);
     await requireAlive(ctx, live);
     if (!(await hasVerifiedFactor(db, user.id))) throw noFactorForRecoveryCodes();
     if (session.aal !== 'aal2') throw insufficientAal();
@@ -68,7 +68,7 @@ export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: st
   if (!code) throw wrongRecoveryCode();
 
   return inTransaction(ctx, async (ctx) => {
-    await lockAccount(ctx.db, user.id);
+    await lockUser(ctx.db, user.id);
     const codeHash = hashOf(ctx.seal, user.id, code);
     if (!(await takeRecoveryCode(ctx.db, user.id, codeHash, ctx.now))) throw wrongRecoveryCode();
     await ctx.jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'recovery_code_used' });

@@ -107,7 +107,7 @@ export async function checkRegistration({ rp, challenge }: Expected, credential:
       supportedAlgorithmIDs: algorithms,
     });
     if (!verified) throw new Error('the attestation is not valid');
-    const { credential: made, aaguid, credentialBackedUp } = registrationInfo;
+    const { credential: made, aaguid } = registrationInfo;
 
     return {
       aaguid,
@@ -115,7 +115,6 @@ export async function checkRegistration({ rp, challenge }: Expected, credential:
       publicKey: Buffer.from(made.publicKey).toString('base64url'),
       counter: made.counter,
       transports: response.transports,
-      backedUp: credentialBackedUp,
     };
   });
 }
@@ -148,7 +147,7 @@ export async function checkSignature(
     });
     if (!verified) throw new Error('the signature is not valid');
 
-    return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp };
+    return { counter: authenticationInfo.newCounter };
   });
 }
 

@@ -34,7 +34,6 @@ async function addRows(owner: Owner, total: number) {
     publicKey: '',
     counter: 0,
     transports: ['usb'],
-    backedUp: false,
     friendlyName: 'Key',
     createdAt: app.clock.now(),
   }));

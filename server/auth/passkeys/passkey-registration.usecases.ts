@@ -1,5 +1,5 @@
 import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
-import { lockAccount } from '#server/auth/auth.queries.ts';
+import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
@@ -48,7 +48,7 @@ export async function finishRegistration(
   const { aaguid, ...made } = await checkRegistration({ rp, challenge }, credential, ctx.log);
 
   return inTransaction(ctx, async (ctx) => {
-    await lockAccount(ctx.db, user.id);
+    await lockUser(ctx.db, user.id);
     await requireAlive(ctx, live);
     if ((await countPasskeys(ctx.db, user.id)) >= mostPasskeys) throw tooManyPasskeys(mostPasskeys);
     const passkey = await insertPasskey(ctx.db, {

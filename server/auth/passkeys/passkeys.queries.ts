@@ -65,7 +65,7 @@ export async function updatePasskeyName(
 /** Notes a signature by its counter. False when the passkey is gone, or another answer with the counter was quicker. */
 export async function recordUse(
   db: Db,
-  { id, counter, backedUp }: Pick<Passkey, 'id' | 'counter' | 'backedUp'>,
+  { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   now: Date,
 ): Promise<boolean> {
   const ahead = lt(passkeysTable.counter, counter);
@@ -73,7 +73,7 @@ export async function recordUse(
   const either = counter === 0 ? or(ahead, eq(passkeysTable.counter, 0)) : ahead;
   const updated = await db
     .update(passkeysTable)
-    .set({ counter, backedUp, lastUsedAt: now })
+    .set({ counter, lastUsedAt: now })
     .where(and(eq(passkeysTable.id, id), either))
     .returning({ id: passkeysTable.id });
 

@@ -1,18 +1,7 @@
-import {
-  bigint,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '#server/platform/columns.ts';
 
 export const passkeysTable = pgTable(
   'auth_passkeys',
@@ -28,8 +17,6 @@ export const passkeysTable = pgTable(
     /** The authenticator's signature counter; 0 for those that keep none. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').notNull().$type<string[]>(),
-    /** Kept by a service (iCloud, Google, a password manager) rather than on one device alone. */
-    backedUp: boolean('backed_up').notNull(),
     friendlyName: text('friendly_name').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),

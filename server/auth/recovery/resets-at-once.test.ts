@@ -21,18 +21,17 @@ import { createTestApp } from '#server/testing/test-app.ts';
 const app = await createTestApp();
 
 /**
- * Lets a request prove what it has to and then wait for the account, which the test holds; meanwhile the password is set
- * anew behind its back, as a reset does, and then the request goes on.
+ * Lets a request prove what it has to and then wait for the account, which the test holds; meanwhile the statements
+ * change it behind the request's back, and then it goes on.
  */
-async function whileReset(owner: Owner, ask: () => Promise<Response>): Promise<Response> {
+async function whileChanged(owner: Owner, statements: string[], ask: () => Promise<Response>) {
   const client = await app.pool.connect();
   try {
     await client.query('begin');
     await client.query('select id from auth_users where id = $1 for update', [owner.user.id]);
     const asked = ask();
     await waitsForTheAccount();
-    await client.query("update auth_users set password_hash = 'another' where id = $1", [owner.user.id]);
-    await client.query('delete from auth_sessions where user_id = $1', [owner.user.id]);
+    for (const statement of statements) await client.query(statement, [owner.user.id]);
     await client.query('commit');
 
     return await asked;
@@ -40,6 +39,16 @@ async function whileReset(owner: Owner, ask: () => Promise<Response>): Promise<R
     client.release();
   }
 }
+
+const whileReset = (owner: Owner, ask: () => Promise<Response>) =>
+  whileChanged(
+    owner,
+    [
+      "update auth_users set password_hash = 'another' where id = $1",
+      'delete from auth_sessions where user_id = $1',
+    ],
+    ask,
+  );
 
 async function waitsForTheAccount() {
   const waiting =
@@ -113,4 +122,17 @@ test('RESET-4: a recovery link that was opened before the address changed sets n
   expect((await thief.post('/auth/v1/token?grant_type=refresh_token', {})).status).toBe(400);
   expect((await thief.put('/auth/v1/user', { password: nextPassword })).status).toBe(403);
   expect((await postToken(app.newBrowser(), email)).status).toBe(200);
+});
+
+test('RESET-4: nor does one that waits for the account while its address changes', async () => {
+  const owner = await buildOwnerWithPassword();
+  const { browser: thief } = await openRecovery(app, owner.user.email);
+  const response = await whileChanged(
+    owner,
+    ["delete from auth_sessions where user_id = $1 and amr = 'recovery'"],
+    () => thief.put('/auth/v1/user', { password: nextPassword }),
+  );
+
+  expect(response.status).toBe(403);
+  expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(200);
 });

@@ -51,6 +51,14 @@ export async function rotateSession(
   );
 }
 
+const hasVerifiedFactor = (db: Db) =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(factorsTable)
+      .where(and(eq(factorsTable.userId, sessionsTable.userId), eq(factorsTable.status, 'verified'))),
+  )}`;
+
 export async function findLiveSession(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -60,18 +68,43 @@ export async function findLiveSession(
     .select({
       user: usersTable,
       session: sessionsTable,
-      hasFactor: sql<boolean>`${exists(
-        db
-          .select({ one: sql`1` })
-          .from(factorsTable)
-          .where(and(eq(factorsTable.userId, sessionsTable.userId), eq(factorsTable.status, 'verified'))),
-      )}`,
+      hasFactor: hasVerifiedFactor(db),
     })
     .from(sessionsTable)
     .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
     .where(
       and(eq(sessionsTable.id, sessionId), eq(sessionsTable.userId, userId), gt(sessionsTable.notAfter, now)),
     );
+
+  return found;
+}
+
+// Asked with every request: built once for each pool, and planned once by each of its connections.
+const admissions = new WeakMap<Db, ReturnType<typeof prepareAdmission>>();
+
+const prepareAdmission = (db: Db) =>
+  db
+    .select({
+      amr: sessionsTable.amr,
+      bannedUntil: usersTable.bannedUntil,
+      hasFactor: hasVerifiedFactor(db),
+    })
+    .from(sessionsTable)
+    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+    .where(
+      and(
+        eq(sessionsTable.id, sql.placeholder('sessionId')),
+        eq(sessionsTable.userId, sql.placeholder('userId')),
+        gt(sessionsTable.notAfter, sql.placeholder('now')),
+      ),
+    )
+    .prepare('admission');
+
+/** What decides whether a session that lives is let in; for `findLiveSession` when more is needed of it. */
+export async function findAdmission(db: Db, session: { sessionId: string; userId: string }, now: Date) {
+  const prepared = admissions.get(db) ?? prepareAdmission(db);
+  admissions.set(db, prepared);
+  const [found] = await prepared.execute({ ...session, now });
 
   return found;
 }

@@ -1,5 +1,5 @@
 import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from '#server/auth/auth.errors.ts';
-import { findUserByEmail, lockAccount, lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
+import { findUserByEmail, lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { checkPassword } from '#server/auth/passwords.ts';
@@ -38,5 +38,5 @@ export async function signIn(ctx: Context, input: { email: string; password: str
 
 /** Within a transaction: what the owner does elsewhere under the same lock waits for its end. Throws when the account is gone. */
 export async function lockOwner({ db, ownerId }: OwnerContext) {
-  if (!(await lockAccount(db, ownerId))) throw signInNeeded();
+  if (!(await lockUser(db, ownerId))) throw signInNeeded();
 }

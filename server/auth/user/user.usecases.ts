@@ -22,6 +22,7 @@ import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteRecoverySessionsOf, deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
+import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
 import { adopt } from '#server/auth/sign-up/sign-up.usecases.ts';
 import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
@@ -41,12 +42,13 @@ export async function provePassword({ db }: Context, user: User, password: strin
 }
 
 /**
- * Within a transaction: the account, locked. What was proved before the lock must hold still: of a password changed
- * meanwhile the old one opens nothing. Throws sessionNotFound.
+ * Within a transaction: the account, locked. What was proved before the lock must hold still: the session lives, and of a
+ * password changed meanwhile the old one opens nothing. Throws sessionNotFound.
  */
-export async function lockProved(ctx: Context, before: User): Promise<User> {
-  const user = await lockUser(ctx.db, before.id);
-  if (!user || user.passwordHash !== before.passwordHash) throw sessionNotFound();
+export async function lockProved(ctx: Context, live: LiveSession): Promise<User> {
+  const user = await lockUser(ctx.db, live.user.id);
+  if (user?.passwordHash !== live.user.passwordHash) throw sessionNotFound();
+  await requireAlive(ctx, live);
 
   return user;
 }
@@ -57,17 +59,18 @@ export async function lockProved(ctx: Context, before: User): Promise<User> {
  */
 export async function changePassword(
   ctx: Context,
-  { user: before, session }: LiveSession,
+  live: LiveSession,
   input: { password: string; currentPassword: string | undefined },
   visit: Visit,
 ): Promise<User> {
+  const { user: before, session } = live;
   const recovering = session.amr === 'recovery';
   if (!recovering) await provePassword(ctx, before, input.currentPassword);
   if (await checkPassword(before.passwordHash, input.password, visit.address)) throw samePassword();
   const passwordHash = await hashPassword(input.password, visit.address);
 
   return inTransaction(ctx, async (ctx) => {
-    const user = await lockProved(ctx, before);
+    const user = await lockProved(ctx, live);
     if (!user.emailConfirmedAt) {
       // The recovery mail has proved the address. The name is that of this browser's own try, if there is one.
       const tried = await findNewestSignUp(ctx.db, user.id, sha256(visit.device));
@@ -101,9 +104,10 @@ export const changeMetadata = (ctx: Context, { user }: LiveSession, change: Part
  */
 export async function requestEmailChange(
   ctx: Context,
-  { user }: LiveSession,
+  live: LiveSession,
   input: { email: string; currentPassword: string | undefined },
 ): Promise<User> {
+  const { user } = live;
   if (input.email === user.email) throw emailUnchanged();
   await provePassword(ctx, user, input.currentPassword);
   await countHit(
@@ -113,7 +117,7 @@ export async function requestEmailChange(
   );
 
   return inTransaction(ctx, async (ctx) => {
-    await lockProved(ctx, user);
+    await lockProved(ctx, live);
     const changed = await updateUser(ctx.db, user.id, { newEmail: input.email }, ctx.now);
     await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
     await ctx.jobs.enqueue(emailChangeMailJob, { userId: user.id });

@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '#server/platform/columns.ts';
 import { contactTopicKeys } from '#shared/contact.ts';
 
 /** What visitors have written to us. It belongs to no account: nobody has proved that the address is theirs. */
@@ -13,8 +14,8 @@ export const contactMessagesTable = pgTable(
     message: text('message').notNull(),
     /** Of the day, the address and the words: the same thing sent twice is one message. */
     digest: text('digest').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull(),
+    mailedAt: instant('mailed_at'),
   },
   (table) => [
     uniqueIndex('contact_messages_digest_key').on(table.digest),

@@ -1,10 +1,9 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
+import { instant } from '#server/platform/columns.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const documentsTable = pgTable(
   'documents',

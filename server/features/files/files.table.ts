@@ -1,4 +1,6 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+
+import { instant } from '#server/platform/columns.ts';
 
 /**
  * Stored files that no row refers to: being uploaded just now, or deleted. A file's path stands here before its first
@@ -8,7 +10,7 @@ export const unownedFilesTable = pgTable(
   'unowned_files',
   {
     storagePath: text('storage_path').primaryKey(),
-    deleteAfter: timestamp('delete_after', { withTimezone: true }).notNull(),
+    deleteAfter: instant('delete_after').notNull(),
   },
   (table) => [index('unowned_files_delete_after_idx').on(table.deleteAfter)],
 );

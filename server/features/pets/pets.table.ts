@@ -1,6 +1,7 @@
-import { boolean, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import { instant } from '#server/platform/columns.ts';
 import { petSexes, petSpecies } from '#shared/pets.ts';
 
 export const petsTable = pgTable(
@@ -22,7 +23,7 @@ export const petsTable = pgTable(
     archived: boolean('archived').notNull().default(false),
     /** Made by the client: the same key sent twice is one pet. */
     requestKey: uuid('request_key').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('pets_pet_identifier_key').on(table.petIdentifier),

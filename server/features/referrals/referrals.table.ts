@@ -1,6 +1,7 @@
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import { instant } from '#server/platform/columns.ts';
 
 /** Each account's own code, with which it invites others. */
 export const referralCodesTable = pgTable(
@@ -24,7 +25,7 @@ export const referralsTable = pgTable(
     referrerId: uuid('referrer_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('referrals_referrer_id_idx').on(table.referrerId)],
 );

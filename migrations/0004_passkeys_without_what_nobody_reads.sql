@@ -1,0 +1,1 @@
+ALTER TABLE "auth_passkeys" DROP COLUMN "backed_up";
