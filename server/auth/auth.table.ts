@@ -29,6 +29,10 @@ export const usersTable = pgTable(
     index('auth_users_unconfirmed_created_at_idx')
       .on(table.createdAt)
       .where(sql`${table.emailConfirmedAt} is null`),
+    // For the count of those who joined today.
+    index('auth_users_email_confirmed_at_idx')
+      .on(table.emailConfirmedAt)
+      .where(sql`${table.emailConfirmedAt} is not null`),
   ],
 );
 

@@ -1,6 +1,12 @@
-import { createRouter } from '#server/http.ts';
+import { z } from 'zod';
+
+import { readJoinedTodaySource, setJoinedTodaySource } from '#server/features/site/site.usecases.ts';
+import { createRouter, validate } from '#server/http.ts';
+import { joinedTodaySources } from '#shared/joined-today.ts';
 
 import { readSummary, requireAdmin } from './admin.usecases.ts';
+
+const siteSettings = z.object({ joined_today: z.enum(joinedTodaySources) });
 
 /** `/api/admin`: for administrators; each call asks the database again. */
 export const adminRoutes = createRouter()
@@ -8,4 +14,11 @@ export const adminRoutes = createRouter()
     await requireAdmin(c.get('ctx'));
     await next();
   })
-  .get('/summary', async (c) => c.json(await readSummary(c.get('ctx'))));
+  .get('/summary', async (c) => c.json(await readSummary(c.get('ctx'))))
+  .get('/site', async (c) => c.json({ joined_today: await readJoinedTodaySource(c.get('ctx')) }))
+  .put('/site', validate('json', siteSettings), async (c) => {
+    const { joined_today } = c.req.valid('json');
+    await setJoinedTodaySource(c.get('ctx'), joined_today);
+
+    return c.json({ joined_today });
+  });

@@ -1,14 +1,23 @@
 import { createPublicRouter } from '#server/http.ts';
 import { shareHours } from '#shared/documents.ts';
 
-/** `/api/site`: what the screens need to know about this installation. */
-export const siteRoutes = createPublicRouter().get('/', (c) => {
-  const { config } = c.get('ctx');
+import { readJoinedToday } from './site.usecases.ts';
 
-  return c.json({
-    development: config.development,
-    publicUrl: config.http.publicUrl,
-    uploadMaxBytes: config.uploads.maxBytes,
-    shareHours,
+/** `/api/site`: what the screens need to know about this installation. */
+export const siteRoutes = createPublicRouter()
+  .get('/', (c) => {
+    const { config } = c.get('ctx');
+
+    return c.json({
+      development: config.development,
+      publicUrl: config.http.publicUrl,
+      uploadMaxBytes: config.uploads.maxBytes,
+      shareHours,
+    });
+  })
+  .get('/joined-today', async (c) => {
+    // The same for every visitor.
+    c.header('Cache-Control', 'public, max-age=60');
+
+    return c.json({ joinedToday: await readJoinedToday(c.get('ctx')) });
   });
-});

@@ -1,0 +1,23 @@
+import type { Context, OwnerContext } from '#server/context.ts';
+import type { JoinedTodaySource } from '#shared/joined-today.ts';
+
+import { seededJoinedToday, startOfDay } from './joined-today.rules.ts';
+import { countConfirmedSince, findJoinedTodaySource, saveJoinedTodaySource } from './site.queries.ts';
+
+export async function readJoinedTodaySource({ db }: Context): Promise<JoinedTodaySource> {
+  return (await findJoinedTodaySource(db)) ?? 'seeded';
+}
+
+/** HOME-3: the number of the badge and where it comes from; null when there is nothing to show. */
+export async function readJoinedToday(ctx: Context) {
+  const source = await readJoinedTodaySource(ctx);
+  if (source === 'off') return null;
+  if (source === 'seeded') return { source, number: seededJoinedToday(ctx.now) };
+  const number = await countConfirmedSince(ctx.db, startOfDay(ctx.now));
+
+  return number > 0 ? { source, number } : null;
+}
+
+/** For administrators, who have been asked for already. */
+export const setJoinedTodaySource = (ctx: OwnerContext, source: JoinedTodaySource) =>
+  saveJoinedTodaySource(ctx.db, source, ctx.now);
