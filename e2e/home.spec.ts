@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from './fixtures.ts';
 
 test('HOME-1, HOME-2: the hero says what DenMate is and leads on', async ({ page }) => {
@@ -17,29 +19,189 @@ test('HOME-1, HOME-2: the hero says what DenMate is and leads on', async ({ page
   );
 });
 
+const badge = (page: Page) => page.getByRole('button', { name: /joined today/ });
+
+test('HOME-3: the badge shows the number of the day, and says on focus and on hover that it is made up', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/');
+  await expect(badge(page)).toHaveText(/LIVE\s*\d+ joined today/);
+  const tooltip = page.getByText('this number is made up for the day');
+  await expect(tooltip).toHaveCSS('opacity', '0');
+  await badge(page).focus();
+  await expect(tooltip).toHaveCSS('opacity', '1');
+  if (isMobile) return;
+  await badge(page).blur();
+  await expect(tooltip).toHaveCSS('opacity', '0');
+  await badge(page).hover();
+  await expect(tooltip).toHaveCSS('opacity', '1');
+});
+
+test('HOME-3: switched off, or when nobody answers, there is no badge, and nothing else misses it', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/503/);
+  for (const answer of [{ json: { joinedToday: null } }, { status: 503, body: '' }]) {
+    await page.route('**/api/site/joined-today', (route) => route.fulfill(answer));
+    const answered = page.waitForResponse('**/api/site/joined-today');
+    await page.goto('/');
+    await answered;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+    await page.unroute('**/api/site/joined-today');
+  }
+});
+
+test('HOME-4: the number counts up from 30 %; under reduced motion it stands there at once', async ({
+  page,
+}) => {
+  await page.route('**/api/site/joined-today', (route) =>
+    route.fulfill({ json: { joinedToday: { source: 'counted', number: 400 } } }),
+  );
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await expect(badge(page)).toHaveText(/joined today/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  // No time passes here: what moves stands still.
+  await expect(badge(page)).toHaveText(/LIVE\s*400 joined today/);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(badge(page)).toHaveText(/LIVE\s*120 joined today/);
+  await page.clock.runFor(1600);
+  await expect(badge(page)).toHaveText(/LIVE\s*400 joined today/);
+});
+
+test('HOME-5: slips of paper tell what it could say; they are decoration', async ({ page }) => {
+  await page.goto('/');
+  for (const notice of ['Pet ID Generated', 'Vaccine Reminder', 'Health Records Saved', 'Vet Appointment']) {
+    await expect(page.locator('[aria-hidden=true]').getByText(notice)).toBeVisible();
+  }
+});
+
 test('HOME-6: four steps explain how it works', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How Digital Identity Works' })).toBeVisible();
-  for (const step of ['Create Profile', 'Get DenMate', 'Upload Documents', 'Share & Verify']) {
-    await expect(page.getByRole('heading', { name: step })).toBeVisible();
-  }
+  const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^\d / }) });
+  await expect(steps.getByRole('heading')).toHaveText([
+    '1 Create Profile',
+    '2 Get DenMate',
+    '3 Upload Documents',
+    '4 Share & Verify',
+  ]);
   await expect(page.getByRole('link', { name: 'Start now for FREE' })).toHaveAttribute('href', '/onboarding');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+test('HOME-7, HOME-8, HOME-13: six features, six problems and the promises; what is not there yet says so', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const headingsOf = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 });
+  await expect(headingsOf('A whole identity')).toHaveText([
+    'Unique Pet Identity',
+    'Document Storage',
+    /^Smart Reminders\s*Coming$/,
+    'Verified Access',
+    'Mobile Access',
+    'Identity Sharing',
+  ]);
+  const problems = page.getByRole('region', { name: 'Problems We Solve' });
+  await expect(problems.getByRole('heading', { level: 3 })).toHaveText([
+    'Lost medical records',
+    'Missed care',
+    'Disorganized information',
+    'Sharing with caregivers',
+    'Emergency situations',
+    'Health tracking',
+  ]);
+  await expect(problems.getByText('Before', { exact: true })).toHaveCount(6);
+  await expect(problems.getByText('After')).toHaveCount(6);
+  const promises = page.getByRole('region', { name: 'What you can hold us to' });
+  await expect(promises.getByRole('listitem')).toHaveCount(9);
+  for (const claim of ['An emergency profile', 'A health timeline']) {
+    const promise = promises.getByRole('listitem').filter({ hasText: claim });
+    await expect(promise.getByText('Coming')).toBeVisible();
+  }
+});
 
-  test('HOME-1, HDR-3: the landing page can be read and left, its menu opens on a phone', async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (isMobile) await page.getByLabel('Menu').click();
-    await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Create Free Pet ID Now' }).click();
-    await expect(page).toHaveURL('/onboarding');
+test('HOME-9: at the end, two ways to go on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('separator')).toBeVisible();
+  const ready = page.getByRole('region', { name: 'Ready to Get Started?' });
+  await expect(ready.getByRole('link', { name: 'Create Free Pet ID' })).toHaveAttribute(
+    'href',
+    '/onboarding',
+  );
+  await ready.getByRole('link', { name: 'See All Features' }).click();
+  await expect(page).toHaveURL('/features');
+});
+
+test('HOME-10: the questions come when they are near; a failure says so, and Retry works', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED/);
+  let asked = 0;
+  await page.route('**/faq', async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort() : route.continue());
   });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toBe(0);
+  const section = page.getByRole('region', { name: 'Questions, answered' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText('Failed to load FAQ section')).toBeVisible();
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/faq', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await section.getByRole('button', { name: 'Retry' }).click();
+  await expect(section.getByText('Loading...')).toBeVisible();
+  await expect(section.getByText('Failed to load FAQ section')).toBeHidden();
+  goOn();
+  const question = section.getByText('What does it cost?');
+  await question.click();
+  await expect(section.getByText('Nothing: 0 USD.')).toBeVisible();
+  await expect(section.getByText('Loading...')).toBeHidden();
+});
+
+test('HOME-11: an address with a name scrolls there, one without to the top', async ({ page }) => {
+  await page.goto('/#problems');
+  const problems = page.getByRole('heading', { name: 'Problems We Solve' });
+  await expect(problems).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('auto');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.waitForTimeout(200);
+  await page.goto('/faq');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goto('/#there-is-no-such-place');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('HOME-12: who has just registered is greeted and led on, and Back does not lead into a circle', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await page.goto('/?registration=success');
+  await expect(page.getByRole('status').getByText('create your pet’s digital identity')).toBeVisible();
+  await expect(page).toHaveURL('/onboarding');
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
 });
 
 test('HDR-3: the header grows lower only after more than ten pixels', async ({ page }) => {
@@ -52,4 +214,25 @@ test('HDR-3: the header grows lower only after more than ten pixels', async ({ p
   expect(await height()).toBe(tall);
   await page.evaluate(() => window.scrollTo(0, 60));
   await expect.poll(height).toBeLessThan(tall);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('HOME-1, HOME-10, HDR-3: the landing page can be read and left, its menu opens on a phone', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'All questions and answers' })).toHaveAttribute(
+      'href',
+      '/faq',
+    );
+    if (isMobile) await page.getByLabel('Menu').click();
+    await expect(page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Create Free Pet ID Now' }).click();
+    await expect(page).toHaveURL('/onboarding');
+  });
 });

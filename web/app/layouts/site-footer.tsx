@@ -49,7 +49,10 @@ export function SiteFooter({ profiles = brand.socialProfiles }: SiteFooterProps)
           <Logo />
           <p className="text-on-pine-soft mt-3 max-w-[36ch] text-sm">{brand.tagline}.</p>
         </div>
-        <nav aria-label="Footer" className="grid gap-x-14 gap-y-8 text-sm sm:grid-cols-3">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-6 gap-y-8 text-sm sm:grid-cols-3 sm:gap-x-14"
+        >
           {columns.map((column) => (
             <div key={column.name}>
               <p className="text-on-pine-soft">{column.name}</p>

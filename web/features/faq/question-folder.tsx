@@ -5,7 +5,7 @@ import type { Question, QuestionGroup } from './questions.ts';
 /** A group of questions as a folder in a drawer: its name on the tab, a question a line. Opens without scripts. */
 export function QuestionFolder({ group }: { group: QuestionGroup }) {
   return (
-    <section id={group.id} aria-labelledby={`${group.id}-name`}>
+    <section id={group.id} aria-labelledby={`${group.id}-name`} data-question-folder>
       <h2
         id={`${group.id}-name`}
         className="border-line bg-raised relative -mb-px inline-block rounded-t-lg border border-b-0 px-5 pt-3 pb-2 text-xl md:px-7"

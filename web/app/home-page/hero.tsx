@@ -7,6 +7,9 @@ import { paths } from '#shared/paths.ts';
 import { PeekingFriends } from '#web/art/peeking-friends.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
+import { LiveBadge } from './live-badge.tsx';
+import { SampleNotices } from './sample-notices.tsx';
+
 const chips = [
   { label: 'Unique Pet ID', icon: <IdCard /> },
   { label: 'Secure Health Vault', icon: <FolderHeart /> },
@@ -19,6 +22,7 @@ export function Hero({ card }: { card: ReactNode }) {
     <section className="overflow-x-clip pt-6 pb-20 md:pt-12 md:pb-28">
       <div className="wrap grid grid-cols-1 items-center gap-x-14 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)]">
         <div className="animate-rise">
+          <LiveBadge />
           <h1 className="text-display text-pretty lg:text-[clamp(3rem,4.7vw,4.5rem)]">
             Give Your Pet a Digital Identity for Life
           </h1>
@@ -60,6 +64,7 @@ function SampleCard({ card }: { card: ReactNode }) {
       <div className="relative will-change-transform lg:-rotate-2">
         <PeekingFriends className="max-w-84">{card}</PeekingFriends>
       </div>
+      <SampleNotices />
       <figcaption className="text-ink-soft mt-5 px-2 text-center text-sm text-balance">
         A sample card. The fine lines are drawn from the Pet ID, so no two pets share them.
       </figcaption>

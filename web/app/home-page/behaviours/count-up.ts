@@ -1,0 +1,11 @@
+export const countUpMilliseconds = 1500;
+
+const startsAt = 0.3;
+
+/** HOME-4: what a counter shows so long after its start: from 30 % of the number to the number, slower towards the end. */
+export function countUp(number: number, elapsed: number): number {
+  const progress = Math.min(Math.max(elapsed / countUpMilliseconds, 0), 1);
+  const eased = 1 - (1 - progress) ** 3;
+
+  return Math.round(number * (startsAt + (1 - startsAt) * eased));
+}

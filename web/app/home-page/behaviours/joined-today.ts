@@ -1,0 +1,44 @@
+import type { JoinedTodaySource } from '#shared/joined-today.ts';
+
+import { countUp, countUpMilliseconds } from './count-up.ts';
+
+type JoinedToday = { source: Exclude<JoinedTodaySource, 'off'>; number: number };
+
+const about = {
+  seeded: 'An illustration: this number is made up for the day. It does not count people.',
+  counted: 'Counted: addresses confirmed since midnight (UTC).',
+};
+
+/** HOME-3, HOME-4: fetches the number and counts up to it. Without an answer there is no badge. */
+export async function countJoinedToday(lessMotion: boolean) {
+  const badge = document.querySelector('[data-joined-today] button');
+  const place = badge?.querySelector('[data-number]');
+  const joined = await fetchJoinedToday();
+  if (!(badge instanceof HTMLElement) || !place || !joined) return;
+
+  const tooltip = badge.querySelector('[role=tooltip]');
+  if (tooltip) tooltip.textContent = about[joined.source];
+  place.textContent = String(lessMotion ? joined.number : countUp(joined.number, 0));
+  badge.hidden = false;
+  if (!lessMotion) animate(place, joined.number);
+}
+
+function animate(place: Element, number: number) {
+  let begin: number | undefined;
+  requestAnimationFrame(function step(now) {
+    const elapsed = now - (begin ??= now);
+    place.textContent = String(countUp(number, elapsed));
+    if (elapsed < countUpMilliseconds) requestAnimationFrame(step);
+  });
+}
+
+async function fetchJoinedToday(): Promise<JoinedToday | null> {
+  try {
+    const response = await fetch('/api/site/joined-today');
+    const { joinedToday } = (await response.json()) as { joinedToday?: JoinedToday | null };
+
+    return joinedToday ?? null;
+  } catch {
+    return null;
+  }
+}

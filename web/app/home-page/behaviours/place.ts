@@ -1,0 +1,17 @@
+const patience = 100;
+
+/** HOME-11: goes to what the address names, smoothly unless less motion is asked for; without a name, to the top. */
+export function goToPlace(lessMotion: boolean) {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (id) {
+    setTimeout(() => {
+      document.getElementById(id)?.scrollIntoView({ behavior: lessMotion ? 'instant' : 'smooth' });
+    }, patience);
+  } else if (visit?.type !== 'back_forward') {
+    // Who comes back finds the page where it was left; a browser would say the same of reloading.
+    history.scrollRestoration = 'manual';
+    scrollTo({ top: 0, behavior: 'instant' });
+    setTimeout(() => (history.scrollRestoration = 'auto'), patience);
+  }
+}

@@ -1,0 +1,12 @@
+import { paths } from '#shared/paths.ts';
+
+const readingTime = 2500;
+
+/** HOME-12: `?registration=success` is greeted, and led on to what comes next. */
+export function welcome() {
+  const greeting = document.querySelector<HTMLElement>('[data-welcome] p');
+  if (new URLSearchParams(location.search).get('registration') !== 'success' || !greeting) return;
+
+  greeting.hidden = false;
+  setTimeout(() => location.replace(paths.onboarding), readingTime);
+}

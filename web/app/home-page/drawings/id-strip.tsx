@@ -1,0 +1,15 @@
+import { GuillocheLines } from '#web/features/pet-card/guilloche-lines.tsx';
+import { samplePet } from '#web/features/pet-card/sample-pet.ts';
+
+/** A Pet ID as large as it can be, on its own lines. */
+export function IdStrip() {
+  return (
+    <div className="bg-card-paper text-card-ink border-card-line @container relative isolate w-full overflow-hidden rounded-lg border px-5 py-9 text-center">
+      <GuillocheLines petIdentifier={samplePet.petIdentifier} />
+      <p className="text-card-soft text-xs font-semibold">Pet ID</p>
+      <p className="tabular mt-1 text-[min(3.25rem,12cqi)] leading-none font-semibold tracking-[0.04em] whitespace-nowrap">
+        {samplePet.petIdentifier}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+
+/** HOME-10: the first questions, fetched when this comes into sight. Without scripts, the way to all of them. */
+export function QuestionsOnDemand() {
+  return (
+    <section
+      aria-labelledby="questions"
+      className="border-line border-t py-20 md:py-28"
+      data-questions={paths.faq}
+    >
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        <div>
+          <h2 id="questions" className="text-3xl">
+            Questions, answered
+          </h2>
+          <ButtonLink to={paths.faq} reload variant="secondary" className="mt-6">
+            All questions and answers
+          </ButtonLink>
+        </div>
+        <div aria-live="polite" className="min-w-0">
+          <p data-questions-loading hidden className="text-ink-soft flex min-h-84 items-center gap-3">
+            <Spinner /> Loading...
+          </p>
+          <div
+            data-questions-failed
+            hidden
+            className="border-line-strong rounded-lg border border-dashed p-6"
+          >
+            <p className="text-brick font-semibold">Failed to load FAQ section</p>
+            <Button variant="secondary" className="mt-4">
+              Retry
+            </Button>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

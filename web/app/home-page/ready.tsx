@@ -1,0 +1,55 @@
+import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+/** HOME-9: a trail that ends at the door. */
+export function Ready() {
+  return (
+    <div className="wrap pb-20 md:pb-28">
+      <PawTrail />
+      <section
+        aria-labelledby="ready"
+        className="border-line bg-raised mt-10 grid items-center gap-x-12 gap-y-6 rounded-xl border p-7 md:grid-cols-[minmax(0,1fr)_16rem] md:p-12"
+      >
+        <div>
+          <h2 id="ready" className="text-3xl">
+            Ready to Get Started?
+          </h2>
+          <p className="text-ink-soft mt-4 max-w-[44ch] text-lg">
+            One pet, one photo of the vaccination record. That is the paper people ask for, and then you have
+            it.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">
+              Create Free Pet ID
+            </ButtonLink>
+            <ButtonLink to={paths.features} reload variant="secondary" size="lg" className="max-sm:w-full">
+              See All Features
+            </ButtonLink>
+          </div>
+        </div>
+        <EmptyDen className="w-44 max-md:order-first md:w-full" />
+      </section>
+    </div>
+  );
+}
+
+const steps = Array.from({ length: 9 }, (_, index) => ({ x: 20 + index * 48, y: index % 2 === 0 ? 14 : 32 }));
+
+function PawTrail() {
+  return (
+    <div role="separator" className="border-line border-t pt-9">
+      <svg viewBox="0 0 430 60" aria-hidden="true" className="text-accent mx-auto w-full max-w-lg">
+        {steps.map(({ x, y }) => (
+          <g key={x} transform={`translate(${x} ${y}) rotate(90) scale(1.7)`} fill="currentColor">
+            <ellipse cx="0" cy="2.500" rx="5" ry="4.200" />
+            <circle cx="-5" cy="-3.500" r="2" />
+            <circle cx="-1.800" cy="-6" r="2" />
+            <circle cx="1.800" cy="-6" r="2" />
+            <circle cx="5" cy="-3.500" r="2" />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}

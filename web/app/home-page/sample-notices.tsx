@@ -1,0 +1,61 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import FileCheck from 'lucide-react/icons/file-check';
+import IdCard from 'lucide-react/icons/id-card';
+import Syringe from 'lucide-react/icons/syringe';
+import type { ReactNode } from 'react';
+
+import { samplePet } from '#web/features/pet-card/sample-pet.ts';
+import { cx } from '#web/ui/cx.ts';
+
+type Notice = { title: string; text: string; icon: ReactNode; place: string };
+
+const notices: Notice[] = [
+  {
+    title: 'Pet ID Generated',
+    text: samplePet.petIdentifier,
+    icon: <IdCard />,
+    place: 'lg:-rotate-3',
+  },
+  {
+    title: 'Vaccine Reminder',
+    text: 'Rabies, in 12 days',
+    icon: <Syringe />,
+    place: 'lg:translate-y-3 lg:rotate-2',
+  },
+  {
+    title: 'Health Records Saved',
+    text: 'Blood results, 2 pages',
+    icon: <FileCheck />,
+    place: 'lg:rotate-1',
+  },
+  {
+    title: 'Vet Appointment',
+    text: 'Tomorrow at 09:00',
+    icon: <CalendarCheck />,
+    place: 'lg:translate-y-3 lg:-rotate-2',
+  },
+];
+
+/** HOME-5: slips of paper below the sample card. Decoration: they tell of no real pet. */
+export function SampleNotices() {
+  return (
+    <div aria-hidden="true" className="relative mt-3 grid grid-cols-2 gap-2.5 px-3 sm:gap-3 sm:px-8 lg:mt-5">
+      {notices.map(({ title, text, icon, place }) => (
+        <div
+          key={title}
+          className={cx(
+            'border-line bg-raised shadow-float flex items-center gap-3 rounded-md border p-2.5 sm:p-3',
+            '[&>svg]:text-accent-ink [&>svg]:size-5 [&>svg]:shrink-0 max-sm:[&>svg]:hidden',
+            place,
+          )}
+        >
+          {icon}
+          <div className="min-w-0">
+            <p className="text-xs leading-tight font-semibold sm:text-sm">{title}</p>
+            <p className="text-ink-soft tabular mt-0.5 text-xs leading-tight">{text}</p>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
