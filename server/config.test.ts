@@ -9,6 +9,8 @@ const production = {
   MAIL_FROM: 'pets@example.org',
 };
 
+const key = Buffer.alloc(32, 7).toString('base64');
+
 function problems(env: Record<string, string>): string[] {
   try {
     readConfig(env);
@@ -46,6 +48,7 @@ test.each(['', ' ', '\t'])('a name that is set to %j counts as not set', (blank)
     'DATA_DIR',
     'DATABASE_URL',
     'APP_SECRET',
+    'ENCRYPTION_KEYS',
     'SMTP_URL',
     'MAIL_FROM',
     'CONTACT_EMAIL',
@@ -70,6 +73,8 @@ test.each([
   ['TRUST_PROXY', '11'],
   ['DATABASE_URL', 'mysql://localhost/pets'],
   ['APP_SECRET', 'too short'],
+  ['ENCRYPTION_KEYS', 'too short'],
+  ['ENCRYPTION_KEYS', `${key},${key.slice(1)}`],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'pets'],
   ['CONTACT_EMAIL', 'pets'],
@@ -97,7 +102,7 @@ describe('in production', () => {
 
   test('what is missing is told all at once, together with what is wrong', () => {
     expect(new Set(names({ NODE_ENV: 'production', PORT: 'x', DATABASE_URL: 'postgres://db/pets' }))).toEqual(
-      new Set(['APP_SECRET', 'MAIL_FROM', 'PORT', 'PUBLIC_URL', 'SMTP_URL']),
+      new Set(['APP_SECRET', 'ENCRYPTION_KEYS', 'MAIL_FROM', 'PORT', 'PUBLIC_URL', 'SMTP_URL']),
     );
   });
 
@@ -105,11 +110,11 @@ describe('in production', () => {
     expect(names({ ...production, [name]: '' })).toEqual([name]);
   });
 
-  test('a database of several machines needs a secret that all of them have', () => {
+  test('a database of several machines needs a secret and master keys that all of them have', () => {
     const env = { ...production, DATABASE_URL: 'postgres://db.example.org/pets' };
 
-    expect(names(env)).toEqual(['APP_SECRET']);
-    expect(problems({ ...env, APP_SECRET: 'x'.repeat(32) })).toEqual([]);
+    expect(names(env)).toEqual(['APP_SECRET', 'ENCRYPTION_KEYS']);
+    expect(problems({ ...env, APP_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: key })).toEqual([]);
   });
 
   test('a slash at the end of the public address makes no difference', () => {
@@ -120,9 +125,10 @@ describe('in production', () => {
 });
 
 test('the sentence for a wrong value never quotes the value, which may be a secret', () => {
-  expect(problems({ APP_SECRET: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@db' }).join()).not.toContain(
-    'hunter2',
-  );
+  const wrong = { APP_SECRET: 'hunter2', ENCRYPTION_KEYS: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@db' };
+
+  expect(problems(wrong)).toHaveLength(3);
+  expect(problems(wrong).join()).not.toContain('hunter2');
 });
 
 test('an installation that shows its mails to everybody is not one that the world reaches', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { parseMasterKeys } from './platform/encryption/master-keys.ts';
 import { isPrivateHost } from './platform/local-host.ts';
 
 const megabytes = 1024 * 1024;
@@ -23,6 +24,13 @@ const webOrigin = z
   .refine((value) => new URL(value).pathname === '/', 'must have no path after the host')
   .transform((value) => new URL(value).origin);
 
+const masterKeys = z.string().transform((text, check) => {
+  const keys = parseMasterKeys(text);
+  if (!keys) check.addIssue('must be keys of 32 bytes in base64, separated by commas');
+
+  return keys ?? z.NEVER;
+});
+
 const environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
   ROLE: withDefault(z.enum(['web', 'worker', 'all']), 'all'),
@@ -35,6 +43,7 @@ const environment = z.object({
     z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres:// or postgresql://' }),
   ),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  ENCRYPTION_KEYS: optional(masterKeys),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
@@ -74,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDirectory: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     appSecret: data.APP_SECRET,
+    encryptionKeys: data.ENCRYPTION_KEYS ?? [],
     mail: { smtpUrl: data.SMTP_URL, from: mailFrom, contact: data.CONTACT_EMAIL ?? mailFrom },
     uploads: {
       maxBytes: data.UPLOAD_LIMIT_MB * megabytes,
@@ -94,6 +104,9 @@ function missingInProduction(env: Record<string, string | undefined>): string[] 
     !missing('DATABASE_URL') &&
       missing('APP_SECRET') &&
       'APP_SECRET: is required when DATABASE_URL is set, the same on every machine',
+    !missing('DATABASE_URL') &&
+      missing('ENCRYPTION_KEYS') &&
+      'ENCRYPTION_KEYS: is required when DATABASE_URL is set, the same on every machine, and kept as safe as the files',
   ].filter((problem) => typeof problem === 'string');
 }
 

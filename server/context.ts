@@ -3,7 +3,7 @@ import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Seal } from './platform/seal.ts';
-import type { Storage } from './platform/storage/storage.ts';
+import type { FileStorage } from './platform/storage/storage.ts';
 
 /** Proof that the session gate knows who is asking: the account's id. Only the gate may mint one. */
 export type OwnerId = string & { readonly __brand: 'OwnerId' };
@@ -12,7 +12,7 @@ export type OwnerId = string & { readonly __brand: 'OwnerId' };
 export type Context = {
   db: Db;
   jobs: Jobs;
-  storage: Storage;
+  storage: FileStorage;
   seal: Seal;
   config: Config;
   log: Logger;

@@ -6,6 +6,8 @@ import type { Context } from './context.ts';
 import { prepareDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from './platform/db.ts';
+import { keptMasterKeys } from './platform/encryption/kept-master-keys.ts';
+import { createMasterKeys } from './platform/encryption/master-keys.ts';
 import { openJobQueue } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import type { Logger } from './platform/logger.ts';
@@ -14,6 +16,7 @@ import { createSmtpMailer } from './platform/mail/mailer.ts';
 import { createSeal } from './platform/seal.ts';
 import { keptSecret } from './platform/secret.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { createEncryptedStorage } from './platform/storage/encrypted-storage.ts';
 import { jobHandlers } from './worker.ts';
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
@@ -40,7 +43,7 @@ export async function createDependencies(config: Config, log: Logger = createLog
     const opening = [
       keep(openDatabase(config, log), (database) => database.stop()),
       config.appSecret ? Promise.resolve(config.appSecret) : keptSecret(config.dataDirectory),
-      createDiskStorage(config.dataDirectory),
+      openStorage(config),
       config.mail.smtpUrl
         ? Promise.resolve(undefined)
         : keep(openMailbox(join(config.dataDirectory, 'mailbox'), { log }), (mailbox) => mailbox.close()),
@@ -74,4 +77,12 @@ export async function createDependencies(config: Config, log: Logger = createLog
     await close();
     throw error;
   }
+}
+
+/** A key that was kept here once goes on reading what it has wrapped, also when others are configured later. */
+async function openStorage({ dataDirectory, encryptionKeys }: Config) {
+  const kept = await keptMasterKeys(dataDirectory, { make: encryptionKeys.length === 0 });
+  const keys = createMasterKeys([...encryptionKeys, ...kept]);
+
+  return createEncryptedStorage(await createDiskStorage(dataDirectory), keys);
 }

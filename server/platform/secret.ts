@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const leastCharacters = 32;
 
@@ -14,19 +14,29 @@ export class SecretFailure extends Error {}
  */
 export async function keptSecret(directory: string): Promise<string> {
   const file = join(directory, 'app-secret');
-  const known = await readFile(file, 'utf8').catch(ignoreMissing);
-  if (known !== undefined) return checked(known, file);
 
-  await mkdir(directory, { recursive: true, mode: 0o700 });
+  return checked(await keepOnce(file, () => randomBytes(48).toString('base64url')), file);
+}
+
+/** What stands in the file, and if there is none what is made now; whoever starts at the same time gets the same. */
+export async function keepOnce(file: string, make: () => Promise<string> | string): Promise<string> {
+  const known = await readKept(file);
+  if (known !== undefined) return known;
+
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  await writeFile(draft, await make(), { mode: 0o600, flush: true });
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
 
-  return checked(await readFile(file, 'utf8'), file);
+  return readFile(file, 'utf8');
 }
+
+/** What stands in the file, or undefined when there is none. */
+export const readKept = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch(ignoreMissing);
 
 // A file that a full disk left empty must not become a secret that everybody knows.
 function checked(content: string, file: string) {

@@ -11,9 +11,11 @@ import { createTokens } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
+import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { openJobQueue } from '#server/platform/jobs.ts';
 import { createSeal } from '#server/platform/seal.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
+import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
 import { jobHandlers } from '#server/worker.ts';
 
 import type { BrowserOptions, Target } from './browser.ts';
@@ -23,6 +25,7 @@ import { createRecordingMailer } from './recording-mailer.ts';
 import { addressOf, administer } from './test-database.ts';
 
 const testSecret = 'the secret of the tests, of no use elsewhere';
+const testMasterKey = Buffer.from('a master key of the tests, 32 b.');
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -61,7 +64,8 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const config = configure();
   const seal = createSeal(testSecret);
   const tokens = await createTokens(seal, config.http.publicUrl);
-  const storage = await createDiskStorage(directory);
+  const disk = await createDiskStorage(directory);
+  const storage = createEncryptedStorage(disk, createMasterKeys([testMasterKey]));
   const base: Omit<Context, 'now'> = { db: databaseOver(pool), jobs, storage, seal, config, log };
   const context = (): Context => ({ ...base, now: clock.now });
   const handlers = jobHandlers(context, mailer);
@@ -103,6 +107,8 @@ export async function createTestApp(env: Record<string, string> = {}) {
     base,
     context,
     directory,
+    /** The storage below the encryption. */
+    disk,
     handlers,
     jobs: runner,
     mailer,

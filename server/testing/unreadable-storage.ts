@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 
-import type { Storage } from '#server/platform/storage/storage.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
 
 /** The storage on a disk of which the first bytes of every file can be read and no more. */
-export const unreadable = (storage: Storage): Storage => ({
+export const unreadable = (storage: FileStorage): FileStorage => ({
   ...storage,
   async open(key) {
     const whole = await storage.open(key);

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { ServerResponse } from 'node:http';
+import { PassThrough, Readable } from 'node:stream';
 
 import type { Context as HonoContext } from 'hono';
 
@@ -34,10 +35,26 @@ export async function sendFile(
     return c.body(null);
   }
 
-  // Node's stream and the browser's are one type here and two where the web client reads this file's types.
-  const body: unknown = Readable.toWeb(content);
+  return c.body(toBody(c, content));
+}
 
-  return c.body(body as ReadableStream);
+/**
+ * The file as a body that ends when the file does. When it breaks the connection is cut, because the library would write the
+ * error where the rest of the file belongs, and end an answer without a length as if it were whole.
+ */
+function toBody(c: HonoContext<PublicEnv>, content: Readable): ReadableStream {
+  const whole = content.pipe(new PassThrough());
+  const outgoing: unknown = c.env?.outgoing;
+  content.on('error', (error) => {
+    c.get('ctx').log.error({ err: error }, 'a stored file was sent in part only');
+    if (outgoing instanceof ServerResponse) outgoing.destroy();
+    else whole.destroy(error);
+  });
+  whole.on('close', () => content.destroy());
+  // Node's stream and the browser's are one type here and two where the web client reads this file's types.
+  const body: unknown = Readable.toWeb(whole);
+
+  return body as ReadableStream;
 }
 
 /** The `Content-Disposition` that saves under any name, in any script (RFC 6266, RFC 8187). */

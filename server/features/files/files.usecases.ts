@@ -60,7 +60,7 @@ export async function receiveFile(
 
 /** Stores content that nobody owns yet, and gives its path. What a crash leaves of it is swept a day later. */
 export async function keepFile(ctx: OwnerContext, bucket: string, content: Readable, signal?: AbortSignal) {
-  const storagePath = `${bucket}/${ctx.ownerId}/${newId()}`;
+  const storagePath = `${bucket}/${ctx.ownerId}/${newId()}${ctx.storage.ending}`;
   await insertUnownedFiles(ctx.db, [storagePath], new Date(ctx.now.getTime() + abandonedAfter));
   try {
     await ctx.storage.save(storagePath, content, signal);

@@ -38,5 +38,5 @@ test('drafts of a killed process are removed a day later, younger ones are left 
   await createDiskStorage(directory);
 
   expect(await readdir(incoming)).toEqual(['young']);
-  expect(await storage.exists('kept')).toBe(true);
+  expect(await storage.size('kept')).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -45,14 +45,15 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
 
       return handle.createReadStream(range);
     },
+    async size(key) {
+      const found = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+
+      return found?.size;
+    },
     async delete(key) {
       await rm(pathOf(key), { force: true });
-    },
-    async exists(key) {
-      return access(pathOf(key)).then(
-        () => true,
-        () => false,
-      );
     },
   };
 }

@@ -13,11 +13,18 @@ export type Storage = {
    * left and the error is thrown. A stored file is on the disk before the promise resolves.
    */
   save(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
-  /** The file's bytes, or the range of them. Throws FileMissing when there is no such file. */
+  /** The file's bytes, or the range of them as far as it has them. Throws FileMissing when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
+  /** How many bytes the file has, or undefined when there is none. */
+  size(key: string): Promise<number | undefined>;
   /** Removes the file; a file that is not there is no failure. */
   delete(key: string): Promise<void>;
-  exists(key: string): Promise<boolean>;
+};
+
+/** The storage that the product uses: every file encrypted, and the name says under which master key. */
+export type FileStorage = Storage & {
+  /** What the key of every new file ends with. Files whose keys end otherwise can be read and want to be renewed. */
+  readonly ending: string;
 };
 
 export class FileMissing extends Error {
@@ -25,6 +32,15 @@ export class FileMissing extends Error {
 
   constructor(key: string, options?: ErrorOptions) {
     super(`No stored file ${key}`, options);
+  }
+}
+
+/** A stored file is not what was stored: changed, cut off, or another one's. Nothing of the changed part was given out. */
+export class FileDamaged extends Error {
+  override readonly name = 'FileDamaged';
+
+  constructor(key: string, where: string, options?: ErrorOptions) {
+    super(`Stored file ${key} is not what was stored: ${where}`, options);
   }
 }
 

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+import { describe, expect, test } from 'vitest';
+
+import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
+import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
+import { read } from '#server/testing/browser.ts';
+import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { listen } from '#server/testing/listening.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import type { DocumentBody } from '#server/testing/upload.ts';
+import { uploadDocument } from '#server/testing/upload.ts';
+
+const app = await createTestApp();
+const marker = 'Bella is vaccinated against rabies';
+
+/** A document, the file that holds it, and the link by which a stranger reads it. */
+async function storedDocument(owner: Owner, bytes = 300_000) {
+  const content = Buffer.concat([samples.pdf(bytes - marker.length), Buffer.from(marker)]);
+  const before = await app.storedFiles();
+  const { id, fileUrl } = await uploadDocument(owner, content);
+  const file = (await app.storedFiles()).find((path) => !before.includes(path)) ?? '';
+  const { document } = await read<DocumentBody>(await owner.put(`/api/documents/${id}/share`, {}));
+  const shared = `/api/shared/${document.shareUrl?.split('/').at(-1)}/file`;
+
+  return { content, file, fileUrl: fileUrl ?? '', shared };
+}
+
+async function flip(file: string, at: number) {
+  const bytes = await readFile(file);
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  await writeFile(file, bytes);
+}
+
+/** The one failure that the log tells of. */
+function takeFailure() {
+  const errors = app.log.takeErrors();
+  expect(errors).toHaveLength(1);
+
+  return JSON.stringify(errors);
+}
+
+describe('PROMISE-1: what people upload', () => {
+  test('PROMISE-1: nothing of a document or a photo can be found in the data folder', async () => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner);
+    const { fileUrl } = await storedDocument(owner);
+    await owner.upload('PUT', `/api/pets/${pet.id}/photo`, await samples.jpeg());
+    const stored = await Promise.all((await app.storedFiles()).map((path) => readFile(path)));
+
+    expect(stored).toHaveLength(2);
+    for (const file of stored) {
+      for (const part of [marker, '%PDF', 'WEBP', 'JFIF']) expect(file.includes(part)).toBe(false);
+    }
+    expect((await (await owner.get(fileUrl)).bytes()).length).toBe(300_000);
+  });
+
+  test('PROMISE-1: comes back byte for byte, for the owner and by a link', async () => {
+    const owner = await buildOwner(app);
+    const { content, fileUrl, shared } = await storedDocument(owner);
+
+    for (const path of [fileUrl, shared]) {
+      expect(content.equals(await (await app.newBrowser().get(path)).bytes())).toBe(true);
+    }
+  });
+});
+
+describe('PROMISE-1: a stored file that somebody has changed', () => {
+  test.each([
+    ['at its start', (file: string) => flip(file, 100)],
+    ['at its end', async (file: string) => flip(file, (await readFile(file)).length - 1)],
+    ['by cutting it off', (file: string) => truncate(file, 200_000)],
+    ['by putting plain words in its place', (file: string) => writeFile(file, 'Charlie is vaccinated')],
+  ])('PROMISE-1: %s: the answer is a failure, never half a file', async (_how, change) => {
+    const owner = await buildOwner(app);
+    const { file, fileUrl, shared } = await storedDocument(owner);
+    await change(file);
+
+    for (const path of [fileUrl, shared]) {
+      const response = await owner.get(path);
+      expect([response.status, await response.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
+      expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+      expect(takeFailure()).toContain('is not what was stored');
+    }
+  });
+
+  test('PROMISE-1: another file of the same owner in its place is refused', async () => {
+    const owner = await buildOwner(app);
+    const [one, two] = [await storedDocument(owner), await storedDocument(owner)];
+    await writeFile(one.file, await readFile(two.file));
+
+    expect((await owner.get(one.fileUrl)).status).toBe(500);
+    expect(takeFailure()).toContain('its key does not open here');
+    expect((await (await owner.get(two.fileUrl)).bytes()).length).toBe(300_000);
+  });
+
+  test.each(['fileUrl', 'shared'] as const)(
+    'PROMISE-1: in the middle: the download (%s) breaks off before that part, and the log tells of it without the content',
+    async (address) => {
+      const owner = await buildOwner(app);
+      const { content, file, ...addresses } = await storedDocument(owner, 900_000);
+      await flip(file, 600_000);
+      const response = await fetch(`${await listen(app)}${addresses[address]}`);
+      const reader = response.body?.getReader();
+      const parts: Uint8Array[] = [];
+      const receiving = async () => {
+        for (let part = await reader?.read(); part?.value; part = await reader?.read())
+          parts.push(part.value);
+      };
+
+      await expect(receiving()).rejects.toThrow('terminated');
+      const got = Buffer.concat(parts);
+      expect(got.length).toBeLessThanOrEqual(600_000);
+      expect(got.equals(content.subarray(0, got.length))).toBe(true);
+      const failure = takeFailure();
+      expect(failure).toContain('a stored file was sent in part only');
+      expect(failure).toContain('part 10 of 14');
+      expect(failure).not.toContain(marker);
+    },
+  );
+
+  test('PROMISE-1: a damaged picture is our failure, and its owner is not told to take another one', async () => {
+    const owner = await buildOwner(app);
+    const { storage } = app.base;
+    const breaking = {
+      ...storage,
+      async open(key: string) {
+        const file = (await app.storedFiles()).find((path) => path.endsWith(key)) ?? '';
+        await flip(file, 100);
+
+        return storage.open(key);
+      },
+    };
+    const { newBrowser } = await app.anotherProcess({}, { storage: breaking });
+    const browser = newBrowser();
+    browser.useToken(owner.session.accessToken);
+    const pet = await buildPet(app, owner);
+    const response = await browser.upload('PUT', `/api/pets/${pet.id}/photo`, await samples.jpeg());
+
+    expect(response.status).toBe(500);
+    expect(takeFailure()).toContain('is not what was stored');
+  });
+});
+
+test('PROMISE-1: without the master key of a file the answer is a failure, and the log says which key is missing', async () => {
+  const owner = await buildOwner(app);
+  const { fileUrl } = await storedDocument(owner);
+  const storage = createEncryptedStorage(app.disk, createMasterKeys([randomBytes(32)]));
+  const { newBrowser } = await app.anotherProcess({}, { storage });
+
+  expect((await newBrowser().get(fileUrl)).status).toBe(500);
+  expect(takeFailure()).toContain(`needs the master key ${app.base.storage.ending.slice(1)}`);
+});
+
+test('a document from before there was encryption can still be read', async () => {
+  const owner = await buildOwner(app);
+  const document = await buildDocument(app, owner, { size: 1000 });
+  await app.disk.save(document.storagePath, Readable.from([samples.pdf(1000)]));
+  const { documents } = await read<{ documents: { id: string; fileUrl: string }[] }>(
+    await owner.get('/api/documents'),
+  );
+  const response = await owner.get(documents[0]?.fileUrl ?? '');
+
+  expect(samples.pdf(1000).equals(await response.bytes())).toBe(true);
+});
