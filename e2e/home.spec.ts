@@ -189,6 +189,7 @@ test('HOME-11: an address with a name scrolls there, one without to the top', as
   await page.goto('/faq');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goto('/faq');
   await page.goto('/#there-is-no-such-place');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });

@@ -16,6 +16,9 @@ export type ContactTopic = keyof typeof contactTopics;
 
 export const contactTopicKeys = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
 
+/** How long a message that was mailed stays in the database. */
+export const contactKeptDays = 180;
+
 export const contactLimits = { name: 80, email: 254, message: 5000 } as const;
 
 /** What is said beside a field that is empty or makes no sense; the page says the same without asking the server. */

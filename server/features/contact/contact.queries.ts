@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, isNotNull, eq, lt } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 
@@ -24,4 +24,11 @@ export async function findMessage(db: Db, id: string): Promise<ContactMessage | 
 
 export async function markMailed(db: Db, id: string, mailedAt: Date) {
   await db.update(contactMessagesTable).set({ mailedAt }).where(eq(contactMessagesTable.id, id));
+}
+
+/** What was never mailed stays: nobody has read it yet. */
+export async function deleteMailedBefore(db: Db, before: Date) {
+  await db
+    .delete(contactMessagesTable)
+    .where(and(lt(contactMessagesTable.createdAt, before), isNotNull(contactMessagesTable.mailedAt)));
 }

@@ -136,6 +136,22 @@ describe('a message', () => {
     ]);
   });
 
+  test('CONTACT-1: half a year after it was mailed it is forgotten; what nobody was sent is kept', async () => {
+    const sweep = () => app.handlers.find(({ name }) => name === 'contact.sweep')?.run({});
+    const old = words();
+    const unread = words();
+    await send(old);
+    await app.jobs.run();
+    await send(unread);
+    app.clock.pass(180 * 86_400);
+    await sweep();
+    expect(await kept(old['email'] ?? '')).toBe(1);
+    app.clock.pass(1);
+    await sweep();
+    expect(await kept(old['email'] ?? '')).toBe(0);
+    expect(await kept(unread['email'] ?? '')).toBe(1);
+  });
+
   test('CONTACT-1: no mail ever goes to the address that the form names', async () => {
     await send(words({ email: 'victim@example.org' }));
     await app.jobs.run();

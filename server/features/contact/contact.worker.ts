@@ -4,11 +4,12 @@ import { renderLetter } from '#server/platform/mail/letter.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { MailRefused } from '#server/platform/mail/mailer.ts';
 
-import { contactMailJob } from './contact.jobs.ts';
+import { contactMailJob, sweepContactJob } from './contact.jobs.ts';
 import { contactLetter } from './contact.mails.ts';
 import { findMessage, markMailed } from './contact.queries.ts';
+import { sweepMessages } from './contact.usecases.ts';
 
-/** Mails what visitors have written, once each. */
+/** Mails what visitors have written, once each, and forgets it half a year later. */
 export const contactWorker = (context: () => Context, mailer: Mailer) => [
   handleJob(contactMailJob, async ({ messageId }) => {
     const { db, config, log, now } = context();
@@ -29,4 +30,5 @@ export const contactWorker = (context: () => Context, mailer: Mailer) => [
     }
     await markMailed(db, messageId, now);
   }),
+  handleJob(sweepContactJob, () => sweepMessages(context()), { schedule: '23 3 * * *' }),
 ];

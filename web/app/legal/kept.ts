@@ -1,3 +1,5 @@
+import { contactKeptDays } from '#shared/contact.ts';
+
 type Kept = { name: string; what: string; why: string; until: string };
 
 /** Everything that the server keeps about people. A new table with somebody's data gets a line here. */
@@ -67,8 +69,7 @@ export const kept: readonly Kept[] = [
     name: 'What you write to us',
     what: 'Name, address, topic and words of the contact form, and a checksum of them. They belong to no account, and are mailed to the operator.',
     why: 'To answer.',
-    until:
-      'Until the operator deletes it; the program does not yet do so by itself. Deleting your account does not either.',
+    until: `For ${contactKeptDays} days. The mail with it stays as long as the operator keeps it; deleting your account changes neither.`,
   },
   {
     name: 'The log',

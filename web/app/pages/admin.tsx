@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { adminSummaryQuery } from '#web/features/admin/admin.api.ts';
+import { JoinedTodaySetting } from '#web/features/admin/joined-today-setting.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -32,6 +33,7 @@ export default function AdminPage() {
           </dl>
         </Card>
       )}
+      <JoinedTodaySetting />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
+import type { JoinedTodaySource } from '#shared/joined-today.ts';
 import { ApiError, NetworkError, api } from '#web/lib/api.ts';
 import { askServerAsOwner } from '#web/lib/ask-server.ts';
 
@@ -24,4 +25,18 @@ export const adminSummaryQuery = () =>
   queryOptions({
     queryKey: ['admin', 'summary'],
     queryFn: async () => (await api.admin.summary.$get()).json(),
+  });
+
+export const siteSettingsQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'site'],
+    queryFn: async () => (await api.admin.site.$get()).json(),
+  });
+
+export const saveSiteSettingsMutation = () =>
+  mutationOptions({
+    mutationFn: async (joined_today: JoinedTodaySource) =>
+      (await api.admin.site.$put({ json: { joined_today } })).json(),
+    onSuccess: (saved, _input, _result, { client }) =>
+      client.setQueryData(siteSettingsQuery().queryKey, saved),
   });
