@@ -85,6 +85,7 @@ export async function askForRecovery(page: Page, mailFor: MailFor, email: string
 
 /** Fills the form for a new password and sends it. */
 export async function chooseNewPassword(page: Page, password: string, confirmation = password) {
+  await page.bringToFront();
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(confirmation);
   await page.getByRole('button', { name: 'Set new password' }).click();

@@ -4,94 +4,88 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import type { Page } from '@playwright/test';
-
 import { startProduct } from '../scripts/product.ts';
-import { expect, newestMail, test } from './fixtures.ts';
-import { openAccount } from './steps.ts';
-
-const notice = (page: Page, words: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words);
+import { expect, newestMail, once, test } from './fixtures.ts';
+import { openAccount, toast } from './steps.ts';
 
 const isAdmin = '**/auth/v1/rpc/is_admin';
 
 const adminCommand = join(import.meta.dirname, '../scripts/admin.ts');
 
-test('GUARD-3, ADMIN-5: whom the operator has made an administrator sees the figures of this installation', async ({
-  browser,
-  contextOptions,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the door is the same for all');
-  test.setTimeout(60_000);
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-admin-'));
-  const product = await startProduct({ env: { DATA_DIR } });
-  const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
-  try {
-    const page = await context.newPage();
-    const mailFor = (address: string) => newestMail(page.request, address);
-    const { email } = await openAccount(page, mailFor, product.url);
-    await promisify(execFile)(process.execPath, [adminCommand, 'grant', email], {
-      env: { PATH: process.env['PATH'], DATA_DIR },
-    });
+test(
+  'GUARD-3, ADMIN-5: whom the operator has made an administrator sees the figures of this installation',
+  once,
+  async ({ browser, contextOptions }) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-admin-'));
+    const product = await startProduct({ env: { DATA_DIR } });
+    const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
+    try {
+      const page = await context.newPage();
+      const mailFor = (address: string) => newestMail(page.request, address);
+      const { email } = await openAccount(page, mailFor, product.url);
+      await promisify(execFile)(process.execPath, [adminCommand, 'grant', email], {
+        env: { PATH: process.env['PATH'], DATA_DIR },
+      });
+      await page.goto('/admin');
+
+      await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
+      const figures = page.getByRole('main').locator('dl');
+      await expect(figures).toHaveText(/Confirmed\s*1\s*Waiting for confirmation\s*0/);
+      await expect(page).toHaveURL('/admin');
+    } finally {
+      await context.close();
+      await product.stop();
+      rmSync(DATA_DIR, { recursive: true, force: true });
+    }
+  },
+);
+
+test(
+  'GUARD-3: whoever is no administrator is told so and led to the dashboard',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
     await page.goto('/admin');
 
-    await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
-    const figures = page.getByRole('main').locator('dl');
-    await expect(figures).toHaveText(/Confirmed\s*1\s*Waiting for confirmation\s*0/);
-    await expect(page).toHaveURL('/admin');
-  } finally {
-    await context.close();
-    await product.stop();
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  }
-});
+    await expect(toast(page, "You don't have permission to access this page")).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0);
+  },
+);
 
-test('GUARD-3: whoever is no administrator is told so and led to the dashboard', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await page.goto('/admin');
+test(
+  'GUARD-3: when the question fails it says so, and nothing is shown',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/500/);
+    await openAccount(page, mailFor);
+    await page.route(isAdmin, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/admin');
 
-  await expect(notice(page, "You don't have permission to access this page")).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Administration' })).toHaveCount(0);
-});
+    await expect(toast(page, 'Failed to verify admin access')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
-test('GUARD-3: when the question fails it says so, and nothing is shown', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/500/);
-  await openAccount(page, mailFor);
-  await page.route(isAdmin, (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/admin');
-
-  await expect(notice(page, 'Failed to verify admin access')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('GUARD-3: an answer that makes no sense is an unexpected error', async ({ page, mailFor }) => {
+test('GUARD-3: an answer that makes no sense is an unexpected error', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await page.route(isAdmin, (route) => route.fulfill({ json: 'perhaps' }));
   await page.goto('/admin');
 
-  await expect(notice(page, 'An unexpected error occurred')).toBeVisible();
+  await expect(toast(page, 'An unexpected error occurred')).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('GUARD-4: a page that believes itself to be an administrator’s gets nothing from the server', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/403/);
-  await openAccount(page, mailFor);
-  await page.route(isAdmin, (route) => route.fulfill({ json: true }));
-  await page.goto('/admin');
+test(
+  'GUARD-4: a page that believes itself to be an administrator’s gets nothing from the server',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/403/);
+    await openAccount(page, mailFor);
+    await page.route(isAdmin, (route) => route.fulfill({ json: true }));
+    await page.goto('/admin');
 
-  await expect(page.getByText('The figures could not be loaded')).toBeVisible();
-  await expect(page.getByText('Confirmed')).toHaveCount(0);
-});
+    await expect(page.getByText('The figures could not be loaded')).toBeVisible();
+    await expect(page.getByText('Confirmed')).toHaveCount(0);
+  },
+);

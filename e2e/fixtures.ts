@@ -23,6 +23,12 @@ type Fixtures = {
   quiet: undefined;
 };
 
+/** For a test whose outcome no screen and no finger can change: on a desktop only. */
+export const once = { tag: '@once' } as const;
+
+/** For a test of what only phones do. */
+export const onPhones = { tag: '@phone' } as const;
+
 const patience = 10_000;
 
 /** The test of every journey: console errors, page errors and breaches of the content security policy fail it. */
@@ -41,6 +47,8 @@ export const test = base.extend<Fixtures>({
     for (const page of context.pages()) listen(page, heard);
     await context.addInitScript(reportBreaches);
     await use({ heard, expected: [] });
+    // A request that a test has changed may still be on its way, and is nobody's any more.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   expectComplaint: async ({ complaints }, use) => {

@@ -54,15 +54,19 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
   await test.step('confirms with the mailed link and a press, and the pet gets its Pet ID', async () => {
     const link = linkIn(await mailFor(account.email, /Confirm/));
     await page.request.get(link);
+    await page.clock.install();
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
+    await page.clock.fastForward(2500);
     await expect(page.getByText('Your Pet ID has been generated!')).toBeVisible();
     const card = page.getByRole('article', { name: 'Pet ID card: Mio' });
     await expect(card).toContainText(/DM-[0-9A-HJKMNP-TV-Z]{2}-[0-9A-HJKMNP-TV-Z]{4}/);
     await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await page.clock.fastForward(4000);
     await expect(page.getByText('Taking you to your dashboard')).toBeVisible();
+    await page.clock.fastForward(1500);
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("My Pet's Identity");
     await expect(page.getByRole('link', { name: 'Mio' })).toBeVisible();

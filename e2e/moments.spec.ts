@@ -1,45 +1,48 @@
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, once, test } from './fixtures.ts';
 import { addPet, chooseAndUpload, openAccount } from './steps.ts';
 
-test('PETID-1: the Pet ID screen takes 2.5, 4 and 1.5 seconds, and a button skips the wait', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
-  const address = page.url();
-  await page.clock.install();
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+test(
+  'PETID-1: the Pet ID screen takes 2.5, 4 and 1.5 seconds, and a button skips the wait',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    const address = page.url();
+    await page.clock.install();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
 
-  await page.goto(address);
-  // What the page asks the server takes real time, and a tick of the clock to be shown.
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await page.clock.runFor(2300);
-  await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(page.getByRole('heading', { name: 'Your Pet ID has been generated!' })).toBeVisible();
-  await page.clock.runFor(3600);
-  await expect(page.getByRole('heading', { name: 'Your Pet ID has been generated!' })).toBeVisible();
-  await page.clock.runFor(500);
-  await expect(page.getByRole('heading', { name: 'Taking you to your dashboard' })).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(page).not.toHaveURL('/dashboard');
-  await page.clock.runFor(700);
-  await expect(page).toHaveURL('/dashboard');
+    await page.goto(address);
+    // What the page asks the server takes real time, and a tick of the clock to be shown.
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible({
+        timeout: 200,
+      });
+    }).toPass();
+    await page.clock.runFor(2300);
+    await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(page.getByRole('heading', { name: 'Your Pet ID has been generated!' })).toBeVisible();
+    await page.clock.runFor(3600);
+    await expect(page.getByRole('heading', { name: 'Your Pet ID has been generated!' })).toBeVisible();
+    await page.clock.runFor(500);
+    await expect(page.getByRole('heading', { name: 'Taking you to your dashboard' })).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(page).not.toHaveURL('/dashboard');
+    await page.clock.runFor(700);
+    await expect(page).toHaveURL('/dashboard');
 
-  await page.clock.resume();
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
+    await page.clock.resume();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
-test('LOGIN-2: coming from a sign-up, the login page says what is missing', async ({ page }) => {
+test('LOGIN-2: coming from a sign-up, the login page says what is missing', once, async ({ page }) => {
   await page.goto('/login?fromSignup=true');
   await expect(page.getByText('Email Confirmation Needed')).toBeVisible();
   await expect(page.getByText('Please confirm your email before logging in')).toBeVisible();
@@ -48,56 +51,46 @@ test('LOGIN-2: coming from a sign-up, the login page says what is missing', asyn
   await expect(page.getByText('Email Confirmation Needed')).toHaveCount(0);
 });
 
-test('LOGIN-3: after signing in nobody is led to another site', async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
-  for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-    await page.goto(`/login?return_to=${encodeURIComponent(target)}`);
-    await expect(page).toHaveURL('/dashboard');
-  }
-  await page.goto(`/login?return_to=${encodeURIComponent('/documents?add')}`);
-  await expect(page).toHaveURL('/documents?add');
-});
+test(
+  'DOC-4, SHARED-4: a file without a preview says so, and a download that fails says why',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_|404/);
+    await openAccount(page, mailFor);
+    await chooseAndUpload(page, 'weights.csv', Buffer.from('day,kg\n1,4.2\n'));
+    await page.getByRole('link', { name: 'weights' }).click();
+    await expect(
+      page.getByText('Preview not available for this file type. Please download to view.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'Share for 48 hours' }).click();
+    const address = await page.getByLabel('Anyone with this link can open the document').inputValue();
 
-test('DOC-4, SHARED-4: a file without a preview says so, and a download that fails says why', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_|404/);
-  await openAccount(page, mailFor);
-  await chooseAndUpload(page, 'weights.csv', Buffer.from('day,kg\n1,4.2\n'));
-  await page.getByRole('link', { name: 'weights' }).click();
-  await expect(
-    page.getByText('Preview not available for this file type. Please download to view.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Share for 48 hours' }).click();
-  const address = await page.getByLabel('Anyone with this link can open the document').inputValue();
+    const answer = await page.goto(address);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    await expect(
+      page.getByText('Preview not available for this file type. Please download to view.'),
+    ).toBeVisible();
+    await page.route('**/api/shared/*/file', (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expect(page.getByText('Failed to download document').first()).toBeVisible();
+    await expect(page.getByText('Could not access document.').first()).toBeVisible();
+  },
+);
 
-  const answer = await page.goto(address);
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  await expect(
-    page.getByText('Preview not available for this file type. Please download to view.'),
-  ).toBeVisible();
-  await page.route('**/api/shared/*/file', (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByText('Failed to download document').first()).toBeVisible();
-  await expect(page.getByText('Could not access document.').first()).toBeVisible();
-});
-
-test('DOC-4: a PDF that cannot be drawn says so and can be tried again', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_|InvalidPDF|Failed to load/);
-  await openAccount(page, mailFor);
-  await chooseAndUpload(page, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
-  await page.getByRole('link', { name: 'certificate' }).waitFor();
-  await page.route('**/files/**', (route) => route.abort('connectionrefused'));
-  await page.getByRole('link', { name: 'certificate' }).click();
-  await expect(page.getByText('PDF could not be loaded')).toBeVisible();
-  await page.unroute('**/files/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.locator('canvas')).toHaveCount(1);
-});
+test(
+  'DOC-4: a PDF that cannot be drawn says so and can be tried again',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_|InvalidPDF|Failed to load/);
+    await openAccount(page, mailFor);
+    await chooseAndUpload(page, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
+    await page.getByRole('link', { name: 'certificate' }).waitFor();
+    await page.route('**/files/**', (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'certificate' }).click();
+    await expect(page.getByText('PDF could not be loaded')).toBeVisible();
+    await page.unroute('**/files/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('canvas')).toHaveCount(1);
+  },
+);

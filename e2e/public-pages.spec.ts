@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './fixtures.ts';
+import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expect, once, test } from './fixtures.ts';
 import { openAccount } from './steps.ts';
 
 const pages = [
@@ -25,21 +25,23 @@ const hrefs = async (page: Page, name: string) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, title, heading } of pages) {
-    test(`ROUTE-1: ${path} can be read, and every place it leads to on the page is there`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(`${title} · DenMate`);
+  test(
+    'ROUTE-1: every page can be read, and every place it leads to on the page is there',
+    once,
+    async ({ page }) => {
+      for (const { path, title, heading } of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveTitle(`${title} · DenMate`);
 
-      const anchors = page.locator('main a[href^="#"]');
-      for (const href of await anchors.evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href') ?? ''),
-      ))
-        await expect(page.locator(href), href).toHaveCount(1);
-    });
-  }
+        const anchors = page.locator('main a[href^="#"]');
+        for (const href of await anchors.evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href') ?? ''),
+        ))
+          await expect(page.locator(href), `${path}${href}`).toHaveCount(1);
+      }
+    },
+  );
 
   test('HDR-1: the header leads to five places on the pages that present DenMate, and says where one is', async ({
     page,
@@ -93,108 +95,101 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('search engines are told one address of each page, and where it stands', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const siteMap = await (await request.get('/sitemap.xml')).text();
-  for (const { path, title } of pages) {
-    await page.goto(path);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', baseURL + path);
-    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{80,}/);
-    const crumbs = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
-    expect(crumbs).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ name: 'DenMate' }, { name: title, item: baseURL + path }],
-    });
-    expect(siteMap).toContain(`<loc>${baseURL}${path}</loc>`);
-  }
-});
+test(
+  'search engines are told one address of each page, and where it stands',
+  once,
+  async ({ page, request, baseURL }) => {
+    const siteMap = await (await request.get('/sitemap.xml')).text();
+    for (const { path, title } of pages) {
+      await page.goto(path);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', baseURL + path);
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{80,}/);
+      const crumbs = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+      expect(crumbs).toMatchObject({
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ name: 'DenMate' }, { name: title, item: baseURL + path }],
+      });
+      expect(siteMap).toContain(`<loc>${baseURL}${path}</loc>`);
+    }
+  },
+);
 
-test('a page with its styles and fonts travels in less than 130 kB, and without the app', async ({
-  page,
-}) => {
-  for (const { path } of pages) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.locator('script:not([type="application/ld+json"])').count(), path).toBe(1);
-    const bytes = await page.evaluate(() =>
-      [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-        .filter(({ name }) => !name.endsWith('.js'))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-    );
-    expect(bytes, path).toBeGreaterThan(20_000);
-    expect(bytes, path).toBeLessThan(130_000);
-  }
-});
+test(
+  'a page with its styles and fonts travels in less than 130 kB, and without the app',
+  once,
+  async ({ page }) => {
+    for (const { path } of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.locator('script:not([type="application/ld+json"])').count(), path).toBe(1);
+      const bytes = await page.evaluate(() =>
+        [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+          .filter(({ name }) => !name.endsWith('.js'))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      );
+      expect(bytes, path).toBeGreaterThan(20_000);
+      expect(bytes, path).toBeLessThan(130_000);
+    }
+  },
+);
 
-test('the privacy page names every cookie and every note that an account leaves in the browser', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const cookies = (await page.context().cookies()).map(({ name }) => name);
-  const notes = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(cookies).toContain('denmate_refresh');
-  expect(notes.length).toBeGreaterThan(0);
+test(
+  'the privacy page names every cookie and every note that an account leaves in the browser',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    const notes = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(cookies).toContain('denmate_refresh');
+    expect(notes.length).toBeGreaterThan(0);
 
-  await page.goto('/privacy');
-  const text = await page.getByRole('main').innerText();
-  for (const name of [...cookies, ...notes])
-    expect(text).toContain(name.replace(/(?<=^denmate\.draft\.).*/, '…'));
-});
+    await page.goto('/privacy');
+    const text = await page.getByRole('main').innerText();
+    for (const name of [...cookies, ...notes])
+      expect(text).toContain(name.replace(/(?<=^denmate\.draft\.).*/, '…'));
+  },
+);
 
-test('reading the public pages leaves nothing in the browser', async ({ page }) => {
+test('reading the public pages leaves nothing in the browser', once, async ({ page }) => {
   for (const { path } of pages) await page.goto(path);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+test('ROUTE-1: no page has barriers or scrolls sideways', async ({ page }) => {
   for (const { path } of pages) {
-    test(`ROUTE-1: ${path} has no barriers in ${colorScheme} colours, and does not scroll sideways`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
-      for (const width of [320, 390, 768, 1024]) {
-        await page.setViewportSize({ width, height: 844 });
-        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([width, beyond <= 0]).toEqual([width, true]);
-      }
-    });
-  }
-}
-
-test('HDR-2, HDR-3: from 768 px on the header has room for all it holds, signed in and signed out', async ({
-  page,
-}) => {
-  await page.goto('/features');
-  for (const signedIn of [false, true]) {
-    await page.evaluate(
-      (on) => document.querySelector('[data-site-header]')?.toggleAttribute('data-signed-in', on),
-      signedIn,
-    );
-    for (const width of [768, 1024]) {
-      await page.setViewportSize({ width, height: 844 });
-      const boxes = await page
-        .locator('[data-site-header] :is(a, button)')
-        .filter({ visible: true })
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-      const inBar = boxes.filter(({ y }) => y >= 0).toSorted((a, b) => a.x - b.x);
-      expect(inBar).toHaveLength(8);
-      for (const [at, box] of inBar.entries()) {
-        expect(box.height).toBe(44);
-        expect(box.x).toBeGreaterThanOrEqual(inBar[at - 1]?.right ?? 0);
-        expect(box.right).toBeLessThanOrEqual(width);
-      }
-    }
+    await page.goto(path);
+    await expectNoBarriers(page, path);
+    await expectToFit(page, path);
   }
 });
+
+test(
+  'HDR-2, HDR-3: from 768 px on the header has room for all it holds, signed in and signed out',
+  once,
+  async ({ page }) => {
+    await page.goto('/features');
+    for (const signedIn of [false, true]) {
+      await page.evaluate(
+        (on) => document.querySelector('[data-site-header]')?.toggleAttribute('data-signed-in', on),
+        signedIn,
+      );
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ width, height: 844 });
+        const boxes = await page
+          .locator('[data-site-header] :is(a, button)')
+          .filter({ visible: true })
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+        const inBar = boxes.filter(({ y }) => y >= 0).toSorted((a, b) => a.x - b.x);
+        expect(inBar).toHaveLength(8);
+        for (const [at, box] of inBar.entries()) {
+          expect(box.height).toBe(44);
+          expect(box.x).toBeGreaterThanOrEqual(inBar[at - 1]?.right ?? 0);
+          expect(box.right).toBeLessThanOrEqual(width);
+        }
+      }
+    }
+  },
+);

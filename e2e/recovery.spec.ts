@@ -1,58 +1,61 @@
 import { addAuthenticator, askForRecovery, chooseNewPassword, otherBrowser } from './account-steps.ts';
-import { expect, test } from './fixtures.ts';
-import { linkIn, openAccount, signIn } from './steps.ts';
+import { expect, once, test } from './fixtures.ts';
+import { expiredWords, linkIn, networkWords, openAccount, signIn, toast } from './steps.ts';
 
 const invalidLink = 'The password reset link is invalid or has expired. Please request a new one.';
 const better = 'Better horse 8';
 
-test('FORGOT-1: a known and an unknown address get the same words, and only the known one a mail', async ({
-  page,
-  mailFor,
-}) => {
-  const { email } = await openAccount(page, mailFor);
-  const words: string[] = [];
-  for (const address of [email, `nobody.${crypto.randomUUID()}@example.org`]) {
-    await page.goto('/forgot-password');
-    await page.getByLabel('Email').fill('nothing');
-    await page.getByRole('button', { name: 'Send reset link' }).click();
-    await expect(page.getByText('Invalid email address')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();
-    await page.getByLabel('Email').fill(address);
-    await page.getByRole('button', { name: 'Send reset link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-    words.push((await page.getByText(address).locator('..').innerText()).replace(address, '…'));
-    await expect(page.getByRole('link', { name: 'Return to Login' })).toHaveAttribute('href', '/login');
-  }
-  expect(words[0]).toBe(words[1]);
-  expect(linkIn(await mailFor(email, /new password/))).toContain('/reset-password#token_hash=');
-});
+test(
+  'FORGOT-1: a known and an unknown address get the same words, and only the known one a mail',
+  once,
+  async ({ page, mailFor }) => {
+    const { email } = await openAccount(page, mailFor);
+    const words: string[] = [];
+    for (const address of [email, `nobody.${crypto.randomUUID()}@example.org`]) {
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email').fill('nothing');
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await expect(page.getByText('Invalid email address')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();
+      await page.getByLabel('Email').fill(address);
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+      words.push((await page.getByText(address).locator('..').innerText()).replace(address, '…'));
+      await expect(page.getByRole('link', { name: 'Return to Login' })).toHaveAttribute('href', '/login');
+    }
+    expect(words[0]).toBe(words[1]);
+    expect(linkIn(await mailFor(email, /new password/))).toContain('/reset-password#token_hash=');
+  },
+);
 
-test('FORGOT-2: what was typed stays when no mail could be sent, and it can be sent again', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/429|ERR_/);
-  const { email } = await openAccount(page, mailFor);
-  await page.goto('/login');
-  await page.goto('/forgot-password');
-  const send = page.getByRole('button', { name: 'Send reset link' });
-  await page.getByLabel('Email').fill(email);
-  await page.route('**/auth/v1/recover*', (route) => route.abort('connectionrefused'), { times: 1 });
-  await send.click();
-  await expect(page.getByText('Unable to send password reset email. Please try again later.')).toBeVisible();
-  for (let sent = 0; sent < 3; sent += 1) {
+test(
+  'FORGOT-2: what was typed stays when no mail could be sent, and it can be sent again',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/429|ERR_/);
+    const { email } = await openAccount(page, mailFor);
+    await page.goto('/login');
+    await page.goto('/forgot-password');
+    const send = page.getByRole('button', { name: 'Send reset link' });
+    await page.getByLabel('Email').fill(email);
+    await page.route('**/auth/v1/recover*', (route) => route.abort('connectionrefused'), { times: 1 });
     await send.click();
-    await expect(page.getByText('Send the link again')).toBeVisible();
-    await page.getByRole('button', { name: 'Use another email' }).click();
+    await expect(
+      page.getByText('Unable to send password reset email. Please try again later.'),
+    ).toBeVisible();
+    for (let sent = 0; sent < 3; sent += 1) {
+      await send.click();
+      await expect(page.getByText('Send the link again')).toBeVisible();
+      await page.getByRole('button', { name: 'Use another email' }).click();
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+    }
+    await send.click();
+    await expect(
+      page.getByText('Too many password reset requests. Please wait a few minutes before trying again.'),
+    ).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
-  }
-  await send.click();
-  await expect(
-    page.getByText('Too many password reset requests. Please wait a few minutes before trying again.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-});
+  },
+);
 
 test('RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another browser than the one that asked', async ({
   page,
@@ -66,6 +69,7 @@ test('RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another br
   const theirs = await otherBrowser(browser);
 
   await theirs.request.get(link);
+  await theirs.clock.install();
   await theirs.goto(link);
   await expect(theirs).toHaveURL('/reset-password');
 
@@ -78,6 +82,7 @@ test('RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another br
   await expect(theirs.getByText("Passwords don't match")).toBeVisible();
   await chooseNewPassword(theirs, better);
   await expect(theirs.getByRole('heading', { name: 'Your password is set' })).toBeFocused();
+  await theirs.clock.fastForward(3000);
   await expect(theirs).toHaveURL('/login?passwordResetSuccess=true');
   await expect(theirs.getByText('Your password has been updated.')).toBeVisible();
   await theirs.reload();
@@ -87,7 +92,10 @@ test('RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another br
   await expect(theirs.getByText('Please confirm your email before logging in')).toBeVisible();
 
   // All sessions have ended, that of the first browser too.
+  await page.clock.install();
   await page.goto('/dashboard');
+  await expect(toast(page, expiredWords)).toBeVisible();
+  await page.clock.fastForward(2000);
   await expect(page).toHaveURL(/^[^?]*\/login/);
   await signIn(page, account);
   await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
@@ -102,93 +110,120 @@ test('RESET-1, RESET-4, LOGIN-2: a forgotten password is replaced, in another br
   await theirs.context().close();
 });
 
-test('RESET-4: a refusal, a lost connection and a reload lose neither the link nor what was typed', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/40\d|ERR_/);
-  const account = await openAccount(page, mailFor);
-  await page.goto(await askForRecovery(page, mailFor, account.email));
-  await chooseNewPassword(page, better);
-  await page.getByRole('button', { name: 'Login now' }).click();
-  await expect(page).toHaveURL('/login?passwordResetSuccess=true');
+test(
+  'RESET-4: a refusal, a lost connection and a reload lose neither the link nor what was typed',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/40\d|ERR_/);
+    const account = await openAccount(page, mailFor);
+    await page.goto(await askForRecovery(page, mailFor, account.email));
+    await chooseNewPassword(page, better);
+    await page.getByRole('button', { name: 'Login now' }).click();
+    await expect(page).toHaveURL('/login?passwordResetSuccess=true');
 
-  await page.goto(await askForRecovery(page, mailFor, account.email));
-  await chooseNewPassword(page, better);
-  const field = page.getByLabel('New password', { exact: true });
-  await expect(field).toHaveAccessibleDescription(/New password should be different from the old password\./);
-  await expect(field).toBeFocused();
-  await expect(page.getByLabel('Confirm new password')).toHaveValue(better);
-  await page.reload();
-  await expect(page.getByText(account.email)).toBeVisible();
-  await page.route('**/auth/v1/user', (route) => route.abort('connectionrefused'), { times: 1 });
-  await chooseNewPassword(page, 'Best horse 9');
-  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Best horse 9');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await page.getByRole('button', { name: 'Login now' }).click();
-  await signIn(page, { ...account, password: 'Best horse 9' });
-  await expect(page).toHaveURL('/dashboard');
-});
+    await page.goto(await askForRecovery(page, mailFor, account.email));
+    await chooseNewPassword(page, better);
+    const field = page.getByLabel('New password', { exact: true });
+    await expect(field).toHaveAccessibleDescription(
+      /New password should be different from the old password\./,
+    );
+    await expect(field).toBeFocused();
+    await expect(page.getByLabel('Confirm new password')).toHaveValue(better);
+    await page.reload();
+    await expect(page.getByText(account.email)).toBeVisible();
+    await page.route('**/auth/v1/user', (route) => route.abort('connectionrefused'), { times: 1 });
+    await chooseNewPassword(page, 'Best horse 9');
+    await expect(page.getByText(networkWords)).toBeVisible();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Best horse 9');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await page.getByRole('button', { name: 'Login now' }).click();
+    await signIn(page, { ...account, password: 'Best horse 9' });
+    await expect(page).toHaveURL('/dashboard');
+  },
+);
 
-test('RESET-2, RESET-4: of two tabs with the same link the second one says that it is spent', async ({
-  page,
-  context,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/40\d/);
-  const { email } = await openAccount(page, mailFor);
-  const link = await askForRecovery(page, mailFor, email);
-  const second = await context.newPage();
-  await Promise.all([page.goto(link), second.goto(link)]);
-  for (const tab of [page, second]) await expect(tab.getByLabel('Confirm new password')).toBeVisible();
-  await chooseNewPassword(page, better);
-  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
-  await chooseNewPassword(second, 'Best horse 9');
-  await expect(second.getByRole('heading', { name: 'Invalid Link' })).toBeFocused();
-});
+test(
+  'RESET-2, RESET-4: of two tabs with the same link the second one says that it is spent',
+  once,
+  async ({ page, context, mailFor, expectComplaint }) => {
+    expectComplaint(/40\d/);
+    const { email } = await openAccount(page, mailFor);
+    const link = await askForRecovery(page, mailFor, email);
+    const second = await context.newPage();
+    await Promise.all([page.goto(link), second.goto(link)]);
+    for (const tab of [page, second]) await expect(tab.getByLabel('Confirm new password')).toBeVisible();
+    await chooseNewPassword(page, better);
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await chooseNewPassword(second, 'Best horse 9');
+    await expect(second.getByRole('heading', { name: 'Invalid Link' })).toBeFocused();
+  },
+);
 
-test('RESET-2: an unknown link, no link, and an ordinary session set no password', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/40\d|ERR_/);
-  await page.goto('/reset-password');
-  await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();
-  await page.goto('/login');
-  await page.route('**/auth/v1/verify/check', (route) => route.abort('connectionrefused'), { times: 1 });
-  await page.goto('/reset-password#token_hash=unknown&type=recovery');
-  await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(invalidLink)).toBeVisible();
-  await openAccount(page, mailFor);
-  await page.goto('/reset-password');
-  await expect(page.getByText(invalidLink)).toBeVisible();
-  await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
-});
+test(
+  'RESET-2: an unknown link, no link, and an ordinary session set no password',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/40\d|ERR_/);
+    await page.goto('/reset-password');
+    await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();
+    await page.goto('/login');
+    await page.route('**/auth/v1/verify/check', (route) => route.abort('connectionrefused'), { times: 1 });
+    await page.goto('/reset-password#token_hash=unknown&type=recovery');
+    await expect(page.getByText(networkWords)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(invalidLink)).toBeVisible();
+    await openAccount(page, mailFor);
+    await page.goto('/reset-password');
+    await expect(page.getByText(invalidLink)).toBeVisible();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
+  },
+);
 
-test('RESET-4: an account with two-step sign-in asks for a code before its password changes', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/40\d/);
-  const { email } = await openAccount(page, mailFor);
-  const codeShown = await addAuthenticator(page);
-  await page.goto(await askForRecovery(page, mailFor, email));
-  await chooseNewPassword(page, better);
-  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-  await page.getByLabel('Recovery code').fill('AAAA-BBBB');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText(/recovery code is not right/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use the authenticator app' }).click();
-  await page.getByLabel('Code from your authenticator app').fill(codeShown());
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
-});
+test(
+  'RESET-4: an account with two-step sign-in asks for a code before its password changes',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/40\d/);
+    const { email } = await openAccount(page, mailFor);
+    const codeShown = await addAuthenticator(page);
+    await page.goto(await askForRecovery(page, mailFor, email));
+    await chooseNewPassword(page, better);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await page.getByLabel('Recovery code').fill('AAAA-BBBB');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText(/recovery code is not right/)).toBeVisible();
+    await page.getByRole('button', { name: 'Use the authenticator app' }).click();
+    await page.getByLabel('Code from your authenticator app').fill(codeShown());
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  },
+);
+
+test(
+  'RESET-3: a recovery link on any page hands its token on, and takes it out of the address at once',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/403/);
+    await page.clock.install();
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url()));
+    for (const path of ['/', '/login', '/pets', '/reset-password']) {
+      await page.goto('about:blank');
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await page.goto(`${path}#token_hash=secret-token&type=recovery`);
+      await expect(page.getByText('Processing recovery link...')).toBeVisible();
+      expect(page.url()).not.toContain('secret-token');
+      await page.clock.runFor(400);
+      await expect(page.getByText('Processing recovery link...')).toBeVisible();
+      const asked = page.waitForRequest((request) => request.postData()?.includes('secret-token') ?? false);
+      await page.clock.resume();
+      await asked;
+      await expect(page.getByRole('heading', { name: 'Invalid Link' })).toBeVisible();
+      await expect(page).toHaveURL('/reset-password');
+    }
+    expect(seen.filter((url) => new URL(url).search.includes('secret-token'))).toEqual([]);
+  },
+);

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
-import { expect, test } from './fixtures.ts';
-import { addPet, chooseAndUpload, endSessionElsewhere, openAccount, signIn } from './steps.ts';
+import { expect, once, test } from './fixtures.ts';
+import { addPet, chooseAndUpload, endSessionElsewhere, expiredWords, openAccount, signIn } from './steps.ts';
 
 const certificate = samplePdf('Certificate', ['Rabies']);
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
@@ -12,26 +14,29 @@ test('GUARD-4: whoever is not signed in is led to the login page and back', asyn
     await page.goto(path);
     await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`);
   }
+  await page.clock.install();
   await page.goto('/pet-id');
   await expect(page.getByText('Session not established. Redirecting to login...')).toBeVisible();
+  await page.clock.fastForward(1500);
   await expect(page).toHaveURL('/login');
 });
 
-test('LOGIN-1, LOGIN-4: the sign-in form says what is wrong and keeps what was typed', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/400/);
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('Invalid email address')).toBeVisible();
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
-  await signIn(page, { name: '', email: 'nobody@example.org', password: 'not the password' });
-  await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
-});
+test(
+  'LOGIN-1, LOGIN-4: the sign-in form says what is wrong and keeps what was typed',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/400/);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await signIn(page, { name: '', email: 'nobody@example.org', password: 'not the password' });
+    await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org');
+  },
+);
 
-test('DOC-1: a file that cannot be kept is refused before it is sent', async ({ page, mailFor }) => {
+test('DOC-1: a file that cannot be kept is refused before it is sent', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await page.goto('/documents?add');
   const files = page.locator('input[type=file]').first();
@@ -41,62 +46,65 @@ test('DOC-1: a file that cannot be kept is refused before it is sent', async ({ 
   await expect(page.getByText(/“setup.exe” cannot be kept here/)).toBeVisible();
   await choose('empty.pdf', Buffer.alloc(0));
   await expect(page.getByText('“empty.pdf” is empty. Please choose another file.')).toBeVisible();
-  await choose('scan.pdf', Buffer.alloc(25 * megabytes + 1, '%PDF-1.4 '));
+  // By its path: in a message it would travel for seconds.
+  const scan = test.info().outputPath('scan.pdf');
+  await writeFile(scan, Buffer.alloc(25 * megabytes + 1, '%PDF-1.4 '));
+  await files.setInputFiles(scan);
   await expect(page.getByText('“scan.pdf” is larger than 25 MB. Please choose a smaller one.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(0);
 });
 
-test('DOC-1: a file that is not what its name says is refused, and nothing of it is saved', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/415/);
-  await openAccount(page, mailFor);
-  const photo = await samplePhoto(coat);
-  const refusals: [string, Buffer, RegExp][] = [
-    [
-      'letter.pdf',
-      Buffer.from('<!doctype html><script>alert(1)</script>'),
-      /ends in .pdf, but what is inside is something else/,
-    ],
-    [
-      'invoice.pdf',
-      Buffer.from(`MZ${'x'.repeat(500)}`),
-      /ends in .pdf, but what is inside is something else/,
-    ],
-    ['broken.jpg', photo.subarray(0, photo.length / 2), /This picture is damaged and cannot be opened/],
-  ];
-  for (const [name, content, message] of refusals) {
-    await chooseAndUpload(page, name, content);
-    await expect(page.getByRole('list', { name: 'Uploads' }).getByText(message)).toBeVisible();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  }
-  await page.goto('/documents');
-  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
-});
+test(
+  'DOC-1: a file that is not what its name says is refused, and nothing of it is saved',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/415/);
+    await openAccount(page, mailFor);
+    const photo = await samplePhoto(coat);
+    const refusals: [string, Buffer, RegExp][] = [
+      [
+        'letter.pdf',
+        Buffer.from('<!doctype html><script>alert(1)</script>'),
+        /ends in .pdf, but what is inside is something else/,
+      ],
+      [
+        'invoice.pdf',
+        Buffer.from(`MZ${'x'.repeat(500)}`),
+        /ends in .pdf, but what is inside is something else/,
+      ],
+      ['broken.jpg', photo.subarray(0, photo.length / 2), /This picture is damaged and cannot be opened/],
+    ];
+    for (const [name, content, message] of refusals) {
+      await chooseAndUpload(page, name, content);
+      await expect(page.getByRole('list', { name: 'Uploads' }).getByText(message)).toBeVisible();
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    }
+    await page.goto('/documents');
+    await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+  },
+);
 
-test('DOC-1: an upload whose connection is lost can be sent again, and arrives once', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_/);
-  await openAccount(page, mailFor);
-  await page.route('**/api/documents?*', (route) => route.abort('connectionreset'), { times: 1 });
-  await chooseAndUpload(page, 'certificate.pdf', certificate);
-  await expect(
-    page
-      .getByRole('list', { name: 'Uploads' })
-      .getByText('Network error. Please check your internet connection.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Document added successfully')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1);
-});
+test(
+  'DOC-1: an upload whose connection is lost can be sent again, and arrives once',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_/);
+    await openAccount(page, mailFor);
+    await page.route('**/api/documents?*', (route) => route.abort('connectionreset'), { times: 1 });
+    await chooseAndUpload(page, 'certificate.pdf', certificate);
+    await expect(
+      page
+        .getByRole('list', { name: 'Uploads' })
+        .getByText('Network error. Please check your internet connection.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Document added successfully')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Documents' }).getByRole('listitem')).toHaveCount(1);
+  },
+);
 
-test('PET-1: the pet form says what is wrong and keeps what was typed', async ({ page, mailFor }) => {
+test('PET-1: the pet form says what is wrong and keeps what was typed', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await page.goto('/pets?add');
   const name = page.getByLabel('Name', { exact: true });
@@ -112,190 +120,143 @@ test('PET-1: the pet form says what is wrong and keeps what was typed', async ({
   await expect(name).toHaveValue('x'.repeat(300));
 });
 
-test('PET-1, PET-4: a name of any script is kept, and pressing twice adds one pet', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  const name = 'بسكويت 🐾 Žofie';
-  await page.goto('/pets?add');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create Pet ID' }).dblclick();
-  await expect(page.getByRole('article', { name: `Pet ID card: ${name}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
-  await page.goto('/pets');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('link', { name })).toBeVisible();
-});
+test(
+  'PET-1, PET-4: a name of any script is kept, and pressing twice adds one pet',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    const name = 'بسكويت 🐾 Žofie';
+    await page.goto('/pets?add');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Create Pet ID' }).dblclick();
+    await expect(page.getByRole('article', { name: `Pet ID card: ${name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+    await page.goto('/pets');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  },
+);
 
-test('APP-8: when the session has ended meanwhile, what was typed is there again after signing in', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/40[013]/);
-  const account = await openAccount(page, mailFor);
-  await page.goto('/pets?add');
-  await page.getByLabel('Name', { exact: true }).fill('Pepper');
-  await endSessionElsewhere(page);
-  await page.getByRole('button', { name: 'Create Pet ID' }).click();
-  await expect(page.getByText('Your session has expired. Please sign in again.').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?return_to=%2Fpets%3Fadd/);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pepper');
-  await page.getByRole('button', { name: 'Create Pet ID' }).click();
-  await expect(page.getByRole('article', { name: 'Pet ID card: Pepper' })).toBeVisible();
-});
+test(
+  'APP-8: when the session has ended meanwhile, what was typed is there again after signing in',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/40[013]/);
+    const account = await openAccount(page, mailFor);
+    await page.clock.install();
+    await page.goto('/pets?add');
+    await page.getByLabel('Name', { exact: true }).fill('Pepper');
+    await endSessionElsewhere(page);
+    await page.getByRole('button', { name: 'Create Pet ID' }).click();
+    await expect(page.getByText(expiredWords).first()).toBeVisible();
+    await page.clock.fastForward(2000);
+    await expect(page).toHaveURL(/\/login\?return_to=%2Fpets%3Fadd/);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pepper');
+    await page.getByRole('button', { name: 'Create Pet ID' }).click();
+    await expect(page.getByRole('article', { name: 'Pet ID card: Pepper' })).toBeVisible();
+  },
+);
 
-test('SEC-1: whoever signs in next in this tab sees nothing of the owner before', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/40[013]/);
-  const second = await openAccount(page, mailFor);
-  await openAccount(page, mailFor);
-  await addPet(page, 'Secret');
-  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
-  await page.getByRole('link', { name: 'Pets', exact: true }).filter({ visible: true }).click();
-  await expect(page.getByRole('link', { name: 'Secret' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add a pet' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Half typed');
-  await endSessionElsewhere(page);
-  await page.getByRole('button', { name: 'Create Pet ID' }).click();
-  await expect(page).toHaveURL(/\/login/);
+test(
+  'SEC-1: whoever signs in next in this tab sees nothing of the owner before',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/40[013]/);
+    const second = await openAccount(page, mailFor);
+    await openAccount(page, mailFor);
+    await page.clock.install();
+    await addPet(page, 'Secret');
+    await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+    await page.getByRole('link', { name: 'Pets', exact: true }).filter({ visible: true }).click();
+    await expect(page.getByRole('link', { name: 'Secret' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a pet' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Half typed');
+    await endSessionElsewhere(page);
+    await page.getByRole('button', { name: 'Create Pet ID' }).click();
+    await expect(page.getByText(expiredWords).first()).toBeVisible();
+    await page.clock.fastForward(2000);
+    await expect(page).toHaveURL(/\/login/);
 
-  // What is seen before the server has answered can only be of the owner before.
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/api/pets', (route) => void held.push(() => route.continue()));
-  await page.getByLabel('Email').fill(second.email);
-  await page.getByLabel('Password', { exact: true }).fill(second.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add a pet' })).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  expect(await page.getByText('Secret').count()).toBe(0);
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+    // What is seen before the server has answered can only be of the owner before.
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/api/pets', (route) => void held.push(() => route.continue()));
+    await page.getByLabel('Email').fill(second.email);
+    await page.getByLabel('Password', { exact: true }).fill(second.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add a pet' })).toBeVisible();
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(await page.getByText('Secret').count()).toBe(0);
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('');
 
-  for (const go of held.splice(0)) await go();
-  await expect(page.getByText('The den is still empty')).toBeAttached();
-  await expect(page.getByText('Secret')).toHaveCount(0);
-});
+    for (const go of held.splice(0)) await go();
+    await expect(page.getByText('The den is still empty')).toBeAttached();
+    await expect(page.getByText('Secret')).toHaveCount(0);
+  },
+);
 
-test('VERIFY-6: in another browser the mailed link asks for the password, and works once', async ({
-  page,
-  browser,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/40[0139]/);
-  const { signUp, newAccount, linkIn } = await import('./steps.ts');
-  const account = newAccount();
-  await signUp(page, account);
-  const link = linkIn(await mailFor(account.email));
-
-  const elsewhere = await browser.newContext();
-  const phone = await elsewhere.newPage();
-  await phone.goto(link);
-  await phone.getByRole('button', { name: 'Confirm email' }).click();
-  await phone.getByLabel('Password', { exact: true }).fill('not this one');
-  await phone.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(phone.getByText(/not the password you signed up with/)).toBeVisible();
-  await phone.getByLabel('Password', { exact: true }).fill(account.password);
-  await phone.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(phone).toHaveURL('/dashboard');
-  await elsewhere.close();
-
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('heading', { name: 'Email already verified' })).toBeVisible();
-});
-
-test('VERIFY-1, VERIFY-2: the confirmation page says what is missing from its address', async ({ page }) => {
-  await page.goto('/verify');
-  await expect(page.getByText('No verification parameters found in URL')).toBeVisible();
-  await page.goto('/login');
-  await page.goto('/verify#error=access_denied&error_description=Email+link+is+invalid+or+has+expired');
-  await expect(page.getByText('Verification failed: Email link is invalid or has expired')).toBeVisible();
-  await page.goto('/email-verification');
-  await expect(page.getByText('No verification token provided')).toBeVisible();
-});
-
-test('VERIFY-1: a link cannot plant a session of somebody else in this browser, nor end the one that is here', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/400/);
-  const mine = await openAccount(page, mailFor);
-  const claims = Buffer.from(JSON.stringify({ session_id: crypto.randomUUID() })).toString('base64url');
-  await page.goto(`/verify#access_token=x.${claims}.x&type=signup`);
-  await expect(page.getByText('Verification failed: No session established')).toBeVisible();
-  expect(page.url()).not.toContain('access_token');
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
-  await expect(page.getByText(mine.email)).toBeVisible();
-});
-
-test('SHARED-2: links that cannot be, and a server that is away, say what to do', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/404|ERR_/);
-  for (const path of ['/shared/whatever', '/shared/whatever/else', '/documents/shared/whatever']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Invalid share link' })).toBeVisible();
-  }
-  await page.goto('/shared/sh-1111111111111');
-  await expect(
-    page.getByRole('heading', { name: 'Document not found or share link has expired' }),
-  ).toBeVisible();
-  await expect(
-    page.getByText("The document you're looking for is not available or the link has expired."),
-  ).toBeVisible();
-  await page.route('**/api/shared/**', (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await expect(
-    page.getByRole('heading', { name: 'Failed to load document. Please try again later.' }),
-  ).toBeVisible();
-  await page.unroute('**/api/shared/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Document not found or share link has expired' }),
-  ).toBeVisible();
-});
-
-test('PET-3, DOC-2: lists that cannot be loaded say so and can be asked for again', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_|Failed to load/);
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
-  for (const [path, message] of [
-    ['/pets', 'Failed to load pets. Please refresh the page.'],
-    ['/documents', 'Failed to load documents. Please try again.'],
-  ] as const) {
-    await page.route(`**/api${path}`, (route) => route.abort('connectionrefused'));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: message })).toBeVisible();
-    await page.unroute(`**/api${path}`);
+test(
+  'SHARED-2: links that cannot be, and a server that is away, say what to do',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/404|ERR_/);
+    for (const path of ['/shared/whatever', '/shared/whatever/else', '/documents/shared/whatever']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Invalid share link' })).toBeVisible();
+    }
+    await page.goto('/shared/sh-1111111111111');
+    await expect(
+      page.getByRole('heading', { name: 'Document not found or share link has expired' }),
+    ).toBeVisible();
+    await expect(
+      page.getByText("The document you're looking for is not available or the link has expired."),
+    ).toBeVisible();
+    await page.route('**/api/shared/**', (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: 'Failed to load document. Please try again later.' }),
+    ).toBeVisible();
+    await page.unroute('**/api/shared/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: message })).toHaveCount(0);
-  }
-});
+    await expect(
+      page.getByRole('heading', { name: 'Document not found or share link has expired' }),
+    ).toBeVisible();
+  },
+);
 
-test('ROUTE-7: an address that leads nowhere answers 404 and leads home', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/404/);
-  const response = await page.goto('/nowhere/at/all');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'PET-3, DOC-2: lists that cannot be loaded say so and can be asked for again',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_|Failed to load/);
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    for (const [path, message] of [
+      ['/pets', 'Failed to load pets. Please refresh the page.'],
+      ['/documents', 'Failed to load documents. Please try again.'],
+    ] as const) {
+      await page.route(`**/api${path}`, (route) => route.abort('connectionrefused'));
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: message })).toBeVisible();
+      await page.unroute(`**/api${path}`);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { name: message })).toHaveCount(0);
+    }
+  },
+);
+
+test(
+  'ROUTE-7: an address that leads nowhere answers 404 and leads home',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    const response = await page.goto('/nowhere/at/all');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  },
+);

@@ -14,6 +14,13 @@ export const newAccount = (): Account => ({
   password: 'correct horse 7',
 });
 
+export const networkWords = 'Network error. Please check your internet connection.';
+export const expiredWords = 'Your session has expired. Please sign in again.';
+
+/** A notice at the edge of the screen. */
+export const toast = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words);
+
 /** The address behind the button of a mail. */
 export function linkIn(mail: Mail): string {
   const [link] = /https?:\/\/\S+/.exec(mail.text) ?? [];
@@ -33,6 +40,7 @@ export async function signUp(page: Page, { name, email, password }: Account) {
 }
 
 export async function signIn(page: Page, { email, password }: Account) {
+  await page.bringToFront();
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -41,6 +49,8 @@ export async function signIn(page: Page, { email, password }: Account) {
 
 /** Signs out with the account menu, on a phone and on a desktop. */
 export async function signOut(page: Page) {
+  // What lies behind another page is hardly drawn, and a press waits for that.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');

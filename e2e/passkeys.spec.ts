@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+
+import { expect, once, test } from './fixtures.ts';
+import { dashboard, inDialog, section, security } from './security-steps.ts';
+import { openAccount, signOut } from './steps.ts';
+
+// Passkeys belong to names, not to addresses.
+test.use({
+  baseURL: async ({ baseURL }, use) => {
+    await use(baseURL?.replace('127.0.0.1', 'localhost'));
+  },
+});
+
+/** A built-in authenticator that says yes. */
+async function plugIn(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+
+  return {
+    verify: (isUserVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+  };
+}
+
+async function addPasskey(page: Page) {
+  await page.goto(security);
+  await section(page, 'Passkeys').getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Your passkey is ready')).toBeVisible();
+}
+
+test(
+  'SET-1: a passkey is added, signs in, gets a name and is removed',
+  once,
+  async ({ page, mailFor, baseURL, expectComplaint }) => {
+    expectComplaint(/400/);
+    await openAccount(page, mailFor, baseURL);
+    const authenticator = await plugIn(page);
+    await page.goto(security);
+    const passkeys = section(page, 'Passkeys');
+    await authenticator.verify(false);
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(passkeys.getByText('No passkey was added.')).toBeVisible();
+    await authenticator.verify(true);
+    await addPasskey(page);
+    await expect(passkeys.getByText('Not used yet')).toBeVisible();
+
+    await page.goto('/dashboard');
+    await signOut(page);
+    await page.goto('/login');
+    // What a browser offers while the address is filled in, this authenticator accepts at once.
+    await expect(dashboard(page)).toBeVisible();
+
+    await signOut(page);
+    await page.addInitScript(() => {
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(dashboard(page)).toBeVisible();
+
+    await page.goto(security);
+    await expect(passkeys.getByText('Last used today')).toBeVisible();
+    await expect(section(page, 'Devices').getByText('With a passkey')).toBeVisible();
+    await passkeys.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await inDialog(page).getByLabel('Name').fill('Kitchen laptop');
+    await inDialog(page).getByRole('button', { name: 'Save name' }).click();
+    await expect(passkeys.getByText('Kitchen laptop')).toBeVisible();
+    await passkeys.getByRole('button', { name: 'More for Kitchen laptop' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await inDialog(page).getByRole('button', { name: 'Remove passkey' }).click();
+    await expect(passkeys.getByText('No passkey yet')).toBeVisible();
+  },
+);
+
+test(
+  'SET-1: the account is deleted with a passkey in place of the password',
+  once,
+  async ({ page, mailFor, baseURL, expectComplaint }) => {
+    expectComplaint(/40[013]/);
+    const account = await openAccount(page, mailFor, baseURL);
+    await plugIn(page);
+    await addPasskey(page);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await inDialog(page).getByRole('button', { name: 'a passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    await mailFor(account.email, /has been deleted/);
+  },
+);

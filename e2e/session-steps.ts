@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expect } from './fixtures.ts';
+
+export const tokenPath = '**/auth/v1/token?grant_type=refresh_token';
+
+/** Counts the refreshes that a browser asks for from now on. */
+export function countRefreshes(context: BrowserContext) {
+  const count = { asked: 0 };
+  context.on('request', (request) => {
+    if (request.url().includes('grant_type=refresh_token')) count.asked += 1;
+  });
+
+  return count;
+}
+
+/** Time that can be moved on, with new sessions that last as long as ever; and a connection that can be lost. */
+export async function timeMachine(page: Page) {
+  const state = { minutes: 0, offline: false };
+  await page.clock.install();
+  await page.route(tokenPath, async (route) => {
+    if (state.offline) return route.abort('internetdisconnected');
+    const response = await route.fetch();
+    const session: { expires_at: number } = await response.json();
+    session.expires_at += state.minutes * 60;
+    await route.fulfill({ response, json: session });
+  });
+
+  return {
+    async forward(minutes: number) {
+      state.minutes += minutes;
+      await page.clock.fastForward(minutes * 60_000);
+    },
+    async setOffline(offline: boolean) {
+      state.offline = offline;
+      await page.context().setOffline(offline);
+    },
+  };
+}
+
+/** Keeps from the server what asks for a fresh session, until it is released. */
+export async function holdRefreshes(page: Page) {
+  const held: (() => Promise<void>)[] = [];
+  await page.route(tokenPath, (route) => void held.push(() => route.continue()));
+
+  return {
+    held: () => held.length,
+    async release() {
+      for (const go of held.splice(0)) await go();
+    },
+  };
+}
+
+/** After so long a page counts as drawn, and a little more. */
+export const drawingMs = 1100;
+
+export const pets = (page: Page) => page.getByRole('heading', { name: 'Pets', level: 1 });
+export const emptyDen = (page: Page) => page.getByRole('heading', { name: 'The den is still empty' });
+
+export async function openPets(page: Page) {
+  await page.goto('/pets');
+  await expect(emptyDen(page)).toBeVisible();
+}
+
+/** Hides a page as changing to another app does, or shows it again. */
+export const show = (page: Page, state: 'visible' | 'hidden') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+
+export async function addPetNamed(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create Pet ID' }).click();
+}
+
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Pet ID card: ${name}` });
