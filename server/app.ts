@@ -13,6 +13,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { sharingRoutes } from './features/documents/sharing.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { petDeletionRoutes } from './features/pet-deletion/pet-deletion.routes.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
@@ -44,6 +45,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .use('/api/*', createSessionGate(tokens))
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/pets', petsRoutes)
+    .route('/api/pets', petDeletionRoutes)
     .route('/api/documents', documentsRoutes)
     .route('/api/referrals', referralsRoutes)
     .route('/api/account', accountRoutes)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql, sum } from 'drizzle-orm';
 
 import type { OwnerId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -119,6 +119,29 @@ export async function deleteDocumentRowsOf(db: Db, ownerId: OwnerId): Promise<st
   const deleted = await db
     .delete(documentsTable)
     .where(eq(documentsTable.userId, ownerId))
+    .returning({ storagePath: documentsTable.storagePath });
+
+  return deleted.map(({ storagePath }) => storagePath);
+}
+
+/** How many documents are about the pet, archived ones too, and how many of them have a link that works now. */
+export async function countDocumentsOfPet(db: Db, ownerId: OwnerId, petId: string, now: Date) {
+  return oneRow(
+    await db
+      .select({
+        documents: count(),
+        links: sql<number>`count(*) filter (where ${gt(documentsTable.shareExpiry, now)})`.mapWith(Number),
+      })
+      .from(documentsTable)
+      .where(and(eq(documentsTable.petId, petId), eq(documentsTable.userId, ownerId))),
+  );
+}
+
+/** Deletes every document about the pet; gives the paths of their files. */
+export async function deleteDocumentRowsOfPet(db: Db, ownerId: OwnerId, petId: string): Promise<string[]> {
+  const deleted = await db
+    .delete(documentsTable)
+    .where(and(eq(documentsTable.petId, petId), eq(documentsTable.userId, ownerId)))
     .returning({ storagePath: documentsTable.storagePath });
 
   return deleted.map(({ storagePath }) => storagePath);

@@ -5,7 +5,7 @@ import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';
 import { adoptFile, discardFile, receiveFile, releaseFiles } from '#server/features/files/files.usecases.ts';
-import { requirePet } from '#server/features/pets/pets.usecases.ts';
+import { requirePet, requirePetToStay } from '#server/features/pets/pets.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
 import type { newDocument } from '#shared/documents.ts';
@@ -21,8 +21,10 @@ import {
 import {
   countBytes,
   countDocuments,
+  countDocumentsOfPet,
   deleteDocumentRow,
   deleteDocumentRowsOf,
+  deleteDocumentRowsOfPet,
   findDocumentByRequestKey,
   insertDocument,
   listDocuments,
@@ -69,6 +71,7 @@ export async function addDocument(
       const { storagePath, size, sha256 } = received;
       const facts = { name, category, petId, requestKey, fileType, storagePath, size, sha256 };
       await lockOwner(ctx);
+      if (petId) await requirePetToStay(ctx, petId);
       const added = await insertDocument(ctx.db, ctx.ownerId, {
         ...facts,
         id: newId(),
@@ -124,6 +127,15 @@ export async function deleteDocument(ctx: OwnerContext, documentId: string) {
 export async function deleteAllDocuments(ctx: OwnerContext) {
   await releaseFiles(ctx, await deleteDocumentRowsOf(ctx.db, ctx.ownerId));
 }
+
+/** Within the transaction that deletes a pet: all documents about it, archived ones too. */
+export async function deleteDocumentsOfPet(ctx: OwnerContext, petId: string) {
+  await releaseFiles(ctx, await deleteDocumentRowsOfPet(ctx.db, ctx.ownerId, petId));
+}
+
+/** What would go with the pet: how many documents, and how many links that work now. */
+export const countWithPet = (ctx: OwnerContext, petId: string) =>
+  countDocumentsOfPet(ctx.db, ctx.ownerId, petId, ctx.now);
 
 const recentDocuments = 5;
 

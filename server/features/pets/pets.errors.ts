@@ -2,6 +2,23 @@ import { AppError } from '#server/errors.ts';
 
 export const petNotFound = () => new AppError('notFound', 'pets.not_found', 'Pet not found');
 
+export const archivedPetNotFound = () =>
+  new AppError('notFound', 'pets.archived_not_found', 'Archived pet not found');
+
+/** Somebody has changed the same facts since this person began: `fields` says what is there now. */
+export const petChangedElsewhere = (fields: Record<string, string>) =>
+  new AppError(
+    'conflict',
+    'pets.changed_elsewhere',
+    'This was changed on another device meanwhile. Look at what is there now, then save again.',
+    { fields },
+  );
+
+export const petNameDiffers = () =>
+  new AppError('invalid', 'pets.name_differs', 'This is not the name of the pet', {
+    fields: { name: 'Please type the name as it stands above' },
+  });
+
 export const photoUnreadable = () =>
   new AppError(
     'unsupported',

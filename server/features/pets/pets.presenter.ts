@@ -1,22 +1,51 @@
 import { signFileLink, steadyExpiry } from '#server/features/files/files.policy.ts';
 import type { Seal } from '#server/platform/seal.ts';
+import type { PetFacts } from '#shared/pets.ts';
 
 import { photoType } from './pets.files.ts';
 import type { Pet } from './pets.table.ts';
 
 const photoLinkSeconds = 24 * 3600;
 
-export function presentPet(pet: Pet, { seal, now }: { seal: Seal; now: Date }) {
-  const { id, name, type, gender, breed, birthOrAdoptionDate, petIdentifier, archived, createdAt, photoUrl } =
-    pet;
-
-  return {
-    id,
+/** What can be said and changed about a pet. */
+export function factsOf(pet: Pet): PetFacts {
+  const {
     name,
     type,
     gender,
     breed,
-    birthDate: birthOrAdoptionDate,
+    neutered,
+    colour,
+    marks,
+    microchip,
+    microchipRegistry,
+    ending,
+    endedOn,
+  } = pet;
+  const { birthOrAdoptionDate: birthDate } = pet;
+
+  return {
+    name,
+    type,
+    gender,
+    breed,
+    birthDate,
+    neutered,
+    colour,
+    marks,
+    microchip,
+    microchipRegistry,
+    ending,
+    endedOn,
+  };
+}
+
+export function presentPet(pet: Pet, { seal, now }: { seal: Seal; now: Date }) {
+  const { id, petIdentifier, archived, createdAt, photoUrl } = pet;
+
+  return {
+    id,
+    ...factsOf(pet),
     petIdentifier,
     archived,
     photoUrl:

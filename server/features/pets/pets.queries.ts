@@ -63,26 +63,45 @@ export async function insertPet(
   return inserted;
 }
 
-/** Locks the pet, so that two new photos take turns. */
-export async function lockPet(db: Db, ownerId: OwnerId, petId: string): Promise<Pet> {
+/** Locks the pet, so that two changes take turns. Throws petNotFound unless told what to throw. */
+export async function lockPet(db: Db, ownerId: OwnerId, petId: string, notFound = petNotFound): Promise<Pet> {
   const [pet] = await db
     .select()
     .from(petsTable)
     .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)))
     .for('update');
-  if (!pet) throw petNotFound();
+  if (!pet) throw notFound();
 
   return pet;
 }
 
-export async function setPhoto(db: Db, ownerId: OwnerId, petId: string, photoUrl: string): Promise<Pet> {
+export async function updatePet(
+  db: Db,
+  ownerId: OwnerId,
+  petId: string,
+  change: Partial<typeof petsTable.$inferInsert>,
+): Promise<Pet> {
   return oneRow(
     await db
       .update(petsTable)
-      .set({ photoUrl })
+      .set(change)
       .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)))
       .returning(),
   );
+}
+
+/** Within a transaction: the pet stays until it ends. Throws petNotFound. */
+export async function holdPet(db: Db, ownerId: OwnerId, petId: string) {
+  const found = await db
+    .select({ id: petsTable.id })
+    .from(petsTable)
+    .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)))
+    .for('key share');
+  if (found.length === 0) throw petNotFound();
+}
+
+export async function deletePetRow(db: Db, ownerId: OwnerId, petId: string) {
+  await db.delete(petsTable).where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)));
 }
 
 /** Deletes every pet of the owner; gives the paths of their photos. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { newPet } from '#shared/pets.ts';
+import { newPet, petChange } from '#shared/pets.ts';
 
-import { petNotFound } from './pets.errors.ts';
+import { archivePet, archivedPets, changePet, restorePet } from './life.usecases.ts';
+import { archivedPetNotFound, petNotFound } from './pets.errors.ts';
 import { presentPet } from './pets.presenter.ts';
 import { getPet, listPets } from './pets.queries.ts';
 import { addPet, setPetPhoto } from './pets.usecases.ts';
@@ -25,11 +26,39 @@ export const petsRoutes = createRouter()
 
     return c.json({ pet: presentPet(pet, ctx) }, 201);
   })
+  .get('/archived', async (c) => {
+    const ctx = c.get('ctx');
+    const pets = await archivedPets(ctx);
+
+    return c.json({ pets: pets.map((pet) => presentPet(pet, ctx)) });
+  })
   .get('/:petId', validate('param', petParams, petNotFound), async (c) => {
     const ctx = c.get('ctx');
     const pet = await getPet(ctx.db, ctx.ownerId, c.req.valid('param').petId);
 
     return c.json({ pet: presentPet(pet, ctx) });
+  })
+  .patch(
+    '/:petId',
+    limitJson,
+    validate('param', petParams, petNotFound),
+    validate('json', petChange),
+    async (c) => {
+      const ctx = c.get('ctx');
+      const pet = await changePet(ctx, c.req.valid('param').petId, c.req.valid('json'));
+
+      return c.json({ pet: presentPet(pet, ctx) });
+    },
+  )
+  .post('/:petId/archive', validate('param', petParams, petNotFound), async (c) => {
+    const ctx = c.get('ctx');
+
+    return c.json({ pet: presentPet(await archivePet(ctx, c.req.valid('param').petId), ctx) });
+  })
+  .post('/:petId/restore', validate('param', petParams, archivedPetNotFound), async (c) => {
+    const ctx = c.get('ctx');
+
+    return c.json({ pet: presentPet(await restorePet(ctx, c.req.valid('param').petId), ctx) });
   })
   .put('/:petId/photo', validate('param', petParams, petNotFound), async (c) => {
     const ctx = c.get('ctx');

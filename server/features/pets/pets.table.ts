@@ -2,7 +2,7 @@ import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import { petSexes, petSpecies } from '#shared/pets.ts';
+import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
 
 export const petsTable = pgTable(
   'pets',
@@ -20,6 +20,14 @@ export const petsTable = pgTable(
     /** The photo's path in the storage; the address that shows it is signed anew for every answer. */
     photoUrl: text('photo_url'),
     petIdentifier: text('pet_identifier').notNull(),
+    neutered: boolean('neutered'),
+    colour: text('colour'),
+    marks: text('marks'),
+    /** Without blanks, in capitals. */
+    microchip: text('microchip'),
+    microchipRegistry: text('microchip_registry'),
+    ending: text('ending', { enum: petEndings }),
+    endedOn: date('ended_on', { mode: 'string' }),
     archived: boolean('archived').notNull().default(false),
     /** Made by the client: the same key sent twice is one pet. */
     requestKey: uuid('request_key').notNull(),

@@ -20,10 +20,11 @@ import {
   deletePetsOf,
   findPetByRequestKey,
   getPet,
+  holdPet,
   insertPet,
   listPets,
   lockPet,
-  setPhoto,
+  updatePet,
 } from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
 
@@ -81,12 +82,15 @@ const replacePhoto = (ctx: OwnerContext, petId: string, photoPath: string) =>
     await adoptFile(ctx, photoPath);
     if (before.photoUrl) await releaseFiles(ctx, [before.photoUrl]);
 
-    return setPhoto(ctx.db, ctx.ownerId, petId, photoPath);
+    return updatePet(ctx.db, ctx.ownerId, petId, { photoUrl: photoPath });
   });
 
 /** The owner's pet; throws petNotFound for an unknown one and for somebody else's alike. */
 export const requirePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>
   getPet(ctx.db, ctx.ownerId, petId);
+
+/** Within a transaction: the owner's pet, which stays until the transaction ends; throws petNotFound. */
+export const requirePetToStay = (ctx: OwnerContext, petId: string) => holdPet(ctx.db, ctx.ownerId, petId);
 
 /** The owner's pets that are not archived, newest first. */
 export const activePets = (ctx: OwnerContext): Promise<Pet[]> =>

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { read } from '#server/testing/browser.ts';
+import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+test('PET-2, PET-7: only an archived pet is deleted, and only with its name', async () => {
+  const owner = await buildOwner(app);
+  const active = await buildPet(app, owner);
+  const archived = await buildPet(app, owner, { name: 'Zoë  Rosa', archived: true });
+  const remove = (id: string, name: unknown) => owner.post(`/api/pets/${id}/deletion`, { name });
+
+  expect((await remove(active.id, 'Bella')).status).toBe(404);
+  for (const name of ['', 'Zoe Rosa', 'Zoë', null]) {
+    const refused = await remove(archived.id, name);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { name: 'Please type the name as it stands above' } },
+    });
+  }
+  expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(2);
+  expect((await remove(archived.id, ' zoë rosa')).status).toBe(204);
+  expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(1);
+});
+
+test('PET-7: what goes with it is said before, and goes: documents, links, photo, files', async () => {
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner);
+  const photo = await owner.upload('PUT', `/api/pets/${pet.id}/photo`, await samples.jpeg());
+  expect(photo.status).toBe(200);
+  const later = new Date(app.clock.now().getTime() + 1000);
+  await buildDocument(app, owner, { petId: pet.id, shareId: 'sh-7kQm2VxRtB9fN', shareExpiry: later });
+  await buildDocument(app, owner, { petId: pet.id, archived: true });
+  const other = await buildDocument(app, owner);
+  await owner.post(`/api/pets/${pet.id}/archive`, {});
+
+  const foreseen = await owner.get(`/api/pets/${pet.id}/deletion`);
+  expect(await read<object>(foreseen)).toEqual({ documents: 2, links: 1 });
+  expect((await owner.post(`/api/pets/${pet.id}/deletion`, { name: 'Bella' })).status).toBe(204);
+  await app.jobs.run();
+
+  expect(await app.count('documents', 'user_id = $1', [owner.user.id])).toBe(1);
+  expect(await app.count('documents', 'id = $1', [other.id])).toBe(1);
+  expect(await app.storedFiles()).toEqual([]);
+  expect((await app.newBrowser().get('/api/shared/sh-7kQm2VxRtB9fN')).status).toBe(404);
+});
+
+test('PET-7: deleted by two at once it is gone once, and cannot be brought back', async () => {
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner, { archived: true });
+  const remove = () => owner.post(`/api/pets/${pet.id}/deletion`, { name: 'Bella' });
+  const both = await Promise.all([remove(), remove()]);
+
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
+  expect((await owner.post(`/api/pets/${pet.id}/restore`, {})).status).toBe(404);
+});

@@ -1,0 +1,32 @@
+import type { OwnerContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { countWithPet, deleteDocumentsOfPet } from '#server/features/documents/documents.usecases.ts';
+import { deletePetItself, lockArchivedPet } from '#server/features/pets/life.usecases.ts';
+import { petNameDiffers } from '#server/features/pets/pets.errors.ts';
+
+// Each feature gives up what it holds of a pet.
+const releases = [deleteDocumentsOfPet];
+
+/** What goes with an archived pet. Throws archivedPetNotFound. */
+export const foreseeDeletion = (ctx: OwnerContext, petId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    await lockArchivedPet(ctx, petId);
+
+    return countWithPet(ctx, petId);
+  });
+
+/**
+ * Deletes an archived pet for good, with everything about it, for whoever types its name. Files go right after.
+ * Throws archivedPetNotFound, petNameDiffers.
+ */
+export async function deletePet(ctx: OwnerContext, petId: string, typedName: string) {
+  await inTransaction(ctx, async (ctx) => {
+    const pet = await lockArchivedPet(ctx, petId);
+    if (comparable(typedName) !== comparable(pet.name)) throw petNameDiffers();
+    for (const release of releases) await release(ctx, petId);
+    await deletePetItself(ctx, pet);
+  });
+}
+
+// Nobody has to hit the shift key, or the same kind of blank, to say goodbye.
+const comparable = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

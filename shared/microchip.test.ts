@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { normaliseMicrochip, microchipOrNull, readMicrochip } from './microchip.ts';
+
+describe('the number of a microchip', () => {
+  test.each([
+    ['276098102345678', { standard: 'iso', prefix: '276', issuedBy: 'country' }],
+    ['985112345678903', { standard: 'iso', prefix: '985', issuedBy: 'manufacturer' }],
+    ['999000000000001', { standard: 'iso', prefix: '999', issuedBy: 'test' }],
+    ['276274877906943', { standard: 'iso', prefix: '276', issuedBy: 'country' }],
+    ['123456789', { standard: 'older' }],
+    ['00061A3B4C', { standard: 'older' }],
+  ])('%s is one', (number, read) => {
+    expect(readMicrochip(number)).toEqual(read);
+  });
+
+  test.each([
+    '276274877906944',
+    '000098102345678',
+    '27609810234567',
+    '2760981023456789',
+    '27609810234567X',
+    '12345678',
+    'G0061A3B4C',
+    '',
+  ])('%s is none: %#', (number) => {
+    expect(readMicrochip(number)).toBeUndefined();
+  });
+
+  test('is kept without what makes it readable', () => {
+    expect(normaliseMicrochip(' 276 098-102.345 678 ')).toBe('276098102345678');
+    expect(microchipOrNull.parse('276 0981 0234 5678')).toBe('276098102345678');
+    expect(microchipOrNull.parse(' ')).toBeNull();
+    expect(microchipOrNull.parse(null)).toBeNull();
+  });
+
+  test('that is none gets a sentence that helps', () => {
+    expect(microchipOrNull.safeParse('12').error?.issues[0]?.message).toMatch(/15 digits/);
+  });
+});

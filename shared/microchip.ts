@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** The largest national identification code, 38 bits (ISO 11784:1996, 4). */
+const largestNationalCode = 274_877_906_943;
+
+export type Microchip =
+  | { standard: 'iso'; prefix: string; issuedBy: 'country' | 'manufacturer' | 'test' }
+  | { standard: 'older' };
+
+/** The number as it is kept: without the blanks, dots and hyphens that make it readable, in capitals. */
+export const normaliseMicrochip = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
+
+/**
+ * What the number of a microchip says: 15 digits are ISO 11784, of which the first three name a country (ISO 3166) or,
+ * from 900 on, a manufacturer (as assigned by ICAR; 999 is for tests); 9 digits (AVID) and 10 characters (Trovan, FECAVA)
+ * are older chips, which not every reader finds. Undefined for anything else.
+ */
+export function readMicrochip(number: string): Microchip | undefined {
+  if (/^\d{15}$/.test(number)) {
+    const prefix = number.slice(0, 3);
+    const code = Number(prefix);
+    if (code === 0 || Number(number.slice(3)) > largestNationalCode) return undefined;
+
+    return {
+      standard: 'iso',
+      prefix,
+      issuedBy: code === 999 ? 'test' : code >= 900 ? 'manufacturer' : 'country',
+    };
+  }
+
+  return /^(\d{9}|[0-9A-F]{10})$/.test(number) ? { standard: 'older' } : undefined;
+}
+
+/** A microchip number that may be empty, which is null. */
+export const microchipOrNull = z
+  .string()
+  .nullable()
+  .transform((typed) => normaliseMicrochip(typed ?? '') || null)
+  .refine(
+    (number) => number === null || readMicrochip(number) !== undefined,
+    'A microchip number has 15 digits, or 9 or 10 characters on an older chip. Please compare it with the paper.',
+  );
