@@ -59,8 +59,12 @@ export async function receiveFile(
 }
 
 /** Stores content that nobody owns yet, and gives its path. What a crash leaves of it is swept a day later. */
-export async function keepFile(ctx: OwnerContext, bucket: string, content: Readable, signal?: AbortSignal) {
-  const storagePath = `${bucket}/${ctx.ownerId}/${newId()}${ctx.storage.ending}`;
+export const keepFile = (ctx: OwnerContext, bucket: string, content: Readable, signal?: AbortSignal) =>
+  keepFileIn(ctx, `${bucket}/${ctx.ownerId}`, content, signal);
+
+/** The same, in a folder that is somebody's already. */
+export async function keepFileIn(ctx: Context, folder: string, content: Readable, signal?: AbortSignal) {
+  const storagePath = `${folder}/${newId()}${ctx.storage.ending}`;
   await insertUnownedFiles(ctx.db, [storagePath], new Date(ctx.now.getTime() + abandonedAfter));
   try {
     await ctx.storage.save(storagePath, content, signal);
@@ -105,7 +109,7 @@ async function* metered(
 }
 
 /** Takes a received file over for a row; to be called in the transaction that writes the row. */
-export async function adoptFile(ctx: OwnerContext, storagePath: string) {
+export async function adoptFile(ctx: Context, storagePath: string) {
   if (!(await deleteUnownedFile(ctx.db, storagePath))) throw fileIncomplete();
 }
 

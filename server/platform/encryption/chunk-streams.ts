@@ -45,24 +45,24 @@ export function createOpening(
   });
 }
 
-/** Cuts what comes into pieces of `bytes`. The last is as long as it is, empty only when nothing came. */
+/** Cuts what comes into pieces of `bytes`, in one buffer again and again. The last is as long as it is, empty only when nothing came. */
 function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffer): Transform {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
+  const piece = Buffer.allocUnsafeSlow(bytes);
+  let filled = 0;
 
   return new Transform({
     transform(data: Buffer, _encoding, done) {
-      held.push(data);
-      heldBytes += data.length;
-      // A full piece waits for the next byte: without one it is the last.
-      if (heldBytes <= bytes) return done();
-      let rest = Buffer.concat(held, heldBytes);
       try {
-        for (; rest.length > bytes; rest = rest.subarray(bytes)) {
-          this.push(change(rest.subarray(0, bytes), false));
+        for (let taken = 0; taken < data.length;) {
+          // Only now that another byte has come is a full piece known not to be the last.
+          if (filled === bytes) {
+            this.push(change(piece, false));
+            filled = 0;
+          }
+          const copied = data.copy(piece, filled, taken);
+          filled += copied;
+          taken += copied;
         }
-        held = [rest];
-        heldBytes = rest.length;
         done();
       } catch (error) {
         done(asError(error));
@@ -70,7 +70,7 @@ function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffe
     },
     flush(done) {
       try {
-        done(null, change(Buffer.concat(held, heldBytes), true));
+        done(null, change(piece.subarray(0, filled), true));
       } catch (error) {
         done(asError(error));
       }

@@ -286,6 +286,21 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     await expect(storage.open(key)).rejects.toBeInstanceOf(FileDamaged);
   });
 
+  test('PROMISE-1: a storage that stops in the middle without saying so: broken off, never half a file as a whole', async () => {
+    const { disk, key } = await newFile(bytes);
+    const stopping: Storage = {
+      ...disk,
+      open: (key, range) =>
+        disk.open(
+          key,
+          range && { start: range.start, end: Math.min(range.end, range.start + 2 * sealed - 1) },
+        ),
+    };
+    const storage = createEncryptedStorage(stopping, createMasterKeys([masterKey]));
+
+    expect((await readUntilBroken(storage, key)).failure).toBeInstanceOf(FileDamaged);
+  });
+
   test('PROMISE-1: with two chunks in each other’s place: it gives neither', async () => {
     const { storage, key, stored, content } = await newFile(bytes);
     const whole = await readFile(stored);
