@@ -18,7 +18,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Documents',
-    what: 'The file as you sent it (a picture with what the camera wrote into it), its name, kind, pet, size and a checksum, and the last link to it with the time at which it ends.',
+    what: 'The file as you sent it (a picture with what the camera wrote into it), its name, kind, pet, size and a checksum, and the last link to it with the time at which it ends. The file itself is encrypted with a key of its own.',
     why: 'To show them to you, and to whom you send a link.',
     until: 'Until you delete the document or the account. A link works for 48 hours, or until you end it.',
   },

@@ -75,9 +75,11 @@ export function WhatHappensToIt() {
         short="On the operator’s server. You see it, and whoever you send a link to."
       >
         <p>
-          Records are in a PostgreSQL database, files on the server’s disk. Files are not encrypted there yet,
-          so the operator, and who has that machine, could read them. An administrator of the program sees how
-          many accounts there are, and none of what is in them. Other owners see nothing of yours.
+          Records are in a PostgreSQL database, files on the server’s disk. Each file, your pet’s photo too,
+          is encrypted there with a key of its own, and those keys with a master key that is not in the
+          database. Whoever has files without the master key reads nothing; the operator, who has it, could.
+          An administrator of the program sees how many accounts there are, and none of what is in them. Other
+          owners see nothing of yours.
         </p>
         <p>
           Who has a link reads that one document. The page behind a Pet ID tells strangers nothing. Mails
