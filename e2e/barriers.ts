@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module';
-
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
 import { expect } from './fixtures.ts';
-
-// Its builder sends the program anew for each question and opens a page for each answer: eight times as long.
-const axe = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
 type Axe = { run: (root: Document, options: object) => Promise<{ violations: Violation[] }> };
 type Violation = { id: string; nodes: { target: string[] }[] };

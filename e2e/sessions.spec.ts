@@ -16,10 +16,6 @@ test(
     await page.waitForLoadState('networkidle');
 
     await endSessionElsewhere(page);
-    // The refusal of the old session takes the cookie with it, so it has to come first.
-    const refused = page.waitForResponse(tokenPath);
-    await page.goto('/login');
-    await refused;
     await signIn(page, account);
     await expect(page).toHaveURL('/documents');
     await signOut(page);
@@ -181,5 +177,33 @@ test(
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Use another account' }).click();
     await expect(page).toHaveURL('/');
+  },
+);
+
+test(
+  'LOGIN-3, SES-5: whoever signs in while an earlier session is still being refused stays signed in',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/400/);
+    const account = await openAccount(page, mailFor);
+    await endSessionElsewhere(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(
+      tokenPath,
+      async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await signIn(page, account);
+    await page.waitForTimeout(500);
+    letGo();
+    await expect(page).toHaveURL('/dashboard');
+    await page.unroute(tokenPath);
+    await page.goto('/pets');
+    await expect(emptyDen(page)).toBeVisible();
   },
 );

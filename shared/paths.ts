@@ -1,3 +1,8 @@
+/** The parts of a pet's page that have an address of their own; the overview has the pet's. */
+export const petSections = ['documents', 'card'] as const;
+
+export type PetSection = (typeof petSections)[number];
+
 /** Every address of the product, once. The router draws them, the server knows which of them exist. */
 export const paths = {
   home: '/',
@@ -27,7 +32,9 @@ export const paths = {
   admin: '/admin',
   dashboard: '/dashboard',
   pets: '/pets',
-  pet: (petId: string) => `/pets/${encodeURIComponent(petId)}`,
+  pet: (petId: string, section?: PetSection) =>
+    `/pets/${encodeURIComponent(petId)}${section ? `/${section}` : ''}`,
+  archivedPets: '/pets/archived',
   petId: '/pet-id',
   documents: '/documents',
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
@@ -54,7 +61,9 @@ export const appPaths = [
   paths.admin,
   paths.dashboard,
   paths.pets,
+  paths.archivedPets,
   '/pets/:petId',
+  ...petSections.map((section) => `/pets/:petId/${section}`),
   paths.petId,
   paths.documents,
   '/shared/:shareId',

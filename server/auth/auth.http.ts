@@ -101,7 +101,6 @@ const protocolCodes: Record<string, string> = {
 export function answerInProtocol(error: Error, c: Request) {
   const { code, message, status } = tellFailure(error, c);
   c.header('X-Supabase-Api-Version', '2024-01-01');
-  if (code.startsWith('refresh_token') || code === 'session_expired') accountCookies(c).dropRefresh();
 
   return c.json({ code: protocolCodes[code] ?? code, message }, status);
 }

@@ -30,7 +30,12 @@ export default [
   layout('layouts/app-shell.tsx', [
     route('dashboard', 'pages/dashboard.tsx'),
     route('pets', 'pages/pets.tsx'),
-    route('pets/:petId', 'pages/pet.tsx'),
+    route('pets/archived', 'pages/archived-pets.tsx'),
+    route('pets/:petId', 'pages/pet.tsx', [
+      index('pages/pet-overview.tsx'),
+      route('documents', 'pages/pet-documents.tsx'),
+      route('card', 'pages/pet-card.tsx'),
+    ]),
     route('documents', 'pages/documents.tsx'),
     route('profile', 'pages/profile.tsx'),
     route('settings', 'pages/settings.tsx'),

@@ -74,3 +74,8 @@ export function calendarDay(instant: string): string {
 
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+const writtenFormat = new Intl.DateTimeFormat(english, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "May 14, 2021" for a calendar day (`YYYY-MM-DD`), which is the same day wherever it is read. */
+export const dayAsWritten = (day: string): string => writtenFormat.format(new Date(`${day}T00:00:00Z`));

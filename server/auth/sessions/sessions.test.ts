@@ -27,13 +27,16 @@ describe('refreshing', () => {
     ['a made-up one', '019a0000-0000-7000-8000-000000000000.0.AAAA'],
     ['one without a signature', '019a0000-0000-7000-8000-000000000000.0'],
     ['one in other characters', '%F0%9F%90%95'],
-  ])('with %s for a token is refused, and the cookie is taken away', async (_what, cookie) => {
-    const response = await refreshWith(cookie);
+  ])(
+    'with %s for a token is refused, and the cookie is left alone: it may be that of a newer session by then',
+    async (_what, cookie) => {
+      const response = await refreshWith(cookie);
 
-    expect(response.status).toBe(400);
-    expect(await read<object>(response)).toMatchObject({ code: 'refresh_token_not_found' });
-    expect(response.headers.getSetCookie().join()).toMatch(/denmate_refresh=;.*Max-Age=0/);
-  });
+      expect(response.status).toBe(400);
+      expect(await read<object>(response)).toMatchObject({ code: 'refresh_token_not_found' });
+      expect(response.headers.getSetCookie()).toEqual([]);
+    },
+  );
 
   test('the id of a session that everybody may see is no refresh token', async () => {
     const owner = await buildOwner(app);
@@ -124,7 +127,6 @@ describe('refreshing', () => {
     const response = await postRefresh(owner);
 
     expect(await read<object>(response)).toMatchObject({ code: 'session_expired' });
-    expect(owner.jar.has('denmate_refresh')).toBe(false);
     expect(await lives(owner)).toBe(0);
   });
 });

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import Archive from 'lucide-react/icons/archive';
 import Plus from 'lucide-react/icons/plus';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { AddPetDialog } from '#web/features/pets/add-pet-dialog.tsx';
+import { PetSearch, searchedFrom } from '#web/features/pets/pet-search.tsx';
 import { PetTiles } from '#web/features/pets/pet-tile.tsx';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
@@ -11,6 +14,7 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
@@ -48,6 +52,14 @@ export default function PetsPage() {
         </EmptyState>
       )}
       {pets.data && !empty && <Family pets={pets.data} />}
+      {pets.data && (
+        <p className="mt-8">
+          <TextLink to={paths.archivedPets} className="inline-flex min-h-11 items-center gap-2">
+            <Archive className="size-4.5" />
+            Archived pets
+          </TextLink>
+        </p>
+      )}
       <AddPetDialog
         ownerId={owner?.id ?? ''}
         open={query.has('add')}
@@ -58,9 +70,11 @@ export default function PetsPage() {
   );
 }
 
-/** A few pets with their whole cards, many as tiles. */
+/** A few pets with their whole cards, many as tiles, and so many that one has to look for them with a search. */
 function Family({ pets }: { pets: readonly Pet[] }) {
-  return pets.length <= wallMax ? <CardWall pets={pets} /> : <PetTiles pets={pets} />;
+  if (pets.length <= wallMax) return <CardWall pets={pets} />;
+
+  return pets.length < searchedFrom ? <PetTiles pets={pets} /> : <PetSearch pets={pets} />;
 }
 
 function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?: () => void }) {

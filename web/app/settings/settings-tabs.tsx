@@ -1,31 +1,10 @@
-import { NavLink } from 'react-router';
-
 import { paths } from '#shared/paths.ts';
+import { SectionTabs } from '#web/ui/section-tabs.tsx';
 
 const tabs = [
   { to: paths.settings, label: 'Profile' },
   { to: paths.security, label: 'Security' },
 ];
 
-/** The parts of the settings, each a page of its own. */
-export function SettingsTabs() {
-  return (
-    <nav
-      aria-label="Settings"
-      className="border-line -mx-5 -mt-3 mb-9 border-b px-2 md:mx-0 md:px-0 xl:max-w-[60rem]"
-    >
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
-        {tabs.map((tab) => (
-          <li key={tab.to} className="shrink-0">
-            <NavLink to={tab.to} end className={tabClass}>
-              {tab.label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-const tabClass =
-  'flex min-h-12 items-center border-b-3 border-transparent px-4 text-sm font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-accent aria-[current=page]:text-ink';
+/** The parts of the settings. */
+export const SettingsTabs = () => <SectionTabs label="Settings" tabs={tabs} />;

@@ -27,7 +27,14 @@ export async function signUp(input: Registration): Promise<Outcome> {
   return outcomeOf(error);
 }
 
+const startPatience = 8000;
+
 export async function signIn({ email, password }: { email: string; password: string }): Promise<Outcome> {
+  // The end of an earlier session may still be on its way: it must not arrive as the end of this one.
+  await Promise.race([
+    authClient().initialize(),
+    new Promise((resolve) => setTimeout(resolve, startPatience)),
+  ]);
   const { error } = await authClient().signInWithPassword({ email, password });
 
   return outcomeOf(error);

@@ -1,7 +1,7 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { PetInput } from '#shared/pets.ts';
+import type { PetChange, PetInput } from '#shared/pets.ts';
 import { api } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -13,6 +13,11 @@ export const petQueries = {
     queryOptions({
       queryKey: ['pets'],
       queryFn: async () => (await (await api.pets.$get()).json()).pets,
+    }),
+  archived: () =>
+    queryOptions({
+      queryKey: ['archived-pets'],
+      queryFn: async () => (await (await api.pets.archived.$get()).json()).pets,
     }),
 };
 
@@ -43,3 +48,46 @@ export const addPetMutation = () =>
     mutationFn: addPet,
     onSuccess: (_added, _input, _result, { client }) => refresh(client, ['pets', 'dashboard']),
   });
+
+export const changePetMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ petId, changes, before }: { petId: string } & PetChange) =>
+      (await (await api.pets[':petId'].$patch({ param: { petId }, json: { changes, before } })).json()).pet,
+    onSuccess: (_pet, _input, _result, { client }) => refreshPets(client),
+  });
+
+export const archivePetMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ id }: Pet) =>
+      (await api.pets[':petId'].archive.$post({ param: { petId: id } })).json(),
+    onSuccess: (_answer, _pet, _result, { client }) => refreshLater(client),
+  });
+
+export const restorePetMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ id }: Pet) =>
+      (await api.pets[':petId'].restore.$post({ param: { petId: id } })).json(),
+    onSuccess: (_answer, _pet, _result, { client }) => refreshLater(client),
+  });
+
+/** What would go with an archived pet. */
+export const deletionQuery = (petId: string) =>
+  queryOptions({
+    queryKey: ['pet-deletion', petId],
+    queryFn: async () => (await api.pets[':petId'].deletion.$get({ param: { petId } })).json(),
+  });
+
+export const deletePetMutation = () =>
+  mutationOptions({
+    mutationFn: ({ petId, name }: { petId: string; name: string }) =>
+      api.pets[':petId'].deletion.$post({ param: { petId }, json: { name } }),
+    onSuccess: (_answer, _input, _result, { client }) => refreshLater(client),
+  });
+
+const refreshPets = (client: QueryClient) =>
+  refresh(client, ['pets', 'archived-pets', 'dashboard', 'documents']);
+
+// Not waited for: the row that asked goes with the answer, and what it has to say comes before.
+function refreshLater(client: QueryClient) {
+  void refreshPets(client);
+}

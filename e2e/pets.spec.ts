@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+import { expectToFit } from './barriers.ts';
+import { expect, once, test } from './fixtures.ts';
+import { addPet, openAccount, toast } from './steps.ts';
+
+const factRow = (page: Page, label: string) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: label });
+
+async function openPet(page: Page, name: string) {
+  await page.goto('/pets');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+test('PET-2: what is said about a pet is changed where it stands, and undone', async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await openPet(page, 'Olive');
+  await page.getByRole('button', { name: 'Change: Microchip' }).click();
+  const chip = page.getByLabel('Microchip');
+  await expect(chip).toBeFocused();
+  await chip.fill('27609810');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/A microchip number has 15 digits/)).toBeVisible();
+  await chip.fill('276 0981 0234 5678');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Pet updated successfully.')).toBeVisible();
+  await expect(factRow(page, 'Microchip')).toContainText('276 098 102 345 678');
+  await expect(page.getByRole('button', { name: 'Change: Microchip' })).toBeFocused();
+  await expectToFit(page, 'a pet with facts');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(factRow(page, 'Microchip')).toContainText('Not said');
+});
+
+test(
+  'PET-3: what could not be changed says so, and what was typed stays',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    await openPet(page, 'Olive');
+    await page.getByRole('button', { name: 'Change: Colour' }).click();
+    await page.route(/\/api\/pets\/[^/]+$/, (route) => route.abort());
+    await page.getByLabel('Colour').fill('green');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Failed to update pet. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Colour')).toHaveValue('green');
+  },
+);
+
+test(
+  'PET-2: what another device has changed meanwhile is said, and nothing is lost',
+  once,
+  async ({ page, context, mailFor, expectComplaint }) => {
+    expectComplaint(/409/);
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    await openPet(page, 'Olive');
+    await page.getByRole('button', { name: 'Change: Colour' }).click();
+    const other = await context.newPage();
+    await openPet(other, 'Olive');
+    await other.getByRole('button', { name: 'Change: Colour' }).click();
+    await other.getByLabel('Colour').fill('brown');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(other, 'Pet updated successfully.')).toBeVisible();
+
+    await page.getByLabel('Colour').fill('green');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/changed on another device.*There is now: “brown”/)).toBeVisible();
+    await expect(page.getByLabel('Colour')).toHaveValue('green');
+  },
+);
+
+test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with its name', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/400/);
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await openPet(page, 'Olive');
+  const archive = page.getByRole('button', { name: 'Archive', exact: true });
+  await archive.click();
+  await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
+  await expect(page).toHaveURL('/pets');
+  await expect(page.getByRole('heading', { name: 'The den is still empty' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Archived pets' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(toast(page, 'Olive has been restored from archive')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody is archived' })).toBeVisible();
+
+  await openPet(page, 'Olive');
+  // PET-4: the same thing within two seconds would do nothing.
+  await page.waitForTimeout(2000);
+  await archive.click();
+  await page.getByRole('link', { name: 'Archived pets' }).click();
+  await page.getByRole('button', { name: 'Delete Olive for good' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Olive for good?' });
+  await expect(dialog.getByText('There are no documents.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('Please type the name as it stands above')).toBeVisible();
+  await dialog.getByLabel('Type “Olive” to confirm').fill('olive');
+  await page.waitForTimeout(2000);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(toast(page, 'Olive has been permanently deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody is archived' })).toBeVisible();
+});
+
+test('ROUTE-3: each section of a pet has an address of its own', once, async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await openPet(page, 'Olive');
+  const sections = page.getByRole('navigation', { name: 'About Olive' });
+  await sections.getByRole('link', { name: 'Documents' }).click();
+  await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}\/documents$/);
+  await page.reload();
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await sections.getByRole('link', { name: 'ID card' }).click();
+  await expect(page).toHaveURL(/\/card$/);
+  await expect(page.getByRole('article', { name: 'Pet ID card: Olive' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+
+import { endingNames, speciesNames } from '#shared/pet-words.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { DeletePetDialog } from './delete-pet-dialog.tsx';
+import { mayEnd } from './guard.ts';
+import { PetPicture } from './pet-tile.tsx';
+import type { Pet } from './pets.api.ts';
+import { restorePetMutation } from './pets.api.ts';
+
+/** Pets that were put away: brought back, or gone for good. */
+export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
+  const [going, setGoing] = useState<Pet>();
+
+  return (
+    <>
+      <List label="Archived pets">
+        {pets.map((pet) => (
+          <ListRow
+            key={pet.id}
+            lead={<PetPicture pet={pet} className="size-14 rounded-md" />}
+            title={<bdi>{pet.name}</bdi>}
+            detail={
+              <Facts
+                of={[
+                  pet.petIdentifier,
+                  pet.breed ?? speciesNames[pet.type],
+                  pet.ending && endingNames[pet.ending],
+                ]}
+              />
+            }
+            actions={<Actions pet={pet} onDelete={() => setGoing(pet)} />}
+          />
+        ))}
+      </List>
+      {going && <DeletePetDialog pet={going} onClose={() => setGoing(undefined)} />}
+    </>
+  );
+}
+
+function Actions({ pet, onDelete }: { pet: Pet; onDelete: () => void }) {
+  const restore = useMutation(restorePetMutation());
+
+  return (
+    <div className="flex items-center gap-1">
+      <Button
+        variant="secondary"
+        icon={<ArchiveRestore />}
+        busy={restore.isPending}
+        onClick={() => {
+          if (!mayEnd('restore', pet.id)) return;
+          restore.mutate(pet, {
+            onSuccess: () => toast.success(`${pet.name} has been restored from archive`),
+            onError: (error) =>
+              toast.error('Failed to restore pet. Please try again.', { description: messageOf(error) }),
+          });
+        }}
+      >
+        Restore
+      </Button>
+      <IconButton label={`Delete ${pet.name} for good`} icon={<Trash2 />} onClick={onDelete} />
+    </div>
+  );
+}

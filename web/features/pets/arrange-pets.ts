@@ -1,0 +1,28 @@
+import { normaliseMicrochip } from '#shared/microchip.ts';
+
+import type { Pet } from './pets.api.ts';
+
+export type PetOrder = 'newest' | 'name';
+
+type Searched = Pick<Pet, 'name' | 'breed' | 'petIdentifier' | 'microchip'>;
+
+const names = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** Without accents and case, so that "zoe" finds "Zoë". */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The pets in which every word occurs, in the order asked for; the list comes newest first. */
+export function arrangePets<Shown extends Searched>(
+  pets: readonly Shown[],
+  { words, order }: { words: string; order: PetOrder },
+): Shown[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const chip = normaliseMicrochip(words);
+  const found = pets.filter((pet) => {
+    const text = plain([pet.name, pet.breed, pet.petIdentifier].join(' '));
+
+    return wanted.every((word) => text.includes(word)) || (chip.length > 2 && pet.microchip?.includes(chip));
+  });
+
+  return order === 'name' ? found.toSorted((a, b) => names.compare(a.name, b.name)) : found;
+}

@@ -1,0 +1,99 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+
+import { endingNames } from '#shared/pet-words.ts';
+import type { PetEnding, PetFacts } from '#shared/pets.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { RadioCards } from '#web/ui/radio-cards.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import type { FactValues } from './fact-form.tsx';
+import type { Fact } from './pet-facts.tsx';
+import { sexOptions, speciesOptions } from './species-options.tsx';
+
+type Form = UseFormReturn<FactValues, unknown, Partial<PetFacts>>;
+type FactInputProps = { name: keyof PetFacts; fact: Fact; form: Form };
+
+/** The field for one of the facts, chosen by what it is. */
+export function FactInput({ name, fact, form }: FactInputProps) {
+  const error = form.formState.errors[name]?.message;
+  if (name === 'type') {
+    return (
+      <RadioCards legend={fact.label} options={speciesOptions} error={error} {...form.register('type')} />
+    );
+  }
+  if (name === 'gender') return <Segments name={name} label={fact.label} segments={sexOptions} form={form} />;
+  if (name === 'neutered') {
+    return (
+      <Segments name={name} label={fact.label} segments={neuteredOptions} form={form} codec={yesNoOpen} />
+    );
+  }
+  if (name === 'ending') {
+    return <Segments name={name} label={fact.label} segments={endingOptions} form={form} codec={orOpen} />;
+  }
+  if (name === 'birthDate' || name === 'endedOn') {
+    const label = name === 'endedOn' ? 'On' : fact.label;
+
+    return <DateField label={label} error={error} {...form.register(name, emptyIsNull)} />;
+  }
+
+  return (
+    <TextField
+      label={fact.label}
+      autoComplete="off"
+      dir="auto"
+      error={error}
+      {...(name === 'microchip' && { inputMode: 'numeric' as const })}
+      {...form.register(name, emptyIsNull)}
+    />
+  );
+}
+
+const emptyIsNull = { setValueAs: (value: unknown) => (value === '' ? null : value) };
+
+const neuteredOptions = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'open', label: 'Not said' },
+] as const;
+const endingOptions = [
+  { value: 'open', label: 'With me' },
+  ...(Object.entries(endingNames) as [PetEnding, string][]).map(([value, label]) => ({ value, label })),
+];
+
+type Value = FactValues[keyof PetFacts];
+type Codec = { shown: (value: Value) => string; kept: (shown: string) => Value };
+
+const asIs: Codec = { shown: (value) => String(value), kept: (shown) => shown };
+const orOpen: Codec = {
+  shown: (value) => String(value ?? 'open'),
+  kept: (shown) => (shown === 'open' ? null : shown),
+};
+const yesNoOpen: Codec = {
+  shown: (value) => (value === true ? 'yes' : value === false ? 'no' : 'open'),
+  kept: (shown) => (shown === 'open' ? null : shown === 'yes'),
+};
+
+type SegmentsProps = {
+  name: keyof PetFacts;
+  label: string;
+  segments: readonly { value: string; label: string }[];
+  form: Form;
+  codec?: Codec;
+};
+
+const Segments = ({ name, label, segments, form, codec = asIs }: SegmentsProps) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field }) => (
+      <SegmentedControl
+        label={label}
+        segments={segments}
+        value={codec.shown(field.value)}
+        onChange={(shown) => field.onChange(codec.kept(shown))}
+        className="self-start"
+      />
+    )}
+  />
+);

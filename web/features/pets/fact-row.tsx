@@ -1,0 +1,52 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useRef, useState } from 'react';
+
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+import { FactForm } from './fact-form.tsx';
+import type { Fact } from './pet-facts.tsx';
+import type { Pet } from './pets.api.ts';
+
+/** A fact about a pet, changed where it stands. */
+export function FactRow({ fact, pet }: { fact: Fact; pet: Pet }) {
+  const [editing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const shown = fact.shown(pet);
+  const note = fact.note?.(pet);
+
+  function done() {
+    setEditing(false);
+    requestAnimationFrame(() => change.current?.focus());
+  }
+
+  return (
+    <div className="grid gap-x-6 px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)] md:px-5">
+      <dt className="text-ink-soft flex items-center text-sm md:min-h-11">{fact.label}</dt>
+      <dd className="min-w-0">
+        {editing ? (
+          <FactForm fact={fact} pet={pet} onDone={done} />
+        ) : (
+          <div className="flex items-center justify-between gap-3">
+            <div className="min-w-0">
+              {shown ? (
+                <p className="font-semibold wrap-anywhere" dir="auto">
+                  {shown}
+                </p>
+              ) : (
+                <p className="text-ink-soft">Not said</p>
+              )}
+              {note && <p className="text-ink-soft text-sm">{note}</p>}
+            </div>
+            <IconButton
+              ref={change}
+              label={`Change: ${fact.label}`}
+              icon={<Pencil />}
+              onClick={() => setEditing(true)}
+              className="-mr-2 shrink-0"
+            />
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+}

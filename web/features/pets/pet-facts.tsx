@@ -1,0 +1,64 @@
+import { readMicrochip } from '#shared/microchip.ts';
+import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
+import type { PetFacts } from '#shared/pets.ts';
+import { ageInWords, dayAsWritten } from '#web/lib/dates.ts';
+
+/** One thing that is said about a pet: its place among the others, its words, and what a reader sees. */
+export type Fact = {
+  /** The facts that are changed together. */
+  keys: readonly (keyof PetFacts)[];
+  label: string;
+  shown: (pet: PetFacts) => string | null;
+  /** Said below the value, when there is something to say. */
+  note?: (pet: PetFacts) => string | null;
+};
+
+const yesOrNo = { true: 'Yes', false: 'No' };
+
+export const petFactList: readonly Fact[] = [
+  { keys: ['name'], label: 'Name', shown: ({ name }) => name },
+  { keys: ['type'], label: 'Species', shown: ({ type }) => speciesNames[type] },
+  { keys: ['breed'], label: 'Breed', shown: ({ breed }) => breed },
+  { keys: ['gender'], label: 'Sex', shown: ({ gender }) => sexNames[gender] },
+  {
+    keys: ['neutered'],
+    label: 'Neutered',
+    shown: ({ neutered }) => (neutered === null ? null : yesOrNo[`${neutered}`]),
+  },
+  {
+    keys: ['birthDate'],
+    label: 'Birth or adoption date',
+    shown: ({ birthDate }) => birthDate && dayAsWritten(birthDate),
+    note: ({ birthDate, ending }) => (birthDate && !ending ? ageInWords(birthDate) : null),
+  },
+  { keys: ['colour'], label: 'Colour', shown: ({ colour }) => colour },
+  { keys: ['marks'], label: 'Marks', shown: ({ marks }) => marks },
+  {
+    keys: ['microchip'],
+    label: 'Microchip',
+    shown: ({ microchip }) => microchip && microchip.replace(/(.{3})(?=.)/g, '$1 '),
+    note: ({ microchip }) => microchip && chipNote(microchip),
+  },
+  {
+    keys: ['microchipRegistry'],
+    label: 'Registered with',
+    shown: ({ microchipRegistry }) => microchipRegistry,
+  },
+  {
+    keys: ['ending', 'endedOn'],
+    label: 'What has become of them',
+    shown: ({ ending, endedOn }) =>
+      ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
+  },
+];
+
+function chipNote(number: string): string | null {
+  const chip = readMicrochip(number);
+  if (!chip) return null;
+  if (chip.standard === 'older') return 'An older chip: not every reader finds it.';
+  if (chip.issuedBy === 'country') return `Begins with the code of a country, ${chip.prefix}.`;
+
+  return chip.issuedBy === 'test'
+    ? 'Begins with 999: that is a number for tests, not of a chip in an animal.'
+    : `Begins with the code of a manufacturer, ${chip.prefix}.`;
+}
