@@ -173,7 +173,7 @@ describe('a start with a wrong configuration', patience, () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1/x' };
 
     expect(namesIn(await refusal({ env }))).toEqual(
-      new Set(['APP_SECRET', 'MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL']),
+      new Set(['APP_SECRET', 'ENCRYPTION_KEYS', 'MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL']),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -199,6 +199,7 @@ test(
       HOST: '127.0.0.1',
       PUBLIC_URL: 'https://pets.example.org',
       APP_SECRET: randomUUID(),
+      ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'hello@pets.example.org',
     };

@@ -179,6 +179,27 @@ describe('PROMISE-1: a file of every length comes back as it was', () => {
   });
 });
 
+test('PROMISE-1: a sender who leaves before the storage has begun leaves nothing, and nothing crashes', async () => {
+  const { disk, files } = await newStorage();
+  const late: Storage = {
+    ...disk,
+    async save(...all) {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      await disk.save(...all);
+    },
+  };
+  const storage = createEncryptedStorage(late, createMasterKeys([masterKey]));
+  const leaving = Readable.from(
+    (async function* () {
+      yield randomBytes(10);
+      throw new Error('connection lost');
+    })(),
+  );
+
+  await expect(storage.save(`half${storage.ending}`, leaving)).rejects.toThrow('connection lost');
+  expect(await files()).toEqual([]);
+});
+
 describe('PROMISE-1: memory does not grow with the file', () => {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -299,6 +320,21 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     const storage = createEncryptedStorage(stopping, createMasterKeys([masterKey]));
 
     expect((await readUntilBroken(storage, key)).failure).toBeInstanceOf(FileDamaged);
+  });
+
+  test('PROMISE-1: a storage that gives large pieces: nothing of the bad chunk is among them, and nothing crashes', async () => {
+    const { disk, key, stored, content } = await newFile(bytes);
+    await flip(stored, chunkAt(2) + 1);
+    const inOnePiece: Storage = {
+      ...disk,
+      open: async (key, range) => Readable.from([await buffer(await disk.open(key, range))]),
+    };
+    const storage = createEncryptedStorage(inOnePiece, createMasterKeys([masterKey]));
+    const { got, failure } = await readUntilBroken(storage, key);
+
+    expect(failure).toBeInstanceOf(FileDamaged);
+    expect(got.equals(content.subarray(0, got.length))).toBe(true);
+    expect(got.length).toBeLessThanOrEqual(2 * chunk);
   });
 
   test('PROMISE-1: with two chunks in each other’s place: it gives neither', async () => {
