@@ -28,8 +28,8 @@ const parts = [
   },
   {
     icon: <KeyRound />,
-    name: 'Passwords nobody can read',
-    text: 'We keep an argon2id hash, which is made to be slow to guess from. Not the password.',
+    name: 'Locked, not just stored',
+    text: 'Files are encrypted (AES-256-GCM), a key for each. Of your password we keep an argon2id hash, made to be slow to guess from.',
   },
   {
     icon: <Trash2 />,
@@ -58,9 +58,9 @@ export function Lock() {
         <div className="border-accent bg-accent-soft mt-12 rounded-lg border-l-4 p-5 md:p-7 lg:max-w-[52rem]">
           <h3 className="text-xl">What we do not say</h3>
           <p className="mt-2">
-            That files are encrypted where they lie. They are not yet: they are on the disk of the server, and
-            whoever runs that machine could read them. Between you and a server whose address begins with
-            https, nobody can.
+            That nobody could ever read your files. Each is encrypted where it lies, with a key of its own,
+            and those keys with one that is not in the database: who has the files without that key reads
+            nothing. But the server must open a file to show it to you, so whoever runs the server could, too.
           </p>
         </div>
       </div>

@@ -5,9 +5,8 @@ const coming = [
   { name: 'The emergency page', text: 'Behind the QR code, only if you turn it on, fact by fact.' },
   { name: 'A sheet to print', text: 'The card for the wallet, the tag for the collar.' },
   { name: 'Several papers, one link', text: 'A set for the boarding desk rather than a link each.' },
-  { name: 'Changing and archiving', text: 'Correct a pet’s details, rename a paper, put either away.' },
+  { name: 'Tidying papers', text: 'Rename a paper, mark the ones you need most, put others away.' },
   { name: 'Taking everything along', text: 'All you have here in one download.' },
-  { name: 'Encrypted files', text: 'Each under a key of its own, where they lie.' },
 ];
 
 /** What is wanted and does not exist. */

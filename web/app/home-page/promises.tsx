@@ -19,8 +19,7 @@ const promises: Promised[] = [
   },
   {
     claim: 'Bank-level encryption',
-    detail: 'Each file locked with a key of its own, where it lies.',
-    coming: true,
+    detail: 'Each file is locked with a key of its own (AES-256), where it lies.',
   },
   {
     claim: 'An emergency profile',

@@ -124,7 +124,7 @@ const documents: QuestionGroup = {
       question: 'Who can see my pet’s records?',
       answer: [
         'You, when you are signed in, and whoever has a link that you have made and that has not ended. There is no screen on which an administrator could open your pets or your documents.',
-        'The files lie on the computer of whoever runs this installation. As with every service, you trust them to look after it.',
+        'The files lie on the computer of whoever runs this installation, each encrypted with a key of its own. The server opens them to show them to you; as with every service, you trust whoever runs it.',
       ],
     },
   ],
