@@ -3,9 +3,8 @@ import Archive from 'lucide-react/icons/archive';
 import { useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
-import { FactRow } from '#web/features/pets/fact-row.tsx';
+import { FactList } from '#web/features/pets/fact-list.tsx';
 import { mayEnd } from '#web/features/pets/guard.ts';
-import { petFactList } from '#web/features/pets/pet-facts.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { archivePetMutation, restorePetMutation } from '#web/features/pets/pets.api.ts';
 import { messageOf } from '#web/lib/api.ts';
@@ -24,11 +23,7 @@ export default function PetOverview() {
   return (
     <div className="xl:max-w-[60rem]">
       <h2 className="sr-only">Overview</h2>
-      <dl className="divide-line border-line bg-raised divide-y rounded-lg border">
-        {petFactList.map((fact) => (
-          <FactRow key={fact.label} fact={fact} pet={pet} />
-        ))}
-      </dl>
+      <FactList pet={pet} />
       <PutAway pet={pet} />
     </div>
   );

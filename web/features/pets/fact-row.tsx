@@ -7,34 +7,41 @@ import { FactForm } from './fact-form.tsx';
 import type { Fact } from './pet-facts.tsx';
 import type { Pet } from './pets.api.ts';
 
+type FactRowProps = {
+  fact: Fact;
+  pet: Pet;
+  /** Nothing is known yet, and somebody has begun to say it. */
+  begun: boolean;
+  onDone: () => void;
+};
+
 /** A fact about a pet, changed where it stands. */
-export function FactRow({ fact, pet }: { fact: Fact; pet: Pet }) {
-  const [editing, setEditing] = useState(false);
+export function FactRow({ fact, pet, begun, onDone }: FactRowProps) {
+  const [editing, setEditing] = useState(begun);
   const change = useRef<HTMLButtonElement>(null);
   const shown = fact.shown(pet);
   const note = fact.note?.(pet);
 
   function done() {
     setEditing(false);
+    onDone();
     requestAnimationFrame(() => change.current?.focus());
   }
 
   return (
     <div className="grid gap-x-6 px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)] md:px-5">
-      <dt className="text-ink-soft flex items-center text-sm md:min-h-11">{fact.label}</dt>
-      <dd className="min-w-0">
+      <dt className={editing ? 'sr-only' : 'text-ink-soft flex items-center text-sm md:min-h-11'}>
+        {fact.label}
+      </dt>
+      <dd className={editing ? 'min-w-0 md:col-span-2' : 'min-w-0'}>
         {editing ? (
           <FactForm fact={fact} pet={pet} onDone={done} />
         ) : (
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
-              {shown ? (
-                <p className="font-semibold wrap-anywhere" dir="auto">
-                  {shown}
-                </p>
-              ) : (
-                <p className="text-ink-soft">Not said</p>
-              )}
+              <p className="font-semibold wrap-anywhere" dir="auto">
+                {shown}
+              </p>
               {note && <p className="text-ink-soft text-sm">{note}</p>}
             </div>
             <IconButton

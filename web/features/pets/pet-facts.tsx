@@ -8,6 +8,8 @@ export type Fact = {
   /** The facts that are changed together. */
   keys: readonly (keyof PetFacts)[];
   label: string;
+  /** What its button says while nothing is known, when that is not the label. */
+  invitation?: string;
   shown: (pet: PetFacts) => string | null;
   /** Said below the value, when there is something to say. */
   note?: (pet: PetFacts) => string | null;
@@ -47,6 +49,7 @@ export const petFactList: readonly Fact[] = [
   {
     keys: ['ending', 'endedOn'],
     label: 'What has become of them',
+    invitation: 'Passed away, or a new home',
     shown: ({ ending, endedOn }) =>
       ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
   },

@@ -1,0 +1,52 @@
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+
+import { FactRow } from './fact-row.tsx';
+import { petFactList } from './pet-facts.tsx';
+import type { Pet } from './pets.api.ts';
+
+/** What is said about a pet, a line each, and what could be said besides. */
+export function FactList({ pet }: { pet: Pet }) {
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  const isShown = ({ label, shown }: (typeof petFactList)[number]) =>
+    shown(pet) !== null || begun.includes(label);
+  const missing = petFactList.filter((fact) => !isShown(fact));
+
+  return (
+    <>
+      <dl className="divide-line border-line bg-raised divide-y rounded-lg border">
+        {petFactList.filter(isShown).map((fact) => (
+          <FactRow
+            key={fact.label}
+            fact={fact}
+            pet={pet}
+            begun={begun.includes(fact.label)}
+            onDone={() => setBegun((labels) => labels.filter((label) => label !== fact.label))}
+          />
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <section aria-labelledby="more-facts" className="mt-8">
+          <h3 id="more-facts" className="text-lg">
+            What else could be said
+          </h3>
+          <ul className="mt-3 flex flex-wrap gap-2.5">
+            {missing.map(({ label, invitation = label }) => (
+              <li key={label}>
+                <Button
+                  variant="secondary"
+                  icon={<Plus />}
+                  onClick={() => setBegun((labels) => [...labels, label])}
+                >
+                  {invitation}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
