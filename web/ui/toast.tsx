@@ -12,13 +12,18 @@ type ToastOptions = {
   description?: string;
   /** One thing that can be done about it, for instance "Undo". */
   action?: { label: string; onSelect: () => void };
+  /** The word for leaving it, where it asks something, for instance "Later"; otherwise there is a cross. */
+  dismiss?: string;
   /** Milliseconds on screen; 0 stays until closed. */
   duration?: number;
+  onClose?: () => void;
 };
 
 const manager = Toast.createToastManager();
 
-function add(type: ToastKind, title: string, { description, action, duration }: ToastOptions = {}): string {
+function add(type: ToastKind, title: string, options: ToastOptions = {}): string {
+  const { description, action, dismiss, duration, onClose } = options;
+
   return manager.add({
     type,
     title,
@@ -26,6 +31,8 @@ function add(type: ToastKind, title: string, { description, action, duration }: 
     priority: type === 'error' ? 'high' : 'low',
     ...(duration === undefined ? {} : { timeout: duration }),
     ...(action ? { actionProps: { children: action.label, onClick: action.onSelect } } : {}),
+    ...(dismiss === undefined ? {} : { data: { dismiss } }),
+    ...(onClose ? { onClose } : {}),
   });
 }
 
@@ -72,13 +79,27 @@ function ToastList() {
         <div className="min-w-0 flex-1 py-2">
           <Toast.Title className="font-sans text-sm font-semibold tracking-normal" />
           <Toast.Description className="text-ink-soft mt-0.5 text-sm" />
-          <Toast.Action className="decoration-accent -mb-2 min-h-11 text-sm font-semibold underline decoration-2 underline-offset-4" />
+          <div className="-mb-2 flex gap-6 empty:hidden">
+            <Toast.Action className="decoration-accent min-h-11 text-sm font-semibold underline decoration-2 underline-offset-4" />
+            {dismissOf(item) && (
+              <button
+                type="button"
+                // Toast.Close is hidden from screen readers until the toast is pointed at; this is an answer.
+                onClick={() => manager.close(item.id)}
+                className="text-ink-soft min-h-11 text-sm font-semibold"
+              >
+                {dismissOf(item)}
+              </button>
+            )}
+          </div>
         </div>
-        <Toast.Close render={<IconButton label="Dismiss" icon={<X />} />} />
+        {!dismissOf(item) && <Toast.Close render={<IconButton label="Dismiss" icon={<X />} />} />}
       </Toast.Content>
     </Toast.Root>
   ));
 }
+
+const dismissOf = ({ data }: { data?: { dismiss?: string } }) => data?.dismiss;
 
 const rootClass =
   'rounded-lg border border-line bg-raised text-ink shadow-float transition-[opacity,transform] duration-250 data-ending-style:translate-x-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:data-starting-style:-translate-y-3';

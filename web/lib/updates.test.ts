@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createUpdates } from './updates.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A worker that has these files; `silent` never answers. */
+function workerWith(files: string[], { silent = false } = {}) {
+  const heard: string[] = [];
+
+  return {
+    heard,
+    state: 'installed',
+    addEventListener: (_: string, listener: () => void) => listener(),
+    postMessage({ type, files: asked = [] }: { type: string; files?: string[] }, [port]: MessagePort[] = []) {
+      heard.push(type);
+      if (!silent) port?.postMessage(asked.every((file) => files.includes(file)));
+    },
+  };
+}
+
+type FakeWorker = ReturnType<typeof workerWith>;
+
+function tab({ waiting, isUnsaved = false }: { waiting?: FakeWorker; isUnsaved?: boolean } = {}) {
+  const container = Object.assign(new EventTarget(), { controller: workerWith(['/assets/old.js']) });
+  const registration = Object.assign(new EventTarget(), {
+    waiting: waiting ?? null,
+    installing: null as FakeWorker | null,
+    update: vi.fn<() => Promise<void>>(async () => undefined),
+  });
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const reload = vi.fn<() => void>();
+  const updates = createUpdates({
+    container: container as unknown as ServiceWorkerContainer,
+    registration: registration as unknown as ServiceWorkerRegistration,
+    files: ['/assets/old.js'],
+    isUnsaved: () => isUnsaved,
+    reload,
+    page: page as unknown as Document,
+  });
+  const arrive = (worker: FakeWorker) => {
+    registration.installing = worker;
+    registration.waiting = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+  };
+  const change = (worker: FakeWorker) => {
+    container.controller = worker;
+    container.dispatchEvent(new Event('controllerchange'));
+  };
+
+  return { container, registration, page, reload, updates, arrive, change };
+}
+
+const soon = async () => {
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  vi.useFakeTimers();
+};
+
+test('APP-2: a new release waits until somebody agrees, and the page is loaded anew only then', async () => {
+  const { updates, reload, arrive, change } = tab();
+  const next = workerWith(['/assets/new.js']);
+  arrive(next);
+  await soon();
+  expect(updates.state()).toBe('ready');
+  expect(next.heard).not.toContain('take-over');
+  expect(reload).not.toHaveBeenCalled();
+
+  updates.agree();
+  expect(next.heard).toContain('take-over');
+  expect(reload).not.toHaveBeenCalled();
+  change(next);
+  await soon();
+  expect(reload).toHaveBeenCalled();
+});
+
+test('APP-2: nobody is asked for a release that the page has already', async () => {
+  const { updates } = tab({ waiting: workerWith(['/assets/old.js', '/assets/more.js']) });
+  await soon();
+  expect(updates.state()).toBe('none');
+});
+
+test('APP-2: "Later" is for this release; the next one asks again', async () => {
+  const { updates, arrive } = tab({ waiting: workerWith(['/assets/new.js']) });
+  await soon();
+  updates.postpone();
+  expect(updates.state()).toBe('none');
+  arrive(workerWith(['/assets/newer.js']));
+  await soon();
+  expect(updates.state()).toBe('ready');
+});
+
+test('APP-2: when another tab agrees, this one follows', async () => {
+  const { reload, change } = tab();
+  change(workerWith(['/assets/new.js']));
+  await soon();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('APP-2: when another tab agrees, a tab that holds something unsaved is not loaded anew, but asks', async () => {
+  const { updates, reload, change } = tab({ isUnsaved: true });
+  change(workerWith(['/assets/new.js']));
+  await soon();
+  expect(reload).not.toHaveBeenCalled();
+  expect(updates.state()).toBe('taken');
+  updates.agree();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('APP-2: a tab that has the new release already stays as it is', async () => {
+  const { updates, reload, change } = tab();
+  change(workerWith(['/assets/old.js', '/assets/other.js']));
+  await soon();
+  expect(reload).not.toHaveBeenCalled();
+  expect(updates.state()).toBe('none');
+});
+
+test('APP-2: a tab that is open for long asks once an hour whether there is something new, while it is seen', async () => {
+  const { registration, page } = tab();
+  const hour = 60 * 60 * 1000;
+  await vi.advanceTimersByTimeAsync(hour - 1);
+  expect(registration.update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(registration.update).toHaveBeenCalledOnce();
+  page.visibilityState = 'hidden';
+  await vi.advanceTimersByTimeAsync(3 * hour);
+  expect(registration.update).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,126 @@
+import type { WorkerRequest } from '#web/service-worker/messages.ts';
+
+/** `ready`: a later release waits to be let in. `taken`: another tab has let it in, and this one is still of the old. */
+export type UpdateState = 'none' | 'ready' | 'taken';
+
+type Container = Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>;
+type Registration = Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | 'addEventListener' | 'update'>;
+
+type Needs = {
+  container: Container;
+  registration: Registration;
+  /** The files that this page began with: a worker of the same release knows them all. */
+  files: readonly string[];
+  /** Whether loading the page anew would lose something. */
+  isUnsaved: () => boolean;
+  reload: () => void;
+  /** Whether somebody looks at this tab; told when that begins. */
+  page: Pick<Document, 'visibilityState' | 'addEventListener'>;
+};
+
+export type Updates = ReturnType<typeof createUpdates>;
+
+const hour = 60 * 60 * 1000;
+const answerMs = 1000;
+const takeOverMs = 3000;
+
+/**
+ * Says when a later release than this page's is ready, and changes to it when somebody agrees. Another tab may agree
+ * too: then this one follows, unless that would lose something.
+ */
+export function createUpdates({ container, registration, files, isUnsaved, reload, page }: Needs) {
+  const listeners = new Set<() => void>();
+  let state: UpdateState = 'none';
+  let agreed = false;
+
+  function become(next: UpdateState) {
+    if (state === next) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function look() {
+    const { waiting } = registration;
+    if (waiting && !(await isOfRelease(waiting, files))) become('ready');
+  }
+
+  function lookWhenInstalled() {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void look();
+    });
+  }
+
+  async function follow() {
+    if (agreed) return reload();
+    const { controller } = container;
+    if (!controller || (await isOfRelease(controller, files))) return become('none');
+    if (isUnsaved()) become('taken');
+    else reload();
+  }
+
+  function start() {
+    // The first worker of this browser takes nothing over.
+    let controlled = container.controller !== null;
+    container.addEventListener('controllerchange', () => {
+      if (controlled) void follow();
+      controlled = true;
+    });
+    registration.addEventListener('updatefound', lookWhenInstalled);
+    lookWhenInstalled();
+    void look();
+
+    let asked = Date.now();
+    const ask = () => {
+      if (page.visibilityState !== 'visible' || Date.now() - asked < hour) return;
+      asked = Date.now();
+      void registration.update().catch(() => undefined);
+    };
+    page.addEventListener('visibilitychange', ask);
+    setInterval(ask, hour / 4);
+  }
+  start();
+
+  return {
+    state: () => state,
+    onChange(listener: () => void) {
+      listeners.add(listener);
+
+      return () => void listeners.delete(listener);
+    },
+    /** Lets the later release in and loads this page anew. */
+    agree() {
+      agreed = true;
+      if (state === 'taken' || !registration.waiting) return reload();
+      post(registration.waiting, { type: 'take-over' });
+      // A page without a worker is not told.
+      setTimeout(reload, takeOverMs);
+    },
+    /** Not now; a release after this one asks again. */
+    postpone: () => become('none'),
+  };
+}
+
+/** Whether a worker keeps all these files. One that does not answer is of another release. */
+function isOfRelease(worker: Pick<ServiceWorker, 'postMessage'>, files: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => settle(false), answerMs);
+    const settle = (answer: boolean) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(answer);
+    };
+    port1.addEventListener('message', ({ data }) => settle(data === true));
+    port1.start();
+    post(worker, { type: 'is-mine', files }, [port2]);
+  });
+}
+
+export function post(
+  worker: Pick<ServiceWorker, 'postMessage'>,
+  request: WorkerRequest,
+  ports: Transferable[] = [],
+) {
+  worker.postMessage(request, ports);
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createAnswers, patienceMs } from './answers.ts';
+
+const origin = 'https://pets.example.org';
+let copies: Record<string, string>;
+let kept: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  copies = { '/offline': 'offline page', '/dashboard': 'kept app', '/blog': 'kept blog' };
+  kept = [];
+});
+afterEach(() => vi.useRealTimers());
+
+function answersWith(fetch: () => Promise<Response>) {
+  const find = async (path: string) => (path in copies ? new Response(copies[path]) : undefined);
+  const keep = async (path: string) => void kept.push(path);
+
+  return createAnswers({ larder: { find, findOwn: find, keep }, fetch });
+}
+
+const online = async () => new Response('fresh');
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const request = (path: string) => new Request(origin + path);
+const textOf = async ({ response }: { response: Promise<Response> }) => (await response).text();
+
+test('APP-2: with a connection every page comes from the server, and a public one is kept', async () => {
+  const answer = answersWith(online);
+  expect(await textOf(answer(request('/pets'), 'app'))).toBe('fresh');
+  const page = answer(request('/blog?from=feed'), 'page');
+  expect(await textOf(page)).toBe('fresh');
+  await page.rest;
+  expect(await textOf(answer(request('/nowhere'), 'other'))).toBe('fresh');
+  expect(kept).toEqual(['/blog']);
+});
+
+test('APP-2: without a connection there is the app, the copy of a page, or the offline page', async () => {
+  const answer = answersWith(offline);
+  const answers = [
+    answer(request('/pets/1'), 'app'),
+    answer(request('/blog'), 'page'),
+    answer(request('/faq'), 'page'),
+    answer(request('/nowhere'), 'other'),
+  ];
+  expect(await Promise.all(answers.map(textOf))).toEqual([
+    'kept app',
+    'kept blog',
+    'offline page',
+    'offline page',
+  ]);
+  await Promise.allSettled(answers.map(({ rest }) => rest));
+  expect(kept).toEqual([]);
+});
+
+test('APP-2: an app that was not kept whole is not begun', async () => {
+  delete copies['/dashboard'];
+  expect(await textOf(answersWith(offline)(request('/dashboard'), 'app'))).toBe('offline page');
+});
+
+test('APP-2: on a slow line the copy comes after four seconds; who has none waits for the page', async () => {
+  const slow = () =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 3 * patienceMs));
+  const answer = answersWith(slow);
+  const texts: Record<string, string> = {};
+  for (const [path, way] of [
+    ['/dashboard', 'app'],
+    ['/faq', 'page'],
+  ] as const)
+    void textOf(answer(request(path), way)).then((text) => (texts[path] = text));
+
+  await vi.advanceTimersByTimeAsync(patienceMs - 1);
+  expect(texts).toEqual({});
+  await vi.advanceTimersByTimeAsync(1);
+  expect(texts).toEqual({ '/dashboard': 'kept app' });
+  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  expect(texts).toEqual({ '/dashboard': 'kept app', '/faq': 'late' });
+});
+
+test('APP-2: a file comes from its copy, and is fetched and kept only once', async () => {
+  const fetch = vi.fn<() => Promise<Response>>(online);
+  const answer = answersWith(fetch);
+  copies['/assets/a.js'] = 'copy';
+  expect(await textOf(answer(request('/assets/a.js'), 'file'))).toBe('copy');
+  expect(fetch).not.toHaveBeenCalled();
+  const fresh = answer(request('/assets/b.js'), 'file');
+  expect(await textOf(fresh)).toBe('fresh');
+  await fresh.rest;
+  expect(kept).toEqual(['/assets/b.js']);
+});
+
+test('a browser that refuses us its storage still shows the pages', async () => {
+  const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  const answer = createAnswers({ larder: { find: refuse, findOwn: refuse, keep: refuse }, fetch: online });
+  expect(await textOf(answer(request('/assets/a.js'), 'file'))).toBe('fresh');
+  expect(await textOf(answer(request('/blog'), 'page'))).toBe('fresh');
+});

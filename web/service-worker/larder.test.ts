@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { createLarder } from './larder.ts';
+import type { Release } from './release.ts';
+import { answerWith, fakeCaches } from './testing/fake-caches.ts';
+
+let caches: CacheStorage;
+let asked: string[];
+let server: Record<string, Response>;
+let tabs: string[];
+
+beforeEach(() => {
+  caches = fakeCaches();
+  asked = [];
+  tabs = [];
+  server = {};
+  for (const path of [
+    '/offline',
+    '/assets/a.css',
+    '/assets/app-1.js',
+    '/assets/app-2.js',
+    '/dashboard',
+    '/blog',
+  ])
+    server[path] = answerWith(`${path} of the server`);
+});
+
+function larderOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNextInstalling = false } = {}) {
+  const release: Release = {
+    id,
+    core: [{ url: '/assets/a.css' }, { url: '/offline', integrity: 'sha256-x' }],
+    app: app.map((url) => ({ url })),
+    pages: ['/blog'],
+  };
+  const fetch = async (input: RequestInfo | URL) => {
+    const url = input as string;
+    asked.push(url);
+
+    return server[url]?.clone() ?? answerWith('', { status: 404 });
+  };
+
+  return createLarder({
+    release,
+    caches,
+    fetch,
+    tabs: async () => tabs,
+    isNextInstalling: () => isNextInstalling,
+  });
+}
+
+const text = async (found: Promise<Response | undefined>) => (await found)?.text();
+
+test('APP-2: who only reads gets the offline page kept, who signs in the app too', async () => {
+  const larder = larderOf('one');
+  await larder.stock();
+  expect(asked.toSorted()).toEqual(['/assets/a.css', '/offline']);
+  expect(await larder.findOwn('/dashboard')).toBeUndefined();
+
+  await larder.stockApp();
+  expect(await text(larder.findOwn('/dashboard'))).toBe('/dashboard of the server');
+});
+
+test('APP-2: an app of which a part did not come is not there at all', async () => {
+  delete server['/assets/app-1.js'];
+  const larder = larderOf('one');
+
+  await expect(larder.stockApp()).rejects.toThrow('/assets/app-1.js');
+  expect(await larder.findOwn('/dashboard')).toBeUndefined();
+});
+
+test('APP-2: the next release takes what has not changed from the one before, and the app only where it was kept', async () => {
+  const first = larderOf('one');
+  await first.stock();
+  await first.stockApp();
+  asked = [];
+
+  await larderOf('two', { app: ['/assets/app-1.js', '/assets/app-2.js', '/dashboard'] }).stock();
+  expect(asked).not.toContain('/assets/app-1.js');
+  expect(asked).toEqual(expect.arrayContaining(['/offline', '/assets/app-2.js']));
+});
+
+test.each([
+  ['a failure', { status: 500 }],
+  ['a missing page', { status: 404 }],
+  ['a detour', { redirected: true }],
+  ['an answer of another site', { type: 'opaque' as const }],
+  ['an answer that forbids it', { headers: { 'Cache-Control': 'private, no-store' } }],
+])('APP-2: %s is never kept', async (_, answer) => {
+  const larder = larderOf('one');
+  await larder.keep('/blog', answerWith('secret', answer));
+
+  expect(await larder.find('/blog')).toBeUndefined();
+});
+
+test('APP-2: a tab of the release before finds its files until it is closed', async () => {
+  const first = larderOf('one');
+  await first.stockApp();
+  tabs = ['old tab'];
+  const second = larderOf('two', { app: ['/assets/app-2.js', '/dashboard'] });
+  await second.stock();
+  await second.takeOver();
+  expect(await text(second.find('/assets/app-1.js'))).toBe('/assets/app-1.js of the server');
+
+  tabs = ['old tab', 'new tab'];
+  await second.tidy();
+  expect(await caches.keys()).toHaveLength(2);
+
+  tabs = ['new tab'];
+  await second.tidy();
+  expect(await caches.keys()).toEqual(['denmate-two']);
+  expect(await second.find('/assets/app-1.js')).toBeUndefined();
+});
+
+test('APP-2: with no tab open the release before goes at once, but not what another program keeps or the next one brings', async () => {
+  await larderOf('one').stock();
+  await (await caches.open('somebody-else')).put('/x', answerWith('x'));
+  await larderOf('two').takeOver();
+  expect((await caches.keys()).toSorted()).toEqual(['denmate-two', 'somebody-else']);
+
+  await larderOf('three').stock();
+  await larderOf('two', { isNextInstalling: true }).takeOver();
+  expect(await caches.keys()).toContain('denmate-three');
+});
+
+test('APP-2: pages that were read stay readable after an update, as they are now', async () => {
+  await larderOf('one').keep('/blog', answerWith('yesterday'));
+  const second = larderOf('two');
+  await second.stockPages(['/dashboard']);
+
+  expect(await text(second.findOwn('/blog'))).toBe('/blog of the server');
+  expect(await second.findOwn('/dashboard')).toBeUndefined();
+});
+
+test('a worker that retires keeps nothing any more', async () => {
+  const larder = larderOf('one');
+  await larder.stock();
+  await larder.dropAll();
+  await larder.keep('/blog', answerWith('late'));
+  expect(await larder.find('/blog')).toBeUndefined();
+  expect(await caches.keys()).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import type { KeptFile, Release } from './release.ts';
+import { appPagePath } from './release.ts';
+
+const prefix = 'denmate-';
+const tabsKey = '/.tabs-of-earlier-releases';
+
+/** The tabs that were open when a release took over, and the caches that they may still need. */
+type Earlier = { tabs: string[]; caches: string[] };
+
+type Needs = {
+  release: Release;
+  caches: CacheStorage;
+  fetch: typeof fetch;
+  /** Ids of the open tabs. */
+  tabs: () => Promise<string[]>;
+  /** Whether a later release is just filling a cache of its own. */
+  isNextInstalling: () => boolean;
+};
+
+export type Larder = ReturnType<typeof createLarder>;
+
+/** What one release keeps, in a cache of its own. Throws where a file of the release does not come as it was built. */
+export function createLarder({ release, caches, fetch, tabs, isNextInstalling }: Needs) {
+  const name = prefix + release.id;
+  const own = () => caches.open(name);
+  // Only looks: opening would make the cache again after it was dropped.
+  const ownCopy = (path: string) => caches.match(path, { ...loosely, cacheName: name });
+  const others = async () => (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name);
+
+  let retired = false;
+
+  async function keepAll(files: readonly KeptFile[]) {
+    const cache = await own();
+    await Promise.all(
+      files.map(async ({ url, integrity }) => {
+        if (await cache.match(url, loosely)) return;
+        const known = integrity ? undefined : await caches.match(url, loosely);
+        const file =
+          known ?? (await fetch(url, integrity ? { cache: 'no-cache', integrity } : { cache: 'default' }));
+        if (!mayBeKept(file)) throw new Error(`${url} did not come: ${file.status}`);
+        await cache.put(url, file);
+      }),
+    );
+  }
+
+  const larder = {
+    /** Before the release takes over: what everybody needs, and the app where it was kept before. */
+    async stock() {
+      const isAppKept = await caches.match(appPagePath, loosely);
+      await keepAll(release.core);
+      if (isAppKept) await larder.stockApp();
+    },
+
+    /** All that the app needs; its page last, so that a part of it is never taken for the whole. */
+    async stockApp() {
+      await keepAll(release.app.slice(0, -1));
+      await keepAll(release.app.slice(-1));
+    },
+
+    /** The public pages that were read before, and those that are open, as far as they come. */
+    async stockPages(open: string[]) {
+      const kept = (await Promise.all((await caches.keys()).map(keptPaths))).flat();
+      const paths = new Set([...kept, ...open].filter((path) => release.pages.includes(path)));
+      await Promise.all(
+        [...paths].map(async (path) => larder.keep(path, await fetch(path, { cache: 'no-cache' }))),
+      ).catch(() => undefined);
+    },
+
+    /** The copy of a file or page: of this release, or of an earlier one whose tabs are still open. */
+    find: async (path: string): Promise<Response | undefined> =>
+      (await ownCopy(path)) ?? caches.match(path, loosely),
+
+    /** The copy of this release alone. */
+    findOwn: ownCopy,
+
+    /** Keeps an answer, unless it is a failure, a detour or a stranger's. Takes the answer: hand in a clone. */
+    async keep(path: string, answer: Response) {
+      if (!retired && mayBeKept(answer)) await (await own()).put(path, answer);
+    },
+
+    /** At taking over: earlier releases go, or stay until the tabs that are open now are gone. */
+    async takeOver() {
+      const earlier: Earlier = { tabs: await tabs(), caches: isNextInstalling() ? [] : await others() };
+      await (await own()).put(tabsKey, Response.json(earlier));
+      await larder.tidy();
+    },
+
+    async tidy() {
+      const record = await ownCopy(tabsKey);
+      if (!record) return;
+      const earlier = (await record.json()) as Earlier;
+      const open = await tabs();
+      if (earlier.caches.length === 0 || earlier.tabs.some((id) => open.includes(id))) return;
+      await Promise.all(earlier.caches.map((key) => caches.delete(key)));
+      await (await own()).put(tabsKey, Response.json({ tabs: [], caches: [] } satisfies Earlier));
+    },
+
+    /** An installation that failed leaves nothing. */
+    drop: () => caches.delete(name),
+
+    /** Removes all that any release has kept; nothing is kept from now on. */
+    async dropAll() {
+      retired = true;
+      await Promise.all([...(await others()), name].map((key) => caches.delete(key)));
+    },
+  };
+
+  async function keptPaths(key: string) {
+    const requests = await (await caches.open(key)).keys();
+
+    return requests.map(({ url }) => new URL(url).pathname);
+  }
+
+  return larder;
+}
+
+const loosely = { ignoreVary: true } as const;
+
+const mayBeKept = ({ ok, redirected, type, headers }: Response) =>
+  ok && !redirected && type === 'basic' && !/no-store/i.test(headers.get('cache-control') ?? '');

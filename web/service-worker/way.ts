@@ -1,0 +1,65 @@
+import { appPaths } from '#shared/paths.ts';
+
+import type { Release } from './release.ts';
+
+/**
+ * How the worker answers: `leave` not at all; `file` with its copy first; `page` a public page and `app` a page of the
+ * app, from the network first; `other` any other page, from the network or with the offline page.
+ */
+export type Way = 'leave' | 'file' | 'page' | 'app' | 'other';
+
+/** What belongs to one account, or is secret by its address, or must reach the server. */
+const untouched = [
+  '/api',
+  '/auth',
+  '/dev',
+  '/documents/shared',
+  '/files',
+  '/health',
+  '/id',
+  '/ready',
+  '/s',
+  '/shared',
+];
+
+const isOfApp = matcher(appPaths);
+
+type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
+
+/** The way in which `request` is answered by a worker of this origin. */
+export function wayOf({ method, mode, url, headers }: Asked, origin: string, { core, pages }: Release): Way {
+  const address = new URL(url);
+  if (method !== 'GET' || address.origin !== origin || headers.has('range') || isUntouched(address.pathname))
+    return 'leave';
+  const path = address.pathname;
+  if (mode !== 'navigate')
+    return path.startsWith('/assets/') || core.some((file) => file.url === path) ? 'file' : 'leave';
+  if (pages.includes(path)) return 'page';
+  if (isOfApp(path)) return 'app';
+
+  // An opened picture or feed is no page.
+  return /\.\w+$/.test(path) ? 'leave' : 'other';
+}
+
+/** Whatever way it is spelled: the server may be less strict than we are. */
+function isUntouched(path: string): boolean {
+  const plain = decoded(path).toLowerCase().replaceAll('\\', '/').replace(/\/+/g, '/');
+
+  return untouched.some((area) => plain === area || plain.startsWith(`${area}/`));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function matcher(patterns: readonly string[]) {
+  const expressions = patterns
+    .filter((pattern) => !isUntouched(pattern))
+    .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
+
+  return (path: string) => expressions.some((expression) => expression.test(path));
+}
