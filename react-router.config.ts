@@ -3,6 +3,8 @@ import { basename } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
+import { drawingPath, sharePictures } from './web/app/share/share-pictures.ts';
+
 const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
 
 export default {
@@ -22,5 +24,7 @@ export default {
     '/blog',
     ...articles.map((file) => `/blog/${basename(file, '.md')}`),
     '/rss.xml',
+    '/offline',
+    ...Object.values(sharePictures).map(({ name }) => drawingPath(name)),
   ],
 } satisfies Config;

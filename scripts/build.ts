@@ -25,7 +25,12 @@ async function buildAll(): Promise<void> {
     process.exit(1);
   }
   const { finishBuild } = await import('./web-build/finish.ts');
-  await finishBuild(directory);
+  // How a release without a worker gets rid of the ones in browsers: docs/decisions/0011-offline.md.
+  const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
+  await finishBuild(directory, { withoutServiceWorker }).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
   publish(build, directory, sources);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,9 +1,10 @@
-// Makes the pictures of the README from the running product, with the demo account.
+// Makes the pictures of the README and of the web manifest from the running product, with the demo account.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 
 import { ensureBrowser } from './browser.ts';
 import { startProduct } from './product.ts';
@@ -33,9 +34,20 @@ try {
   await page.getByRole('heading', { name: 'Recent documents' }).waitFor();
   await page.waitForTimeout(5000);
   await page.screenshot({ path: join(pictures, 'dashboard.png') });
-  console.log(`Made docs/pictures/home.png and docs/pictures/dashboard.png`);
+  await forManifest(await page.screenshot(), 'app-wide.webp');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(1000);
+  await forManifest(await page.screenshot(), 'app-narrow.webp');
+  console.log('Made docs/pictures/{home,dashboard}.png and public/pictures/app-{wide,narrow}.webp');
 } finally {
   await browser.close();
   await product.stop();
   rmSync(data, { recursive: true, force: true });
+}
+
+/** Small enough for a phone that only asks whether it wants the app. */
+async function forManifest(picture: Buffer, name: string) {
+  const folder = join(root, 'public/pictures');
+  mkdirSync(folder, { recursive: true });
+  await sharp(picture).webp({ quality: 70, effort: 6 }).toFile(join(folder, name));
 }

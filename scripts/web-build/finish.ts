@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { budgets } from './budgets.ts';
+import { makeIcons } from './icons.ts';
+import { writeServiceWorker } from './service-worker.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { writeSiteMap } from './site-map.ts';
+import { writeWebManifest } from './web-manifest.ts';
+import { overweight, weighPages } from './weigh-pages.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -14,7 +19,7 @@ const compressible = '**/*.{html,js,mjs,css,svg,json,webmanifest,data,txt,xml,wa
 const worthCompressing = 512;
 
 /** Turns what the bundler wrote into what the server serves: `client/` with compressed copies, and `csp.json`. */
-export async function finishBuild(directory: string): Promise<void> {
+export async function finishBuild(directory: string, { withoutServiceWorker = false } = {}): Promise<void> {
   const client = join(directory, 'client');
   rmSync(join(directory, 'server'), { recursive: true, force: true });
   rmSync(join(client, '.vite'), { recursive: true, force: true });
@@ -28,8 +33,14 @@ export async function finishBuild(directory: string): Promise<void> {
   writeFileSync(join(directory, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 
   await drawSharePictures(client);
+  await makeIcons(client);
+  writeWebManifest(client);
   writeSiteMap(client);
+  if (!withoutServiceWorker) await writeServiceWorker(client);
   await Promise.all(globSync(compressible, { cwd: client }).map((name) => compress(join(client, name))));
+
+  const tooMuch = overweight(weighPages(client, budgets));
+  if (tooMuch) throw new Error(`Public pages weigh more than budgets.ts allows:\n${tooMuch}`);
 }
 
 /** The quoted sha256 sources of a page's inline scripts; blocks of JSON are data and need none. */

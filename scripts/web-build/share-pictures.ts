@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import sharp from 'sharp';
@@ -10,20 +10,25 @@ const height = 630;
 const ground = '#f8e8c6';
 
 /**
- * Makes the PNG that every page names as its `og:image` out of the page's own drawing (`<svg data-drawing>`).
- * There are no words in it: the machine that builds may have no fonts, and the link says the title beside it.
+ * Makes the PNG that every page names as its `og:image`: of the drawing that the router has written in its place, or of
+ * the page's own (`<svg data-drawing>`). There are no words in it: the machine that builds may have no fonts, and the
+ * link says the title beside it. Throws for a public page that names none.
  */
 export async function drawSharePictures(client: string): Promise<void> {
   for (const name of globSync('**/index.html', { cwd: client })) {
     const html = readFileSync(join(client, name), 'utf8');
     const [, address] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    if (!address?.startsWith(addressPlaceholder)) continue;
+    if (!address?.startsWith(addressPlaceholder)) {
+      if (/<meta name="robots" content="[^"]*noindex/.test(html)) continue;
+      throw new Error(`${name}: a public page names the picture that is shown with a link to it (og:image)`);
+    }
 
     const file = join(client, address.slice(addressPlaceholder.length));
+    const drawn = file.replace(/\.png$/, '');
+    const svg = existsSync(drawn) ? readFileSync(drawn, 'utf8') : sharePicture(name, html);
     mkdirSync(dirname(file), { recursive: true });
-    await sharp(Buffer.from(sharePicture(name, html)))
-      .png({ palette: true, effort: 8 })
-      .toFile(file);
+    await sharp(Buffer.from(svg)).png({ palette: true, effort: 8 }).toFile(file);
+    for (const left of [drawn, `${drawn}.data`]) rmSync(left, { force: true });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -59,6 +59,23 @@ test('a page that promises a picture and has no drawing fails the build, by its 
   put('blog/chip/index.html', page('<svg aria-hidden="true"></svg>'));
 
   await expect(drawSharePictures(client)).rejects.toThrow('blog/chip/index.html');
+});
+
+test('the picture of a page without a drawing of its own is made from the one that lies in its place, which goes', async () => {
+  put('index.html', `<meta property="og:image" content="${addressPlaceholder}/pictures/home.png"/>`);
+  put('pictures/home', '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>');
+  put('pictures/home.data', '[]');
+
+  await drawSharePictures(client);
+
+  expect(readdirSync(join(client, 'pictures'))).toEqual(['home.png']);
+});
+
+test('a public page that names no picture fails the build; one that search engines do not show needs none', async () => {
+  put('offline/index.html', '<meta name="robots" content="noindex"/>');
+  await drawSharePictures(client);
+  put('faq/index.html', '<h1>Questions</h1>');
+  await expect(drawSharePictures(client)).rejects.toThrow('faq/index.html');
 });
 
 function put(name: string, html: string): void {

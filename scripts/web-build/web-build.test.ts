@@ -14,6 +14,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { addressPlaceholder } from '../../shared/site-address.ts';
 import { sourcesFingerprint } from './fingerprint.ts';
 import { finishBuild, refuseInline, scriptHashes } from './finish.ts';
 import { isCurrent, publish, workshop } from './release.ts';
@@ -60,7 +61,8 @@ describe('what the policy of a page allows', () => {
 
 describe('a finished build', () => {
   test('holds pages, their hashes and compressed copies, and nothing that was only for building', async () => {
-    put('client/index.html', '<h1>Home</h1><script>one()</script>');
+    plantSite();
+    put('client/index.html', `${picture}<h1>Home</h1><script>one()</script>`);
     put('client/assets/app.js', 'x'.repeat(2000));
     put('client/assets/tiny.js', 'x');
     put('client/.vite/manifest.json', '{}');
@@ -68,20 +70,48 @@ describe('a finished build', () => {
 
     await finishBuild(folder);
 
-    expect(JSON.parse(readFileSync(join(folder, 'csp.json'), 'utf8'))).toEqual({
+    expect(JSON.parse(readFileSync(join(folder, 'csp.json'), 'utf8'))).toMatchObject({
       'index.html': [sha256('one()')],
     });
     expect(
       brotliDecompressSync(readFileSync(join(folder, 'client/assets/app.js.br'))).toString(),
     ).toHaveLength(2000);
-    expect(readdirSync(join(folder, 'client/assets')).toSorted()).toEqual([
-      'app.js',
-      'app.js.br',
-      'app.js.gz',
-      'tiny.js',
-    ]);
+    const assets = readdirSync(join(folder, 'client/assets')).filter((name) => !name.startsWith('manifest-'));
+    expect(assets.toSorted()).toEqual(['app.js', 'app.js.br', 'app.js.gz', 'tiny.js']);
     expect(existsSync(join(folder, 'client/.vite'))).toBe(false);
     expect(existsSync(join(folder, 'server'))).toBe(false);
+  });
+
+  test('APP-2: brings a service worker that keeps the app and the offline page of this build, and no other', async () => {
+    plantSite();
+    await finishBuild(folder);
+
+    const worker = readFileSync(join(folder, 'client/service-worker.js'), 'utf8');
+    for (const kept of ['/assets/pets.js', '/offline', '/dashboard']) expect(worker).toContain(`\`${kept}\``);
+    for (const other of ['/assets/home.js', '/assets/shared.js']) expect(worker).not.toContain(other);
+    expect(worker).toContain(integrity('client/offline/index.html'));
+
+    const id = () =>
+      /id:`([\w-]{16})`/.exec(readFileSync(join(folder, 'client/service-worker.js'), 'utf8'))?.[1];
+    const first = id();
+    plantSite();
+    put('client/offline/index.html', `${hidden}<h1>You are still offline</h1>`);
+    await finishBuild(folder);
+    expect(first).toMatch(/./);
+    expect(id()).not.toBe(first);
+  });
+
+  test('can do without a service worker, which is how a release gets rid of one', async () => {
+    plantSite();
+    await finishBuild(folder, { withoutServiceWorker: true });
+    expect(existsSync(join(folder, 'client/service-worker.js'))).toBe(false);
+  });
+
+  test('with a page that weighs too much is none', async () => {
+    plantSite();
+    put('client/index.html', `${picture}<h1>Home</h1><img src="/big.png">`);
+    put('client/big.png', 'x'.repeat(131_000));
+    await expect(finishBuild(folder, { withoutServiceWorker: true })).rejects.toThrow(/TOO MUCH/);
   });
 });
 
@@ -146,6 +176,39 @@ test('the fingerprint of the sources changes with a page and not with a test', (
   put('web/app/page.tsx', 'two');
   expect(sourcesFingerprint(folder)).not.toBe(before);
 });
+
+const picture = `<meta property="og:image" content="${addressPlaceholder}/pictures/home.png"/>`;
+const hidden = '<meta name="robots" content="noindex"/>';
+
+/** The least that a build of the site holds. */
+function plantSite() {
+  const part = (module: string, parentId?: string) => ({ module, imports: [], parentId });
+  const routes = {
+    root: part('/assets/root.js'),
+    'pages/pets': part('/assets/pets.js', 'root'),
+    'layouts/public-site': part('/assets/public-site.js', 'root'),
+    'pages/home': part('/assets/home.js', 'layouts/public-site'),
+    'layouts/stranger': part('/assets/stranger.js', 'root'),
+    'pages/shared-document': part('/assets/shared.js', 'layouts/stranger'),
+    'blog/rss': part('/assets/rss.js', 'root'),
+    'pages/design': part('/assets/design.js', 'root'),
+    'pages/offline': part('/assets/offline.js', 'root'),
+    'share/drawing': part('/assets/drawing.js', 'root'),
+  };
+  const manifest = { url: '/assets/manifest-1.js', entry: part('/assets/entry.js'), routes };
+  put('client/assets/manifest-1.js', `window.x=${JSON.stringify(manifest)};`);
+  put('client/index.html', `${picture}<h1>Home</h1>`);
+  put('client/pictures/home', '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>');
+  put('client/offline/index.html', `${hidden}<h1>You are offline</h1>`);
+  put('client/__spa-fallback.html', '<h1>App</h1>');
+  put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="#173b30"/>');
+}
+
+function integrity(name: string): string {
+  return `sha256-${createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('base64')}`;
+}
 
 function made(name: string): string {
   const directory = workshop(folder);

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { z } from 'zod';
 
+import '#web/lib/page-files.ts';
 import { captureRecovery } from '#web/session/recovery-link.ts';
 
 // RESET-3: before the router or anything else has seen the address.

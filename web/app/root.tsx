@@ -1,10 +1,11 @@
 import '#web/styles/app.css';
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
+import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
 import { PlainHtml } from './plain-html.ts';
@@ -28,8 +29,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1a16" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-dark.svg" type="image/svg+xml" media="(prefers-color-scheme: dark)" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={frauncesUrl} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={figtreeUrl} crossOrigin="anonymous" />
         <Meta />
@@ -61,6 +65,8 @@ export function HydrateFallback() {
 
 export default function Root() {
   const isPlain = useIsPlainPage();
+  // An app that does not come up is not kept for later: this runs only where it has.
+  useEffect(() => void registerServiceWorker(), []);
   if (isPlain) return <Outlet />;
 
   return (

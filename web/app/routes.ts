@@ -14,6 +14,8 @@ export default [
     route('contact', 'pages/contact.tsx'),
   ]),
   route('rss.xml', 'blog/rss.ts'),
+  route('offline', 'pages/offline.tsx'),
+  route('pictures/:name', 'share/drawing.tsx'),
   layout('layouts/focus.tsx', [
     route('login', 'pages/login.tsx'),
     route('onboarding', 'pages/onboarding.tsx'),

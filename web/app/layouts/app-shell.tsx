@@ -14,6 +14,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+import { UpdatePrompt } from '../update-prompt.tsx';
 import { AppFrame } from './app-frame.tsx';
 
 /** The signed-in app; whoever is not signed in is led to the login page and back. */
@@ -35,6 +36,7 @@ export default function AppShell() {
 
   return (
     <AppFrame account={signedIn ? session.owner : null} onSignOut={() => void signOut()}>
+      <UpdatePrompt signedIn={signedIn} />
       <DrawnOnce shown={passage === 'show'}>
         {session.status === 'loading' && session.unreachable && <Unreachable />}
         {passage === 'wait' ? <WaitingPage /> : <Outlet />}

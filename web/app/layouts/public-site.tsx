@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 
+import { ShareTags } from '../share/share-tags.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import headerScriptUrl from './site-header.script.ts?worker&url';
 import { SiteHeader } from './site-header.tsx';
@@ -8,8 +9,11 @@ import { SiteHeader } from './site-header.tsx';
 export const handle = { static: true };
 
 export default function PublicSite() {
+  const { pathname } = useLocation();
+
   return (
     <>
+      <ShareTags path={pathname} />
       <SiteHeader />
       <main id="main">
         <Outlet />

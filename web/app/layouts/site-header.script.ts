@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { authChannel, sessionHintKey } from '#web/session/keys.ts';
 import { isRecoveryHash } from '#web/session/recovery-link.ts';
 
@@ -51,3 +52,5 @@ window.addEventListener('storage', greet);
 for (const button of document.querySelectorAll('[data-sign-out]')) {
   button.addEventListener('click', () => void signOut());
 }
+
+void registerServiceWorker();

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { addressPlaceholder } from '../../shared/site-address.ts';
+import type { KeptFile, Release } from '../../web/service-worker/release.ts';
+import { appPagePath, offlinePath } from '../../web/service-worker/release.ts';
+
+type Part = { module: string; imports?: string[]; css?: string[]; parentId?: string };
+type Manifest = { url: string; entry: Part; routes: Record<string, Part> };
+
+/** Routes that need a connection anyway, or are plain pages; with what stands below them. */
+const notOffline = [
+  'layouts/public-site',
+  'layouts/stranger',
+  'blog/rss',
+  'pages/design',
+  'pages/offline',
+  'share/drawing',
+];
+
+/** What the service worker of this build keeps, but for its id. Throws when the build is not as it is thought to be. */
+export function keptFiles(client: string): Omit<Release, 'id'> {
+  const offline = readPage(client, 'offline/index.html');
+  const home = readPage(client, 'index.html');
+  const core = new Set([...assetsIn(offline), ...assetsIn(home).filter((url) => url.endsWith('.js'))]);
+  const app = new Set(appAssets(client).filter((url) => !core.has(url)));
+
+  return {
+    core: [
+      ...plain(core),
+      sealed(client, '/favicon.svg'),
+      sealed(client, '/favicon-dark.svg'),
+      sealed(client, offlinePath, 'offline/index.html'),
+    ],
+    app: [...plain(app), sealed(client, appPagePath, '__spa-fallback.html')],
+    pages: publicPages(client),
+  };
+}
+
+/** The files that the bundler has named for all pages of the app. */
+function appAssets(client: string): string[] {
+  const [name, ...more] = globSync('assets/manifest-*.js', { cwd: client });
+  if (!name || more.length > 0) throw new Error('The build holds no manifest of the app, or several');
+  const text = readFileSync(join(client, name), 'utf8');
+  const { url, entry, routes }: Manifest = JSON.parse(
+    text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+  );
+  const isOffline = (id: string | undefined): boolean =>
+    id === undefined || (!notOffline.includes(id) && isOffline(routes[id]?.parentId));
+  const parts = [entry, ...Object.entries(routes).flatMap(([id, part]) => (isOffline(id) ? [part] : []))];
+  const missing = notOffline.filter((id) => !routes[id]);
+  if (missing.length > 0) throw new Error(`kept-files.ts names routes that are gone: ${missing.join(', ')}`);
+
+  return [
+    ...new Set([
+      url,
+      ...parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]),
+      ...assetsIn(readPage(client, '__spa-fallback.html')),
+    ]),
+  ];
+}
+
+function publicPages(client: string): string[] {
+  return globSync('**/index.html', { cwd: client })
+    .filter((name) => !/<meta name="robots" content="[^"]*noindex/.test(readPage(client, name)))
+    .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
+    .toSorted();
+}
+
+const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+/g))];
+
+const plain = (urls: Iterable<string>): KeptFile[] => [...urls].toSorted().map((url) => ({ url }));
+
+/** A file whose name says nothing of its contents; what the server would change cannot be recognised. */
+function sealed(client: string, url: string, name = url.slice(1)): KeptFile {
+  const body = readFileSync(join(client, name));
+  if (body.includes(addressPlaceholder))
+    throw new Error(`${name} names the address of the site, and is to be kept`);
+
+  return { url, integrity: `sha256-${createHash('sha256').update(body).digest('base64')}` };
+}
+
+function readPage(client: string, name: string): string {
+  return readFileSync(join(client, name), 'utf8');
+}

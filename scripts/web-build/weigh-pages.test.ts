@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { overweight, weighPages } from './weigh-pages.ts';
+
+let client = '';
+
+beforeEach(() => {
+  client = mkdtempSync(join(tmpdir(), 'weigh-'));
+});
+
+afterEach(() => rmSync(client, { recursive: true, force: true }));
+
+const budgets = { '/': { total: 1000, script: 100 }, '/blog/*': { total: 500, script: 0 } };
+
+test('a page weighs what is sent to show it: compressed, with what its scripts import, without what is lazy', () => {
+  put(
+    'index.html',
+    '<link rel="stylesheet" href="/assets/a.css"><link rel="preload" as="font" href="/assets/f.woff2">' +
+      '<link rel="icon" href="/icon.png"><script type="module" async src="/assets/a.js"></script>' +
+      '<img src="/eager.png"><img loading="lazy" src="/lazy.png"><noscript><img src="/none.png"></noscript>',
+  );
+  put('index.html.br', 'x'.repeat(10));
+  put('assets/a.css', 'x'.repeat(900));
+  put('assets/a.css.br', 'x'.repeat(20));
+  put('assets/f.woff2', 'x'.repeat(30));
+  put('assets/a.js', 'import{b}from"./b.js";import("./late.js")');
+  put('assets/b.js', 'import"./a.js";'.padEnd(40));
+  put('eager.png', 'x'.repeat(50));
+
+  const [weight] = weighPages(client, budgets);
+  expect(weight).toMatchObject({
+    path: '/',
+    html: 10,
+    style: 20,
+    font: 30,
+    script: 41 + 40,
+    image: 50,
+    total: 191,
+  });
+  expect(overweight(weighPages(client, budgets))).toBeUndefined();
+});
+
+test('the table names every page that is too heavy in all, or in scripts, or has no budget', () => {
+  put('index.html', 'x'.repeat(1001));
+  put('blog/light/index.html', 'x'.repeat(500));
+  put('blog/script/index.html', '<script src="/assets/a.js"></script>');
+  put('assets/a.js', '1');
+  put('new/index.html', 'x');
+
+  const table = overweight(weighPages(client, budgets)) ?? '';
+  const named = table.split('\n').filter((line) => line.includes('TOO MUCH'));
+  expect(named.map((line) => line.split(' ')[0])).toEqual(['/blog/script', '/', '/new']);
+});
+
+test('a build without pages was not looked at, and does not pass', () => {
+  expect(overweight(weighPages(client, budgets))).toContain('bytes as sent');
+});
+
+test('a page that names a file that is not there fails the build', () => {
+  put('index.html', '<link rel="stylesheet" href="/assets/gone.css">');
+  expect(() => weighPages(client, budgets)).toThrow(/gone\.css/);
+});
+
+function put(name: string, text: string): void {
+  mkdirSync(dirname(join(client, name)), { recursive: true });
+  writeFileSync(join(client, name), text);
+}

@@ -1,0 +1,117 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { namesOwnAddress, ownCopies } from '../../server/pages/own-address.ts';
+import type { Budget } from './budgets.ts';
+
+type Kind = 'html' | 'style' | 'script' | 'font' | 'image';
+
+export type Weight = Record<Kind, number> & { path: string; total: number; budget: Budget | undefined };
+
+/**
+ * Adds up what a browser asks for to show each finished page: the page, its styles, scripts with all they import, fonts
+ * that are loaded ahead, and pictures that are not lazy. Bytes as sent. Throws where a page names a file that is missing.
+ */
+export function weighPages(client: string, budgets: Readonly<Record<string, Budget>>): Weight[] {
+  return globSync('**/index.html', { cwd: client })
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted()
+    .map((name) => {
+      const path = `/${name.replace(/\/?index\.html$/, '')}`;
+      const parts = { ...partsOf(client, name), html: sentPage(client, name) };
+      const total = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0);
+
+      return { path, ...parts, total, budget: budgets[path] ?? budgets[path.replace(/\/[^/]+$/, '/*')] };
+    });
+}
+
+/** The table of pages that weigh more than they may, or have no budget; nothing when all is well. */
+export function overweight(weights: Weight[]): string | undefined {
+  const isHeavy = ({ total, script, budget }: Weight) =>
+    !budget || total > budget.total || script > budget.script;
+  if (weights.length > 0 && !weights.some(isHeavy)) return undefined;
+  const columns = ['html', 'style', 'font', 'script', 'image', 'total'] as const;
+  const row = (words: string[]) =>
+    words.map((word, at) => (at ? word.padStart(9) : word.padEnd(52))).join('');
+  const lines = weights.map((weight) =>
+    row([
+      weight.path,
+      ...columns.map((column) => String(weight[column])),
+      weight.budget ? `${weight.budget.total}` : 'none',
+      weight.budget ? `${weight.budget.script}` : 'none',
+      isHeavy(weight) ? 'TOO MUCH' : '',
+    ]),
+  );
+
+  return [row(['bytes as sent', ...columns, 'may be', 'scripts', '']), ...lines].join('\n');
+}
+
+function partsOf(client: string, name: string): Omit<Record<Kind, number>, 'html'> {
+  const html = readFileSync(join(client, name), 'utf8').replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
+  const tags = html.match(/<(link|script|img)\b[^>]*>/g) ?? [];
+  const found: Record<Exclude<Kind, 'html'>, Set<string>> = {
+    style: new Set(),
+    script: new Set(),
+    font: new Set(),
+    image: new Set(),
+  };
+  for (const tag of tags) {
+    const kind = kindOf(tag);
+    const address = attribute(tag, 'src') ?? attribute(tag, 'href');
+    if (kind && address?.startsWith('/')) found[kind].add(address.slice(1));
+  }
+  for (const script of found.script) for (const more of importsOf(client, script)) found.script.add(more);
+  const weigh = (files: Set<string>) => [...files].reduce((sum, file) => sum + sentBytes(client, file), 0);
+
+  return {
+    style: weigh(found.style),
+    script: weigh(found.script),
+    font: weigh(found.font),
+    image: weigh(found.image),
+  };
+}
+
+function kindOf(tag: string): Exclude<Kind, 'html'> | undefined {
+  if (tag.startsWith('<script')) return 'script';
+  if (tag.startsWith('<img')) return attribute(tag, 'loading') === 'lazy' ? undefined : 'image';
+  switch (attribute(tag, 'rel')) {
+    case 'stylesheet':
+      return 'style';
+    case 'modulepreload':
+      return 'script';
+    case 'preload':
+      return attribute(tag, 'as') === 'font'
+        ? 'font'
+        : attribute(tag, 'as') === 'image'
+          ? 'image'
+          : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Files that a script loads at once; a Set that is walked while it grows visits them too. */
+function importsOf(client: string, script: string): string[] {
+  const code = readFileSync(join(client, script), 'utf8');
+
+  return [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+)["'`]/g)].map(
+    ([, file]) => `assets/${file}`,
+  );
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The server compresses a page anew when it has put its own address in. */
+function sentPage(client: string, name: string): number {
+  const html = readFileSync(join(client, name), 'utf8');
+
+  return namesOwnAddress(html)
+    ? ownCopies(html, 'https://pets.example.org').br.length
+    : sentBytes(client, name);
+}
+
+function sentBytes(client: string, file: string): number {
+  const path = join(client, file);
+
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+
+import { pageFiles } from '#web/lib/page-files.ts';
+import { registerServiceWorker } from '#web/lib/service-worker.ts';
+import { watchUnsaved } from '#web/lib/unsaved.ts';
+import { createUpdates, post, type Updates } from '#web/lib/updates.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+let isUnsaved: (() => boolean) | undefined;
+let updates: Promise<Updates | undefined> | undefined;
+
+/** One for the page, however often the app is drawn anew. */
+function theUpdates(): Promise<Updates | undefined> {
+  isUnsaved ??= watchUnsaved(document);
+  updates ??= begin(isUnsaved);
+
+  return updates;
+}
+
+async function begin(isUnsaved: () => boolean): Promise<Updates | undefined> {
+  const registration = await registerServiceWorker();
+  if (!registration) return undefined;
+
+  return createUpdates({
+    container: navigator.serviceWorker,
+    registration,
+    files: pageFiles,
+    isUnsaved,
+    reload: () => window.location.reload(),
+    page: document,
+  });
+}
+
+/** APP-2: once somebody is signed in, the app is kept for when there is no connection. */
+async function keepApp() {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) post(active, { type: 'keep-app' });
+}
+
+/** In the signed-in app: asks whether a new version may come in. Nothing that somebody types is lost by it. */
+export function UpdatePrompt({ signedIn }: { signedIn: boolean }) {
+  const [current, setCurrent] = useState<Updates>();
+  useEffect(() => void theUpdates().then(setCurrent), []);
+  useEffect(() => {
+    if (current && signedIn) void keepApp();
+  }, [current, signedIn]);
+  useEffect(() => current && offer(current), [current]);
+
+  return null;
+}
+
+/** Keeps the question on screen that the state asks for. Returns how to stop. */
+function offer(updates: Updates): () => void {
+  let close = () => {};
+
+  const ask = (title: string, question: NonNullable<Parameters<typeof toast.info>[1]>) => {
+    close();
+    let answered = false;
+    const onClose = () => {
+      if (!answered) updates.postpone();
+    };
+    const id = toast.info(title, { ...question, duration: 0, onClose });
+    close = () => {
+      answered = true;
+      toast.close(id);
+    };
+  };
+  const agree = () => {
+    close();
+    updates.agree();
+  };
+  const agreeUnlessUnsaved = () => {
+    if (!isUnsaved?.()) return agree();
+    ask('Something here is not saved', {
+      description: 'Updating loads this page anew. What you have typed or opened here would be lost.',
+      action: { label: 'Update anyway', onSelect: agree },
+      dismiss: 'Keep working',
+    });
+  };
+  const follow = () => {
+    switch (updates.state()) {
+      case 'none':
+        return close();
+      case 'ready':
+        return ask('A new version is ready', {
+          description: 'Updating loads this page anew.',
+          action: { label: 'Update', onSelect: agreeUnlessUnsaved },
+          dismiss: 'Later',
+        });
+      case 'taken':
+        return ask('A new version is open in another tab', {
+          description: 'This tab still holds something that is not saved. Update it when you are done.',
+          action: { label: 'Update', onSelect: agreeUnlessUnsaved },
+          dismiss: 'Later',
+        });
+    }
+  };
+  const stop = updates.onChange(follow);
+  follow();
+
+  return () => {
+    stop();
+    close();
+  };
+}
