@@ -41,6 +41,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'build/reports/playwright.json' }]],
   use: {
     baseURL,
+    // What it keeps would answer for the server; the journeys about it let it in.
+    serviceWorkers: 'block',
     // A trace of every step costs a third of the time: `TRACE=1` when something has to be found.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -107,7 +107,10 @@ test('ROUTE-3: a pet has a page of its own, with its card and only its documents
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeFocused();
+  const sections = page.getByRole('navigation', { name: 'About Olive' });
+  await sections.getByRole('link', { name: 'ID card' }).click();
   await expect(page.getByRole('article', { name: 'Pet ID card: Olive' })).toBeVisible();
+  await sections.getByRole('link', { name: 'Documents' }).click();
   await page.getByRole('button', { name: 'Add document' }).click();
   await page
     .locator('input[type=file]')
@@ -119,6 +122,7 @@ test('ROUTE-3: a pet has a page of its own, with its card and only its documents
 
   await page.getByRole('main').getByRole('link', { name: 'Pets' }).click();
   await page.getByRole('link', { name: 'Mio' }).click();
+  await page.getByRole('navigation', { name: 'About Mio' }).getByRole('link', { name: 'Documents' }).click();
   await expect(page.getByText('No documents yet')).toBeVisible();
   await page.goto(`/pets/${crypto.randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'Pet not found' })).toBeVisible();

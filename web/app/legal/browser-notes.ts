@@ -2,7 +2,7 @@ import { sessionHintKey, tabKeys, verifyingKey } from '#web/session/keys.ts';
 
 type Note = { name: string; what: string; life: string };
 
-/** What the program leaves in a browser, by name. Nothing of it is set by reading the public pages. */
+/** What the program leaves in a browser, by name. Reading the public pages leaves the copies of these pages alone. */
 export const cookies: readonly Note[] = [
   {
     name: 'denmate_refresh',
@@ -38,6 +38,11 @@ export const notes: readonly Note[] = [
     life: 'the tab',
   },
   { name: 'denmate.reloaded-for', what: 'That a page was loaded again after an update.', life: 'the tab' },
+  {
+    name: 'denmate-…',
+    what: 'Copies of public pages you have read and of the program itself, so that they open without a connection. Nothing of yours.',
+    life: 'until a newer version takes their place',
+  },
   {
     name: 'denmate-onboarding',
     what: 'Your first pet and its photo, while the confirmation mail is on its way.',

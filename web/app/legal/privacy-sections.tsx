@@ -41,7 +41,7 @@ export function WhatIsKept() {
       <PrivacySection
         id="browser"
         title="What stays in your browser"
-        short="Two cookies once you sign up or in, and some notes. Reading these pages sets none."
+        short="Two cookies once you sign up or in, and some notes. Reading these pages leaves copies of them, and nothing else."
       >
         <p>
           All of it is needed to sign in and stay signed in, or to lose nothing you typed. So there is no

@@ -18,7 +18,7 @@ import { changePetMutation } from './pets.api.ts';
 
 export type FactValues = Partial<Record<keyof PetFacts, string | boolean | null>>;
 
-type FactFormProps = { fact: Fact; pet: Pet; onDone: () => void };
+type FactFormProps = { fact: Fact; pet: Pet; onDone: (saved: boolean) => void };
 
 /** The fields of one fact, with what they were: Undo brings that back. */
 export function FactForm({ fact, pet, onDone }: FactFormProps) {
@@ -41,7 +41,7 @@ export function FactForm({ fact, pet, onDone }: FactFormProps) {
       // Said below the fields; what was typed stays.
       return;
     }
-    onDone();
+    onDone(true);
     toast.success('Pet updated successfully.', {
       action: { label: 'Undo', onSelect: () => void undo(changes) },
     });
@@ -69,7 +69,7 @@ export function FactForm({ fact, pet, onDone }: FactFormProps) {
         <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving…">
           Save
         </Button>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={() => onDone(false)}>
           Cancel
         </Button>
       </div>

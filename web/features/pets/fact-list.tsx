@@ -4,14 +4,19 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 import { FactRow } from './fact-row.tsx';
+import type { Fact } from './pet-facts.tsx';
 import { petFactList } from './pet-facts.tsx';
 import type { Pet } from './pets.api.ts';
 
 /** What is said about a pet, a line each, and what could be said besides. */
 export function FactList({ pet }: { pet: Pet }) {
   const [begun, setBegun] = useState<readonly string[]>([]);
-  const isShown = ({ label, shown }: (typeof petFactList)[number]) =>
-    shown(pet) !== null || begun.includes(label);
+  const isShown = ({ label, shown }: Fact) => shown(pet) !== null || begun.includes(label);
+  const forget = (known: (label: string) => boolean) =>
+    setBegun((labels) => labels.filter((label) => !known(label)));
+  const isKnown = (label: string) =>
+    petFactList.some((fact) => fact.label === label && fact.shown(pet) !== null);
+  if (begun.some(isKnown)) forget(isKnown);
   const missing = petFactList.filter((fact) => !isShown(fact));
 
   return (
@@ -23,7 +28,7 @@ export function FactList({ pet }: { pet: Pet }) {
             fact={fact}
             pet={pet}
             begun={begun.includes(fact.label)}
-            onDone={() => setBegun((labels) => labels.filter((label) => label !== fact.label))}
+            onCancel={() => forget((label) => label === fact.label)}
           />
         ))}
       </dl>

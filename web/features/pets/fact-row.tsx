@@ -12,19 +12,19 @@ type FactRowProps = {
   pet: Pet;
   /** Nothing is known yet, and somebody has begun to say it. */
   begun: boolean;
-  onDone: () => void;
+  onCancel: () => void;
 };
 
 /** A fact about a pet, changed where it stands. */
-export function FactRow({ fact, pet, begun, onDone }: FactRowProps) {
+export function FactRow({ fact, pet, begun, onCancel }: FactRowProps) {
   const [editing, setEditing] = useState(begun);
   const change = useRef<HTMLButtonElement>(null);
   const shown = fact.shown(pet);
   const note = fact.note?.(pet);
 
-  function done() {
+  function done(saved: boolean) {
     setEditing(false);
-    onDone();
+    if (!saved) onCancel();
     requestAnimationFrame(() => change.current?.focus());
   }
 
