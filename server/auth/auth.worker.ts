@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/context.ts';
 import type { Context } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 import type { JobKind } from '#server/platform/jobs.ts';
@@ -31,7 +32,7 @@ import {
   recoveryLetter,
   securityNoticeLetter,
 } from './auth.mails.ts';
-import { deleteExpired, findUser, findUserByEmail } from './auth.queries.ts';
+import { deleteExpired, findUser, findUserByEmail, lockUser } from './auth.queries.ts';
 import type { OneTimeToken, User } from './auth.table.ts';
 import { nameOfDevice } from './devices/devices.presenter.ts';
 import { deleteDevicesUnseenSince } from './devices/devices.queries.ts';
@@ -81,10 +82,18 @@ export const authWorker = (context: () => Context, mailer: Mailer) => {
       await markMailed(db, signUpId, now);
     }),
     handleJob(recoveryMailJob, async ({ userId }) => {
-      const user = await findUser(context().db, userId);
-      if (!user) return;
-      const token = await makeToken(context(), { userId, type: 'recovery' }, recoveryLife);
-      await post(user.email, recoveryLetter(publicUrl(), token));
+      // The address at the moment in which the link begins to work: one that is left meanwhile gets none.
+      const made = await inTransaction(context(), async (ctx) => {
+        const user = await lockUser(ctx.db, userId);
+
+        return (
+          user && {
+            email: user.email,
+            token: await makeToken(ctx, { userId, type: 'recovery' }, recoveryLife),
+          }
+        );
+      });
+      if (made) await post(made.email, recoveryLetter(publicUrl(), made.token));
     }),
     handleJob(emailChangeMailJob, async ({ userId }) => {
       const { db } = context();

@@ -1,6 +1,6 @@
 import { userBanned } from '#server/auth/auth.errors.ts';
 import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
-import { markSignedIn } from '#server/auth/auth.queries.ts';
+import { lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
@@ -31,6 +31,8 @@ export async function signInWithPasskey(ctx: Context, answer: PasskeyAnswer, vis
   if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
 
   return inTransaction(ctx, async (ctx) => {
+    // Like everything else that ends or begins here: the account first, so that nobody waits in a circle.
+    await lockUser(ctx.db, user.id);
     if (!(await recordUse(ctx.db, use, ctx.now))) throw verificationFailed();
     await markSignedIn(ctx.db, user.id, ctx.now);
 

@@ -1,6 +1,6 @@
 import { linkExpired } from '#server/auth/auth.errors.ts';
 import { recoveryMailJob } from '#server/auth/auth.jobs.ts';
-import { findUserByEmail } from '#server/auth/auth.queries.ts';
+import { findUserByEmail, lockUser } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import { findOneTimeToken, takeOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
@@ -26,6 +26,9 @@ export async function checkRecovery(ctx: Context, token: string): Promise<{ emai
 /** Spends the link of a recovery mail: a session that may set a new password and nothing else. */
 export async function openRecovery(ctx: Context, token: string, visit: Visit) {
   return inTransaction(ctx, async (ctx) => {
+    const found = await findOneTimeToken(ctx.db, sha256(token), 'recovery');
+    // A change of the address or password that is under way ends the link first.
+    if (found) await lockUser(ctx.db, found.user.id);
     const taken = await takeOneTimeToken(ctx.db, sha256(token), 'recovery', ctx.now);
     if (!taken) throw linkExpired();
 

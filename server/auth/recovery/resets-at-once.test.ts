@@ -24,7 +24,7 @@ const app = await createTestApp();
  * Lets a request prove what it has to and then wait for the account, which the test holds; meanwhile the statements
  * change it behind the request's back, and then it goes on.
  */
-async function whileChanged(owner: Owner, statements: string[], ask: () => Promise<Response>) {
+async function whileChanged<Result>(owner: Owner, statements: string[], ask: () => Promise<Result>) {
   const client = await app.pool.connect();
   try {
     await client.query('begin');
@@ -135,4 +135,34 @@ test('RESET-4: nor does one that waits for the account while its address changes
 
   expect(response.status).toBe(403);
   expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(200);
+});
+
+const leaveAddress = [
+  "update auth_users set email = 'moved-' || email where id = $1",
+  'delete from auth_one_time_tokens where user_id = $1',
+  "delete from auth_sessions where user_id = $1 and amr = 'recovery'",
+];
+
+test('RESET-4: a recovery link that is opened while the address changes opens nothing', async () => {
+  const owner = await buildOwnerWithPassword();
+  const thief = app.newBrowser();
+  await thief.post('/auth/v1/recover', { email: owner.user.email });
+  await app.jobs.run();
+  const token_hash = app.mailer.tokenFor(owner.user.email);
+  const response = await whileChanged(owner, leaveAddress, () =>
+    thief.post('/auth/v1/verify', { token_hash, type: 'recovery' }),
+  );
+
+  expect(response.status).toBe(403);
+  expect(await app.count('auth_sessions', "user_id = $1 and amr = 'recovery'", [owner.user.id])).toBe(0);
+});
+
+test('RESET-4: a recovery mail that is made while the address changes goes to the new one', async () => {
+  const owner = await buildOwnerWithPassword();
+  const { email } = owner.user;
+  await app.newBrowser().post('/auth/v1/recover', { email });
+  await whileChanged(owner, leaveAddress, () => app.jobs.run());
+
+  expect(app.mailer.sent.filter(({ to }) => to === email)).toEqual([]);
+  expect(app.mailer.sent.filter(({ to }) => to === `moved-${email}`)).toHaveLength(1);
 });

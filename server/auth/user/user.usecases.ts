@@ -159,9 +159,9 @@ export async function confirmEmailChange(
     await deletePendingUser(ctx.db, email);
     const changed = await changeEmail(ctx.db, user.id, email, ctx.now);
     if (!changed) throw emailTaken();
-    // Whoever reads the old mailbox may have opened a link of it just before.
-    await deleteRecoverySessionsOf(ctx.db, user.id);
+    // Whoever reads the old mailbox may have opened a link of it just before, or be about to.
     await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
+    await deleteRecoverySessionsOf(ctx.db, user.id);
     await ctx.jobs.enqueue(emailChangeNoticeJob, { userId: user.id, email: user.email, stage: 'done' });
 
     return changed;
