@@ -20,6 +20,7 @@ export default {
     '/terms',
     '/privacy',
     '/faq',
+    '/faq/with-offer',
     '/contact',
     '/blog',
     ...articles.map((file) => `/blog/${basename(file, '.md')}`),

@@ -189,9 +189,12 @@ test('HOME-11: an address with a name scrolls there, one without to the top', as
   await page.goto('/faq');
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  await page.goto('/faq');
-  await page.goto('/#there-is-no-such-place');
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  for (const nowhere of ['there-is-no-such-place', '%']) {
+    await page.goto('/faq');
+    await page.goto(`/#${nowhere}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(badge(page)).toBeVisible();
+  }
 });
 
 test('HOME-12: who has just registered is greeted and led on, and Back does not lead into a circle', async ({

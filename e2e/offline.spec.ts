@@ -1,5 +1,5 @@
 import { expectNoBarriers } from './barriers.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, once, test as base } from './fixtures.ts';
 import type { Front } from './offline-steps.ts';
 import {
   isMarked,
@@ -25,236 +25,237 @@ test.use({ serviceWorkers: 'allow' });
 const unreachable = /ERR_|Failed to fetch|Failed to load resource/;
 
 test.describe('without a connection', () => {
-  test('APP-2: the app opens where somebody is signed in, says what is missing, and goes on when the connection is back', async ({
-    page,
-    context,
-    mailFor,
-    expectComplaint,
-  }) => {
-    expectComplaint(unreachable);
-    await openAccount(page, mailFor);
-    await page.goto('/dashboard');
-    await untilKept(page);
+  test(
+    'APP-2: the app opens where somebody is signed in, says what is missing, and goes on when the connection is back',
+    once,
+    async ({ page, context, mailFor, expectComplaint }) => {
+      expectComplaint(unreachable);
+      await openAccount(page, mailFor);
+      await page.goto('/dashboard');
+      await untilKept(page);
 
-    await context.setOffline(true);
-    await page.goto('/documents');
-    await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible();
-    await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
+      await context.setOffline(true);
+      await page.goto('/documents');
+      await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible();
+      await expect(page.getByText('Network error. Please check your internet connection.')).toBeVisible();
 
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
-    await expect(page.getByText('Network error. Please check your internet connection.')).toHaveCount(0);
-  });
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
+      await expect(page.getByText('Network error. Please check your internet connection.')).toHaveCount(0);
+    },
+  );
 
-  test('APP-2: a public page that was read can be read again; for any other there is a page that says so', async ({
-    page,
-    context,
-    expectComplaint,
-  }) => {
-    expectComplaint(unreachable);
-    await page.goto('/faq');
-    await untilKept(page, { app: false });
+  test(
+    'APP-2: a public page that was read can be read again; for any other there is a page that says so',
+    once,
+    async ({ page, context, expectComplaint }) => {
+      expectComplaint(unreachable);
+      await page.goto('/faq');
+      await untilKept(page, { app: false });
 
-    await context.setOffline(true);
-    await page.goto('/faq');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).not.toHaveTitle(/offline/);
+      await context.setOffline(true);
+      await page.goto('/faq');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).not.toHaveTitle(/offline/);
 
-    await page.goto('/about?from=faq');
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await expect(page).toHaveURL('/about?from=faq');
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    // Somebody who never signed in here gets no half of the app.
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await page.goto('/about?from=faq');
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(page).toHaveURL('/about?from=faq');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      // Somebody who never signed in here gets no half of the app.
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 
-    await page.goto('/about?from=faq');
-    await context.setOffline(false);
-    await expect(page).toHaveTitle(/About/);
-    await expect(page).toHaveURL('/about?from=faq');
-  });
+      await page.goto('/about?from=faq');
+      await context.setOffline(false);
+      await expect(page).toHaveTitle(/About/);
+      await expect(page).toHaveURL('/about?from=faq');
+    },
+  );
 
-  test('APP-2: nothing that belongs to an account is kept, and the next one here sees nothing of it', async ({
-    page,
-    context,
-    mailFor,
-    expectComplaint,
-  }) => {
-    expectComplaint(unreachable);
-    const { email } = await openAccount(page, mailFor);
-    await page.goto('/dashboard');
-    await untilKept(page);
-    await addPet(page, 'Wilhelmina');
-    const identifier = (await page.getByText(/^DM/).first().innerText()).trim();
-    await page.goto('/pets');
-    await expect(page.getByText('Wilhelmina').first()).toBeVisible();
-    for (const path of [
-      `/id/${identifier}`,
-      '/shared/0123456789',
-      '/dev/mailbox.json',
-      '/dashboard?secret=1',
-    ])
-      await page.goto(path);
-    await page.goto('/dashboard');
+  test(
+    'APP-2: nothing that belongs to an account is kept, and the next one here sees nothing of it',
+    once,
+    async ({ page, context, mailFor, expectComplaint }) => {
+      expectComplaint(unreachable);
+      const { email } = await openAccount(page, mailFor);
+      await page.goto('/dashboard');
+      await untilKept(page);
+      await addPet(page, 'Wilhelmina');
+      const identifier = (await page.getByText(/^DM/).first().innerText()).trim();
+      await page.goto('/pets');
+      await expect(page.getByText('Wilhelmina').first()).toBeVisible();
+      for (const path of [
+        `/id/${identifier}`,
+        '/shared/0123456789',
+        '/dev/mailbox.json',
+        '/dashboard?secret=1',
+      ])
+        await page.goto(path);
+      await page.goto('/dashboard');
 
-    const kept = await keptAnswers(page);
-    const odd = kept.filter(
-      ({ path }) =>
-        !/^\/(assets\/[\w.-]+|offline|dashboard|favicon(-dark)?\.svg|\.tabs-of-earlier-releases)?$/.test(
-          path,
-        ),
-    );
-    expect(odd.map(({ path }) => path)).toEqual([]);
-    const texts = kept.map(({ text }) => text).join('\n');
-    for (const secret of ['Wilhelmina', identifier, email])
-      expect(texts.includes(secret), secret).toBe(false);
+      const kept = await keptAnswers(page);
+      const odd = kept.filter(
+        ({ path }) =>
+          !/^\/(assets\/[\w.-]+|offline|dashboard|favicon(-dark)?\.svg|\.tabs-of-earlier-releases)?$/.test(
+            path,
+          ),
+      );
+      expect(odd.map(({ path }) => path)).toEqual([]);
+      const texts = kept.map(({ text }) => text).join('\n');
+      for (const secret of ['Wilhelmina', identifier, email])
+        expect(texts.includes(secret), secret).toBe(false);
 
-    await signOut(page);
-    await context.setOffline(true);
-    await page.goto('/pets');
-    await expect(page.getByText('Wilhelmina')).toHaveCount(0);
-    await expect(page.getByText(email)).toHaveCount(0);
-  });
+      await signOut(page);
+      await context.setOffline(true);
+      await page.goto('/pets');
+      await expect(page.getByText('Wilhelmina')).toHaveCount(0);
+      await expect(page.getByText(email)).toHaveCount(0);
+    },
+  );
 
-  test('APP-2: the page for when there is no connection has no barriers and asks nobody for anything', async ({
-    page,
-    context,
-    expectComplaint,
-  }) => {
-    expectComplaint(unreachable);
-    await page.goto('/faq');
-    await untilKept(page, { app: false });
-    await context.setOffline(true);
-    const failed: string[] = [];
-    page.on('requestfailed', (request) => failed.push(request.url()));
-    await page.goto('/terms');
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await expectNoBarriers(page, 'the offline page');
-    for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect([width, beyond <= 0]).toEqual([width, true]);
-    }
-    expect(failed.filter((url) => !url.endsWith('/terms'))).toEqual([]);
-  });
+  test(
+    'APP-2: the page for when there is no connection has no barriers and asks nobody for anything',
+    once,
+    async ({ page, context, expectComplaint }) => {
+      expectComplaint(unreachable);
+      await page.goto('/faq');
+      await untilKept(page, { app: false });
+      await context.setOffline(true);
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => failed.push(request.url()));
+      await page.goto('/terms');
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expectNoBarriers(page, 'the offline page');
+      for (const width of [320, 390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([width, beyond <= 0]).toEqual([width, true]);
+      }
+      expect(failed.filter((url) => !url.endsWith('/terms'))).toEqual([]);
+    },
+  );
 });
 
 test.describe('a new version', () => {
   const question = 'A new version is ready';
 
-  test('APP-2: waits until somebody agrees; "Later" leaves everything as it is', async ({
-    page,
-    mailFor,
-    front,
-  }) => {
-    await openAccount(page, mailFor, front.url);
-    await page.goto(`${front.url}/dashboard`);
-    await untilKept(page);
-    await mark(page);
-    front.release('next');
-    await lookForUpdate(page);
-    await expect(page.getByText(question)).toBeVisible({ timeout: 15_000 });
-    await page.waitForTimeout(4500);
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expect(page.getByText(question)).toHaveCount(0);
-    expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
-    expect(await isMarked(page)).toBe(1);
-  });
+  test(
+    'APP-2: waits until somebody agrees; "Later" leaves everything as it is',
+    once,
+    async ({ page, mailFor, front }) => {
+      await openAccount(page, mailFor, front.url);
+      await page.goto(`${front.url}/dashboard`);
+      await untilKept(page);
+      await mark(page);
+      front.release('next');
+      await lookForUpdate(page);
+      await expect(page.getByText(question)).toBeVisible({ timeout: 15_000 });
+      await page.waitForTimeout(4500);
+      await page.getByRole('button', { name: 'Later' }).click();
+      await expect(page.getByText(question)).toHaveCount(0);
+      expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
+      expect(await isMarked(page)).toBe(1);
+    },
+  );
 
-  test('APP-2: comes in when somebody agrees, and the one before is cleared away', async ({
-    page,
-    mailFor,
-    front,
-  }) => {
-    await openAccount(page, mailFor, front.url);
-    await page.goto(`${front.url}/dashboard`);
-    await untilKept(page);
-    await mark(page);
-    front.release('next');
-    await lookForUpdate(page);
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
-    await expect.poll(() => isMarked(page)).toBe(0);
-    await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
-    await expect(page.getByText(question)).toHaveCount(0);
-    // Tidied by the next visit, when the tab of the old release is gone.
-    await expect
-      .poll(async () => {
-        await page.reload();
+  test(
+    'APP-2: comes in when somebody agrees, and the one before is cleared away',
+    once,
+    async ({ page, mailFor, front }) => {
+      await openAccount(page, mailFor, front.url);
+      await page.goto(`${front.url}/dashboard`);
+      await untilKept(page);
+      await mark(page);
+      front.release('next');
+      await lookForUpdate(page);
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
+      await expect.poll(() => isMarked(page)).toBe(0);
+      await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
+      await expect(page.getByText(question)).toHaveCount(0);
+      // Tidied by the next visit, when the tab of the old release is gone.
+      await expect
+        .poll(async () => {
+          await page.reload();
 
-        return page.evaluate(() => caches.keys());
-      })
-      .toEqual(['denmate-the-next-release']);
-  });
+          return page.evaluate(() => caches.keys());
+        })
+        .toEqual(['denmate-the-next-release']);
+    },
+  );
 
-  test('APP-2: says first that something is not saved, and a tab in which somebody types is left alone', async ({
-    page,
-    context,
-    mailFor,
-    front,
-  }) => {
-    test.setTimeout(60_000);
-    await openAccount(page, mailFor, front.url);
-    await page.goto(`${front.url}/settings`);
-    const name = page.getByLabel('Your name');
-    await expect(name).toHaveValue('Ada Byron');
-    await untilKept(page);
-    await name.fill('Ada Lovelace');
-    await mark(page);
-    const other = await context.newPage();
-    await other.goto(`${front.url}/dashboard`);
-    await expect(other.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
-    await mark(other);
+  test(
+    'APP-2: says first that something is not saved, and a tab in which somebody types is left alone',
+    once,
+    async ({ page, context, mailFor, front }) => {
+      test.setTimeout(60_000);
+      await openAccount(page, mailFor, front.url);
+      await page.goto(`${front.url}/settings`);
+      const name = page.getByLabel('Your name');
+      await expect(name).toHaveValue('Ada Byron');
+      await untilKept(page);
+      await name.fill('Ada Lovelace');
+      await mark(page);
+      const other = await context.newPage();
+      await other.goto(`${front.url}/dashboard`);
+      await expect(other.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
+      await mark(other);
 
-    front.release('next');
-    await lookForUpdate(page);
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
-    await expect(page.getByText('Something here is not saved')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep working' }).click();
-    await expect(name).toHaveValue('Ada Lovelace');
+      front.release('next');
+      await lookForUpdate(page);
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
+      await expect(page.getByText('Something here is not saved')).toBeVisible();
+      await page.getByRole('button', { name: 'Keep working' }).click();
+      await expect(name).toHaveValue('Ada Lovelace');
 
-    await other.getByRole('button', { name: 'Update', exact: true }).click();
-    await expect.poll(() => isMarked(other)).toBe(0);
-    await expect(page.getByText('A new version is open in another tab')).toBeVisible();
-    await expect(name).toHaveValue('Ada Lovelace');
-    expect(await isMarked(page)).toBe(1);
+      await other.getByRole('button', { name: 'Update', exact: true }).click();
+      await expect.poll(() => isMarked(other)).toBe(0);
+      await expect(page.getByText('A new version is open in another tab')).toBeVisible();
+      await expect(name).toHaveValue('Ada Lovelace');
+      expect(await isMarked(page)).toBe(1);
 
-    // What the old tab has not loaded yet comes from its own release, which the server may have forgotten.
-    front.asked.length = 0;
-    await page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByText('Pets').click();
-    await expect(page.getByRole('heading', { name: 'Pets', level: 1 })).toBeVisible();
-    expect(await isMarked(page)).toBe(1);
-    expect(front.asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
-    await page.getByRole('button', { name: 'Update', exact: true }).click();
-    await expect.poll(() => isMarked(page)).toBe(0);
-  });
+      // What the old tab has not loaded yet comes from its own release, which the server may have forgotten.
+      front.asked.length = 0;
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .filter({ visible: true })
+        .getByText('Pets')
+        .click();
+      await expect(page.getByRole('heading', { name: 'Pets', level: 1 })).toBeVisible();
+      expect(await isMarked(page)).toBe(1);
+      expect(front.asked.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+      await page.getByRole('button', { name: 'Update', exact: true }).click();
+      await expect.poll(() => isMarked(page)).toBe(0);
+    },
+  );
 
-  test('a server that has no worker any more gets rid of the one that is here, and of all that it kept', async ({
-    page,
-    front,
-    expectComplaint,
-  }) => {
-    expectComplaint(/404/);
-    await page.goto(`${front.url}/faq`);
-    await untilKept(page, { app: false });
-    front.release('without a worker');
-    await stopWorkers(page);
-    await expect
-      .poll(async () => {
-        await page.goto(`${front.url}/faq`);
+  test(
+    'a server that has no worker any more gets rid of the one that is here, and of all that it kept',
+    once,
+    async ({ page, front, expectComplaint }) => {
+      expectComplaint(/404/);
+      await page.goto(`${front.url}/faq`);
+      await untilKept(page, { app: false });
+      front.release('without a worker');
+      await stopWorkers(page);
+      await expect
+        .poll(async () => {
+          await page.goto(`${front.url}/faq`);
 
-        return page.evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          (await caches.keys()).length,
-        ]);
-      })
-      .toEqual([0, 0]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+          return page.evaluate(async () => [
+            (await navigator.serviceWorker.getRegistrations()).length,
+            (await caches.keys()).length,
+          ]);
+        })
+        .toEqual([0, 0]);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 });
 
 test.describe('when a part of the app fails', () => {
-  test('APP-4: a screen that takes longer than 300 ms says that it is loading', async ({ page }) => {
+  test('APP-4: a screen that takes longer than 300 ms says that it is loading', once, async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route(/\/assets\/goodbye-[\w-]+\.js/, async (route) => {
@@ -264,69 +265,71 @@ test.describe('when a part of the app fails', () => {
     await page.goto('/goodbye', { waitUntil: 'commit' });
     const words = page.getByText('Loading...');
     await expect(words).toBeVisible();
-    expect(await words.evaluate((one) => getComputedStyle(one).animationDelay)).toBe('0.3s');
+    await expect(words).toHaveCSS('animation-delay', '0.3s');
     await expect(words).toHaveCSS('opacity', '1');
     arrive();
     await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
     await expect(words).toHaveCount(0);
   });
 
-  test('APP-5: a screen that breaks says so, in these words, and can be tried again', async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/planted/);
-    const broken = /\/assets\/goodbye-[\w-]+\.js/;
-    await page.route(broken, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export default function Broken() { throw new Error("planted"); }',
-      }),
-    );
-    await page.goto('/goodbye');
-    await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('An unexpected error occurred. Please try again later.', { exact: true }),
-    ).toBeVisible();
-    await expect(
-      page
-        .getByRole('region', { name: 'Notifications' })
-        .getByText(
-          'An unexpected error occurred. The application will continue to function, but some features may be limited.',
-          { exact: true },
-        ),
-    ).toBeVisible();
+  test(
+    'APP-5: a screen that breaks says so, in these words, and can be tried again',
+    once,
+    async ({ page, expectComplaint }) => {
+      expectComplaint(/planted/);
+      const broken = /\/assets\/goodbye-[\w-]+\.js/;
+      await page.route(broken, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export default function Broken() { throw new Error("planted"); }',
+        }),
+      );
+      await page.goto('/goodbye');
+      await expect(page.getByText('Something went wrong', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('An unexpected error occurred. Please try again later.', { exact: true }),
+      ).toBeVisible();
+      await expect(
+        page
+          .getByRole('region', { name: 'Notifications' })
+          .getByText(
+            'An unexpected error occurred. The application will continue to function, but some features may be limited.',
+            { exact: true },
+          ),
+      ).toBeVisible();
 
-    await page.unroute(broken);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  });
+      await page.unroute(broken);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    },
+  );
 });
 
-test('every public page names a picture for sharing that is there, in the size that link previews want', async ({
-  request,
-  baseURL,
-}) => {
-  const siteMap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...siteMap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
-  expect(addresses.length).toBeGreaterThan(10);
-  const pictures = new Set<string>();
-  for (const address of addresses) {
-    const html = await (await request.get(address)).text();
-    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    expect(picture.startsWith(`${baseURL}/`), address).toBe(true);
-    expect(html, address).toContain('<meta name="twitter:card" content="summary_large_image"');
-    pictures.add(picture);
-  }
-  expect(pictures.size).toBe(addresses.length);
-  for (const picture of pictures) {
-    const body = await (await request.get(picture)).body();
-    // Width and height stand at the same place in every PNG.
-    expect([body.readUInt32BE(16), body.readUInt32BE(20)], picture).toEqual([1200, 630]);
-  }
-});
+test(
+  'every public page names a picture for sharing that is there, in the size that link previews want',
+  once,
+  async ({ request, baseURL }) => {
+    const siteMap = await (await request.get('/sitemap.xml')).text();
+    const addresses = [...siteMap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(10);
+    const pictures = new Set<string>();
+    for (const address of addresses) {
+      const html = await (await request.get(address)).text();
+      const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      expect(picture.startsWith(`${baseURL}/`), address).toBe(true);
+      expect(html, address).toContain('<meta name="twitter:card" content="summary_large_image"');
+      pictures.add(picture);
+    }
+    expect(pictures.size).toBe(addresses.length);
+    for (const picture of pictures) {
+      const body = await (await request.get(picture)).body();
+      // Width and height stand at the same place in every PNG.
+      expect([body.readUInt32BE(16), body.readUInt32BE(20)], picture).toEqual([1200, 630]);
+    }
+  },
+);
 
-test('the web manifest and every file that it names are there', async ({ request, page }) => {
+test('the web manifest and every file that it names are there', once, async ({ request, page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(address ?? '')).json();

@@ -13,6 +13,11 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { sharingRoutes } from './features/documents/sharing.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import {
+  lifestyleProcedures,
+  lifestyleRoutes,
+  petLifestyleRoutes,
+} from './features/lifestyle/lifestyle.routes.ts';
 import { petDeletionRoutes } from './features/pet-deletion/pet-deletion.routes.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
@@ -46,6 +51,9 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/pets', petsRoutes)
     .route('/api/pets', petDeletionRoutes)
+    .route('/api/pets', petLifestyleRoutes)
+    .route('/api/lifestyle', lifestyleRoutes)
+    .route('/api/rpc', lifestyleProcedures)
     .route('/api/documents', documentsRoutes)
     .route('/api/referrals', referralsRoutes)
     .route('/api/account', accountRoutes)

@@ -33,8 +33,11 @@ test('with nothing set it is a development installation of its own on this machi
     appSecret: undefined,
     mail: { smtpUrl: undefined },
     uploads: { maxBytes: 25 * 1024 * 1024 },
+    offersPremium: false,
     logLevel: 'warn',
   });
+  expect(readConfig({ PREMIUM_OFFER: 'on' }).offersPremium).toBe(true);
+  expect(names({ PREMIUM_OFFER: 'perhaps' })).toEqual(['PREMIUM_OFFER']);
 });
 
 test.each(['', ' ', '\t'])('a name that is set to %j counts as not set', (blank) => {

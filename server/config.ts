@@ -49,6 +49,7 @@ const environment = z.object({
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   UPLOAD_LIMIT_MB: withDefault(wholeNumber(1, 1024), 25),
   ACCOUNT_LIMIT_MB: withDefault(wholeNumber(1, 1_000_000), 2048),
+  PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
@@ -89,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       maxBytes: data.UPLOAD_LIMIT_MB * megabytes,
       accountMaxBytes: data.ACCOUNT_LIMIT_MB * megabytes,
     },
+    offersPremium: data.PREMIUM_OFFER === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const;
 }

@@ -84,7 +84,7 @@ export async function startServer(
   };
 }
 
-function openPages({ development, http }: Config) {
+function openPages({ development, http, offersPremium }: Config) {
   try {
     return createPages({
       directory: buildDirectory,
@@ -92,6 +92,7 @@ function openPages({ development, http }: Config) {
       development,
       appPaths,
       developmentPaths,
+      offersPremium,
     });
   } catch (error) {
     throw new ServerFailure('The web app is not built: run `npm run build`, or start with `npm start`.', {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { normaliseMicrochip, microchipOrNull, readMicrochip } from './microchip.ts';
+import { formatMicrochip, normaliseMicrochip, microchipOrNull, readMicrochip } from './microchip.ts';
 
 describe('the number of a microchip', () => {
   test.each([
@@ -25,6 +25,11 @@ describe('the number of a microchip', () => {
     '',
   ])('%s is none: %#', (number) => {
     expect(readMicrochip(number)).toBeUndefined();
+  });
+
+  test('is shown in groups of three', () => {
+    expect(formatMicrochip('276098102345678')).toBe('276 098 102 345 678');
+    expect(formatMicrochip('00061A3B4C')).toBe('000 61A 3B4 C');
   });
 
   test('is kept without what makes it readable', () => {

@@ -10,6 +10,9 @@ export type Microchip =
 /** The number as it is kept: without the blanks, dots and hyphens that make it readable, in capitals. */
 export const normaliseMicrochip = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
+/** The number in groups of three, as it stands on papers. */
+export const formatMicrochip = (number: string): string => number.replace(/(.{3})(?=.)/g, '$1 ');
+
 /**
  * What the number of a microchip says: 15 digits are ISO 11784, of which the first three name a country (ISO 3166) or,
  * from 900 on, a manufacturer (as assigned by ICAR; 999 is for tests); 9 digits (AVID) and 10 characters (Trovan, FECAVA)

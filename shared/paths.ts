@@ -1,5 +1,5 @@
 /** The parts of a pet's page that have an address of their own; the overview has the pet's. */
-export const petSections = ['documents', 'card'] as const;
+export const petSections = ['documents', 'lifestyle', 'card'] as const;
 
 export type PetSection = (typeof petSections)[number];
 
@@ -35,6 +35,7 @@ export const paths = {
   pet: (petId: string, section?: PetSection) =>
     `/pets/${encodeURIComponent(petId)}${section ? `/${section}` : ''}`,
   archivedPets: '/pets/archived',
+  lifestyle: '/lifestyle',
   petId: '/pet-id',
   documents: '/documents',
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
@@ -62,6 +63,7 @@ export const appPaths = [
   paths.dashboard,
   paths.pets,
   paths.archivedPets,
+  paths.lifestyle,
   '/pets/:petId',
   ...petSections.map((section) => `/pets/:petId/${section}`),
   paths.petId,

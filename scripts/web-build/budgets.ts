@@ -12,6 +12,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   '/terms': { total: 95 * kB, script: 4 * kB },
   '/privacy': { total: 95 * kB, script: 4 * kB },
   '/faq': { total: 95 * kB, script: 4 * kB },
+  '/faq/with-offer': { total: 95 * kB, script: 4 * kB },
   '/contact': { total: 95 * kB, script: 5 * kB },
   '/blog': { total: 95 * kB, script: 4 * kB },
   '/blog/*': { total: 95 * kB, script: 4 * kB },

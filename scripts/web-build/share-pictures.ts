@@ -24,6 +24,8 @@ export async function drawSharePictures(client: string): Promise<void> {
     }
 
     const file = join(client, address.slice(addressPlaceholder.length));
+    // Two pages may share one.
+    if (existsSync(file)) continue;
     const drawn = file.replace(/\.png$/, '');
     const svg = existsSync(drawn) ? readFileSync(drawn, 'utf8') : sharePicture(name, html);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { faqWithOffer } from '../../shared/offer.ts';
 import { addressPlaceholder } from '../../shared/site-address.ts';
 
 /**
@@ -10,6 +11,7 @@ import { addressPlaceholder } from '../../shared/site-address.ts';
 export function writeSiteMap(client: string): void {
   const entries = globSync('**/index.html', { cwd: client })
     .toSorted((a, b) => pathOf(a).localeCompare(pathOf(b)))
+    .filter((name) => pathOf(name) !== faqWithOffer)
     .flatMap((name) => {
       const html = readFileSync(join(client, name), 'utf8');
 

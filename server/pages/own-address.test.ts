@@ -61,7 +61,14 @@ test('a moved installation sends its pages anew: another address is another page
 });
 
 function get(path: string, encoding = 'identity', publicUrl = 'https://pets.example.org') {
-  const pages = createPages({ directory, publicUrl, development: false, appPaths: [], developmentPaths: [] });
+  const pages = createPages({
+    directory,
+    publicUrl,
+    development: false,
+    appPaths: [],
+    developmentPaths: [],
+    offersPremium: false,
+  });
 
   return pages.request(`http://localhost${path}`, { headers: { 'Accept-Encoding': encoding } });
 }

@@ -6,6 +6,9 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 
+import { faqWithOffer } from '#shared/offer.ts';
+import { paths } from '#shared/paths.ts';
+
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { BuiltFile, Copy, Encoding } from './built-files.ts';
 import { isHashed, listBuiltFiles, readScriptHashes } from './built-files.ts';
@@ -21,6 +24,8 @@ export type PagesOptions = {
   developmentPaths: readonly string[];
   /** The address that people use: search engines are told each page's one true address. */
   publicUrl: string;
+  /** Whether a premium plan is for sale. */
+  offersPremium: boolean;
 };
 
 const fallbackName = '__spa-fallback.html';
@@ -36,6 +41,9 @@ export function createPages(options: PagesOptions): Hono {
   if (!fallback) throw new Error(`${options.directory} holds no ${fallbackName}: build the web app first`);
 
   const pages = pagesByPath(files);
+  const offer = pages.get(faqWithOffer);
+  if (offer && options.offersPremium) pages.set(paths.faq, offer);
+  pages.delete(faqWithOffer);
   const isAppPath = matcher([...options.appPaths, ...(options.development ? options.developmentPaths : [])]);
   const policyOf = (file: BuiltFile) => pagePolicy(scriptHashes.get(file.name) ?? []);
 

@@ -20,6 +20,8 @@ beforeAll(() => {
   directory = join(folder, 'client');
   put('client/index.html', '<h1>Home</h1>', { compressed: true });
   put('client/about/index.html', '<h1>About</h1>');
+  put('client/faq/index.html', '<h1>Questions</h1>');
+  put('client/faq/with-offer/index.html', '<h1>Questions and a plan</h1>');
   put('client/__spa-fallback.html', '<h1>App</h1>', { compressed: true });
   put('client/assets/app-1a2b3c.js', script, { compressed: true });
   put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -55,6 +57,17 @@ describe('pages', () => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   });
+
+  test.each([
+    [false, '<h1>Questions</h1>'],
+    [true, '<h1>Questions and a plan</h1>'],
+  ])(
+    'FAQ-1: the questions tell of a premium plan only when it is offered (%s)',
+    async (offersPremium, text) => {
+      expect(await (await get('/faq', {}, { offersPremium })).text()).toBe(text);
+      expect((await get('/faq/with-offer', {}, { offersPremium })).status).toBe(404);
+    },
+  );
 
   test('the app answers its own addresses, with the query kept', async () => {
     for (const path of ['/login', '/shared/abc?x=1', '/login?next=%2Fpets']) {
@@ -265,6 +278,7 @@ function pages(overrides: Overrides = {}, secure = false) {
         development: false,
         appPaths: ['/login', '/verify', '/email-verification', '/shared/:shareId', '/id/:petIdentifier'],
         developmentPaths: ['/dev/design'],
+        offersPremium: false,
         ...overrides,
       }),
     );

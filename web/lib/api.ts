@@ -43,6 +43,10 @@ export function messageOf(error: unknown): string {
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'auth.required' || error.code === 'auth.second_factor');
 
+/** Whether a change was refused because somebody has changed the same thing since this page showed it. */
+export const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code.endsWith('.changed_elsewhere');
+
 /** The error that a failed answer stands for. */
 export function errorFrom(status: number, body: string): ApiError {
   try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { readJoinedTodaySource, setJoinedTodaySource } from '#server/features/site/site.usecases.ts';
-import { createRouter, validate } from '#server/http.ts';
+import { createRouter, limitJson, validate } from '#server/http.ts';
 import { joinedTodaySources } from '#shared/joined-today.ts';
 
 import { readSummary, requireAdmin } from './admin.usecases.ts';
@@ -16,7 +16,7 @@ export const adminRoutes = createRouter()
   })
   .get('/summary', async (c) => c.json(await readSummary(c.get('ctx'))))
   .get('/site', async (c) => c.json({ joined_today: await readJoinedTodaySource(c.get('ctx')) }))
-  .put('/site', validate('json', siteSettings), async (c) => {
+  .put('/site', limitJson, validate('json', siteSettings), async (c) => {
     const { joined_today } = c.req.valid('json');
     await setJoinedTodaySource(c.get('ctx'), joined_today);
 

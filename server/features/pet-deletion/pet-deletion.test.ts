@@ -4,6 +4,7 @@ import { read } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { uploadPath } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
 
@@ -56,4 +57,25 @@ test('PET-7: deleted by two at once it is gone once, and cannot be brought back'
 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
   expect((await owner.post(`/api/pets/${pet.id}/restore`, {})).status).toBe(404);
+});
+
+test('PET-7: an upload for a pet that is deleted meanwhile is told that there is no such pet, and leaves nothing', async () => {
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner);
+  const { storage } = app.base;
+  const save = storage.save.bind(storage);
+  storage.save = async (...all) => {
+    await save(...all);
+    await owner.post(`/api/pets/${pet.id}/archive`, {});
+    await owner.post(`/api/pets/${pet.id}/deletion`, { name: 'Bella' });
+  };
+  try {
+    const response = await owner.upload('POST', uploadPath({ petId: pet.id }), samples.pdf());
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 'pets.not_found' } });
+  } finally {
+    storage.save = save;
+  }
+  expect(await app.count('documents', 'user_id = $1', [owner.user.id])).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { lockOwner } from '#server/auth/sign-in/sign-in.usecases.ts';
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { countWithPet, deleteDocumentsOfPet } from '#server/features/documents/documents.usecases.ts';
@@ -21,6 +22,8 @@ export const foreseeDeletion = (ctx: OwnerContext, petId: string) =>
  */
 export async function deletePet(ctx: OwnerContext, petId: string, typedName: string) {
   await inTransaction(ctx, async (ctx) => {
+    // The account first, as where it is deleted with all its pets.
+    await lockOwner(ctx);
     const pet = await lockArchivedPet(ctx, petId);
     if (comparable(typedName) !== comparable(pet.name)) throw petNameDiffers();
     for (const release of releases) await release(ctx, petId);

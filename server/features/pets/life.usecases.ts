@@ -13,10 +13,7 @@ import type { Pet } from './pets.table.ts';
 export function changePet(ctx: OwnerContext, petId: string, change: PetChange): Promise<Pet> {
   return inTransaction(ctx, async (ctx) => {
     const facts = factsOf(await lockPet(ctx.db, ctx.ownerId, petId));
-    const elsewhere = changedElsewhere(facts, change);
-    if (elsewhere.length > 0) {
-      throw petChangedElsewhere(Object.fromEntries(elsewhere.map((key) => [key, String(facts[key] ?? '')])));
-    }
+    if (changedElsewhere(facts, change).length > 0) throw petChangedElsewhere();
     const { birthDate, ...others } = change.changes;
 
     return updatePet(ctx.db, ctx.ownerId, petId, {

@@ -5,13 +5,12 @@ export const petNotFound = () => new AppError('notFound', 'pets.not_found', 'Pet
 export const archivedPetNotFound = () =>
   new AppError('notFound', 'pets.archived_not_found', 'Archived pet not found');
 
-/** Somebody has changed the same facts since this person began: `fields` says what is there now. */
-export const petChangedElsewhere = (fields: Record<string, string>) =>
+/** Somebody has changed the same facts since this person began. */
+export const petChangedElsewhere = () =>
   new AppError(
     'conflict',
     'pets.changed_elsewhere',
     'This was changed on another device meanwhile. Look at what is there now, then save again.',
-    { fields },
   );
 
 export const petNameDiffers = () =>

@@ -92,6 +92,10 @@ export const requirePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>
 /** Within a transaction: the owner's pet, which stays until the transaction ends; throws petNotFound. */
 export const requirePetToStay = (ctx: OwnerContext, petId: string) => holdPet(ctx.db, ctx.ownerId, petId);
 
+/** Within a transaction: the owner's pet, locked, so that changes of what belongs to it take turns; throws petNotFound. */
+export const requirePetAlone = (ctx: OwnerContext, petId: string): Promise<Pet> =>
+  lockPet(ctx.db, ctx.ownerId, petId);
+
 /** The owner's pets that are not archived, newest first. */
 export const activePets = (ctx: OwnerContext): Promise<Pet[]> =>
   listPets(ctx.db, ctx.ownerId, { archived: false });

@@ -19,5 +19,7 @@ export async function readJoinedToday(ctx: Context) {
 }
 
 /** For administrators, who have been asked for already. */
-export const setJoinedTodaySource = (ctx: OwnerContext, source: JoinedTodaySource) =>
-  saveJoinedTodaySource(ctx.db, source, ctx.now);
+export async function setJoinedTodaySource(ctx: OwnerContext, source: JoinedTodaySource) {
+  await saveJoinedTodaySource(ctx.db, source, ctx.now);
+  ctx.log.info({ administrator: ctx.ownerId, source }, 'the number on the landing page was set');
+}

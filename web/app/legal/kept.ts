@@ -12,9 +12,15 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Pets',
-    what: 'Name, species, sex, breed and birthday as far as you told them, the Pet ID, and the photo without what the camera wrote into it.',
-    why: 'For the card.',
-    until: 'Until you delete the account.',
+    what: 'Name, species, sex, breed, birthday, neutering, colour, marks, microchip and its register, and what has become of the pet, as far as you told them; the Pet ID, and the photo without what the camera wrote into it.',
+    why: 'For the card, and so that you have it at hand.',
+    until: 'Until you delete the pet or the account.',
+  },
+  {
+    name: 'The daily life of a pet',
+    what: 'Food, treats, allergies, medicines with dosage, frequency and who prescribed them, supplements, and the insurer.',
+    why: 'So that you, and a sitter beside you, have it at hand.',
+    until: 'Until you take it away, or delete the pet or the account.',
   },
   {
     name: 'Documents',

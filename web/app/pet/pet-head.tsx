@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 
+import { formatMicrochip } from '#shared/microchip.ts';
 import { paths } from '#shared/paths.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import { PetPicture } from '#web/features/pets/pet-tile.tsx';
@@ -31,7 +32,7 @@ export function PetHead({ pet }: { pet: Pet }) {
                 pet.breed,
                 pet.gender !== 'unknown' && sexNames[pet.gender],
                 age,
-                pet.microchip && `Chip ${pet.microchip}`,
+                pet.microchip && `Chip ${formatMicrochip(pet.microchip)}`,
               ]}
             />
           </p>

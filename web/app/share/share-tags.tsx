@@ -1,10 +1,14 @@
+import { faqWithOffer } from '#shared/offer.ts';
+import { paths } from '#shared/paths.ts';
+
 import { absolute } from '../blog/site.ts';
 import { picturePath, sharePictures } from './share-pictures.ts';
 
 /** What link previews are told about the picture of a public page. React puts it into the head. */
 export function ShareTags({ path }: { path: string }) {
   // While the site is built, addresses end with a slash.
-  const picture = sharePictures[path.replace(/(?<=.)\/$/, '')];
+  const address = path.replace(/(?<=.)\/$/, '');
+  const picture = sharePictures[address === faqWithOffer ? paths.faq : address];
   if (!picture) return null;
 
   return (

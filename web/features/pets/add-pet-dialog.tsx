@@ -10,6 +10,7 @@ import { PetForm, clearPetFormDraft } from './pet-form.tsx';
 import { addPetMutation } from './pets.api.ts';
 import type { AddedPet } from './pets.api.ts';
 import { PhotoField } from './photo-field.tsx';
+import { mayDo } from './throttle.ts';
 
 type AddPetDialogProps = {
   /** Whose pet: what was typed comes back to nobody else. */
@@ -57,7 +58,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
         id={formId}
         draftName={draftName}
         onSubmit={(pet) => {
-          if (add.isPending) return;
+          if (add.isPending || !mayDo('add')) return;
           add.mutate(
             { requestKey, pet, photo },
             {

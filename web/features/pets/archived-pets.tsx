@@ -1,21 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { endingNames, speciesNames } from '#shared/pet-words.ts';
-import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
 import { DeletePetDialog } from './delete-pet-dialog.tsx';
-import { mayEnd } from './guard.ts';
 import { PetPicture } from './pet-tile.tsx';
 import type { Pet } from './pets.api.ts';
-import { restorePetMutation } from './pets.api.ts';
+import { useRestorePet } from './use-restore-pet.ts';
 
 /** Pets that were put away: brought back, or gone for good. */
 export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
@@ -48,7 +44,7 @@ export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
 }
 
 function Actions({ pet, onDelete }: { pet: Pet; onDelete: () => void }) {
-  const restore = useMutation(restorePetMutation());
+  const restore = useRestorePet();
 
   return (
     <div className="flex items-center gap-1">
@@ -57,12 +53,7 @@ function Actions({ pet, onDelete }: { pet: Pet; onDelete: () => void }) {
         icon={<ArchiveRestore />}
         busy={restore.isPending}
         onClick={() => {
-          if (!mayEnd('restore', pet.id)) return;
-          restore.mutate(pet, {
-            onSuccess: () => toast.success(`${pet.name} has been restored from archive`),
-            onError: (error) =>
-              toast.error('Failed to restore pet. Please try again.', { description: messageOf(error) }),
-          });
+          restore.submit(pet);
         }}
       >
         Restore

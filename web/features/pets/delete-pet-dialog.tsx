@@ -9,9 +9,9 @@ import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { mayEnd } from './guard.ts';
 import type { Pet } from './pets.api.ts';
 import { deletePetMutation, deletionQuery } from './pets.api.ts';
+import { allowAgain, mayDo } from './throttle.ts';
 
 const formId = 'delete-pet';
 
@@ -23,7 +23,7 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
   const refusal = remove.error instanceof ApiError ? remove.error.fields['name'] : undefined;
 
   function submit() {
-    if (remove.isPending || !mayEnd('delete', pet.id)) return;
+    if (remove.isPending || !mayDo('delete', pet.id)) return;
     remove.mutate(
       { petId: pet.id, name },
       {
@@ -31,6 +31,7 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
           toast.success(`${pet.name} has been permanently deleted`);
           onClose();
         },
+        onError: () => allowAgain('delete', pet.id),
       },
     );
   }

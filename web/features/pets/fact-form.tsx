@@ -6,13 +6,13 @@ import { z } from 'zod';
 
 import type { PetFacts } from '#shared/pets.ts';
 import { petFacts } from '#shared/pets.ts';
-import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { isChangedElsewhere, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { FactInput } from './fact-input.tsx';
-import type { Fact } from './pet-facts.tsx';
+import type { Fact } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 import { changePetMutation } from './pets.api.ts';
 
@@ -62,7 +62,8 @@ export function FactForm({ fact, pet, onDone }: FactFormProps) {
       ))}
       {error && !isSessionOver(error) && (
         <Notice tone="brick" title="Failed to update pet. Please try again.">
-          {messageOf(error)} {elsewhere(error)}
+          {messageOf(error)}
+          {isChangedElsewhere(error) && ` There is now: ${fact.shown(pet) ?? 'nothing'}.`}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
@@ -85,11 +86,3 @@ const shapeOf = ({ keys }: Fact) =>
     Partial<PetFacts>,
     FactValues
   >;
-
-/** What somebody else has written there meanwhile. */
-function elsewhere(error: unknown): string {
-  if (!(error instanceof ApiError) || error.code !== 'pets.changed_elsewhere') return '';
-  const values = Object.values(error.fields).map((value) => (value ? `“${value}”` : 'nothing'));
-
-  return `There is now: ${values.join(', ')}.`;
-}

@@ -8,7 +8,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import type { FactValues } from './fact-form.tsx';
-import type { Fact } from './pet-facts.tsx';
+import type { Fact } from './pet-facts.ts';
 import { sexOptions, speciesOptions } from './species-options.tsx';
 
 type Form = UseFormReturn<FactValues, unknown, Partial<PetFacts>>;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 import { FactRow } from './fact-row.tsx';
-import type { Fact } from './pet-facts.tsx';
-import { petFactList } from './pet-facts.tsx';
+import type { Fact } from './pet-facts.ts';
+import { petFactList } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 
 /** What is said about a pet, a line each, and what could be said besides. */

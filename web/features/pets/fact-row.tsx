@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 import { FactForm } from './fact-form.tsx';
-import type { Fact } from './pet-facts.tsx';
+import type { Fact } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 
 type FactRowProps = {

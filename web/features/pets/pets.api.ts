@@ -2,7 +2,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { InferResponseType } from 'hono/client';
 
 import type { PetChange, PetInput } from '#shared/pets.ts';
-import { api } from '#web/lib/api.ts';
+import { api, isChangedElsewhere } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 
@@ -54,6 +54,8 @@ export const changePetMutation = () =>
     mutationFn: async ({ petId, changes, before }: { petId: string } & PetChange) =>
       (await (await api.pets[':petId'].$patch({ param: { petId }, json: { changes, before } })).json()).pet,
     onSuccess: (_pet, _input, _result, { client }) => refreshPets(client),
+    // What is there now is what the next try begins from.
+    onError: (error, _input, _result, { client }) => isChangedElsewhere(error) && refresh(client, ['pets']),
   });
 
 export const archivePetMutation = () =>

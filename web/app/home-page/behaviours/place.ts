@@ -2,7 +2,7 @@ const patience = 100;
 
 /** HOME-11: goes to what the address names, smoothly unless less motion is asked for; without a name, to the top. */
 export function goToPlace(lessMotion: boolean) {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = decoded(location.hash.slice(1));
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (id) {
     setTimeout(() => {
@@ -13,5 +13,14 @@ export function goToPlace(lessMotion: boolean) {
     history.scrollRestoration = 'manual';
     scrollTo({ top: 0, behavior: 'instant' });
     setTimeout(() => (history.scrollRestoration = 'auto'), patience);
+  }
+}
+
+/** The text that was encoded, or what stands there when that makes no sense. */
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
   }
 }

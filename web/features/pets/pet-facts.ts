@@ -1,4 +1,4 @@
-import { readMicrochip } from '#shared/microchip.ts';
+import { formatMicrochip, readMicrochip } from '#shared/microchip.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import type { PetFacts } from '#shared/pets.ts';
 import { ageInWords, dayAsWritten } from '#web/lib/dates.ts';
@@ -38,7 +38,7 @@ export const petFactList: readonly Fact[] = [
   {
     keys: ['microchip'],
     label: 'Microchip',
-    shown: ({ microchip }) => microchip && microchip.replace(/(.{3})(?=.)/g, '$1 '),
+    shown: ({ microchip }) => microchip && formatMicrochip(microchip),
     note: ({ microchip }) => microchip && chipNote(microchip),
   },
   {

@@ -1,0 +1,13 @@
+import type { Lifestyle } from '#shared/lifestyle.ts';
+
+const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+
+/** DATA-2: the answer of `get_pet_lifestyle_data`: each list as its names, the insurance as a text. */
+export const presentLifestyleData = (lifestyle: Lifestyle) => ({
+  food: namesOf(lifestyle.food),
+  treats: namesOf(lifestyle.treats),
+  allergies: namesOf(lifestyle.allergies),
+  medications: namesOf(lifestyle.medications),
+  supplements: namesOf(lifestyle.supplements),
+  insurance: lifestyle.insurance ?? '',
+});

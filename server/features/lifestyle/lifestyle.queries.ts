@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+
+import type { OwnerId } from '#server/context.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import { lifestyleFields } from '#shared/lifestyle.ts';
+import type { Lifestyle, LifestyleField } from '#shared/lifestyle.ts';
+
+import {
+  petAllergiesTable,
+  petFoodsTable,
+  petMedicationsTable,
+  petProfilesTable,
+  petSupplementsTable,
+  petTreatsTable,
+} from './lifestyle.table.ts';
+
+const lists = {
+  food: petFoodsTable,
+  treats: petTreatsTable,
+  allergies: petAllergiesTable,
+  medications: petMedicationsTable,
+  supplements: petSupplementsTable,
+} as const;
+
+export type LifestyleList = keyof typeof lists;
+
+type Entry = { name: string; dosage?: string | null; frequency?: string | null; provider?: string | null };
+
+/** Everything that is known of the daily life of a pet, which the caller has found to be the owner's. */
+export async function readLifestyle(db: Db, petId: string): Promise<Lifestyle> {
+  const answers = await Promise.all(
+    lifestyleFields.map(async (field) => [field, await readAnswer(db, petId, field)] as const),
+  );
+
+  return Object.fromEntries(answers) as Lifestyle;
+}
+
+export const readAnswer = (db: Db, petId: string, field: LifestyleField): Promise<Entry[] | string | null> =>
+  field === 'insurance' ? readInsurance(db, petId) : readList(db, field, petId);
+
+async function readInsurance(db: Db, petId: string): Promise<string | null> {
+  const [profile] = await db.select().from(petProfilesTable).where(eq(petProfilesTable.petId, petId));
+
+  return profile?.hasInsurance == null ? null : (profile.insuranceProvider ?? '');
+}
+
+async function readList(db: Db, list: LifestyleList, petId: string): Promise<Entry[]> {
+  const table = lists[list];
+  const rows = await db.select().from(table).where(eq(table.petId, petId)).orderBy(table.position);
+
+  return rows.map(({ petId: _pet, position: _position, ...entry }) => entry);
+}
+
+/** Within a transaction: the entries in place of those before. */
+export async function replaceList(db: Db, list: LifestyleList, petId: string, entries: readonly Entry[]) {
+  const table = lists[list];
+  await db.delete(table).where(eq(table.petId, petId));
+  if (entries.length > 0) {
+    await db.insert(table).values(entries.map((entry, position) => ({ ...entry, petId, position })));
+  }
+}
+
+/** Within a transaction. `insurance` is null when nobody has said, '' when there is none. */
+export async function saveProfile(db: Db, petId: string, now: Date, insurance?: string | null) {
+  const facts = {
+    updatedAt: now,
+    ...(insurance !== undefined && {
+      hasInsurance: insurance === null ? null : insurance !== '',
+      insuranceProvider: insurance || null,
+    }),
+  };
+  await db
+    .insert(petProfilesTable)
+    .values({ petId, ...facts })
+    .onConflictDoUpdate({ target: petProfilesTable.petId, set: facts });
+}
+
+const suggestionsMax = 40;
+
+/** The names that the owner has used in this list for any pet, in the order of the alphabet. */
+export async function suggestNames(db: Db, ownerId: OwnerId, list: LifestyleList): Promise<string[]> {
+  const table = lists[list];
+  const rows = await db
+    .selectDistinct({ name: table.name })
+    .from(table)
+    .innerJoin(petsTable, eq(petsTable.id, table.petId))
+    .where(eq(petsTable.userId, ownerId))
+    .orderBy(table.name)
+    .limit(suggestionsMax);
+
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { petNotFound } from '#server/features/pets/pets.errors.ts';
+import { createRouter, limitJson, validate } from '#server/http.ts';
+import { lifestyleAnswer } from '#shared/lifestyle.ts';
+
+import { presentLifestyleData } from './lifestyle.presenter.ts';
+import { openLifestyle, saveAnswer, suggestEntries } from './lifestyle.usecases.ts';
+
+const petParams = z.object({ petId: z.uuid() });
+
+/** `/api/pets/{petId}/lifestyle`: food, treats, allergies, medications, supplements and insurance. */
+export const petLifestyleRoutes = createRouter()
+  .get('/:petId/lifestyle', validate('param', petParams, petNotFound), async (c) =>
+    c.json({ lifestyle: await openLifestyle(c.get('ctx'), c.req.valid('param').petId) }),
+  )
+  .put(
+    '/:petId/lifestyle',
+    limitJson,
+    validate('param', petParams, petNotFound),
+    validate('json', lifestyleAnswer),
+    async (c) => {
+      const lifestyle = await saveAnswer(c.get('ctx'), c.req.valid('param').petId, c.req.valid('json'));
+
+      return c.json({ lifestyle });
+    },
+  );
+
+/** `/api/lifestyle/suggestions`: what the owner has written before. */
+export const lifestyleRoutes = createRouter().get('/suggestions', async (c) =>
+  c.json(await suggestEntries(c.get('ctx'))),
+);
+
+/** `/api/rpc/get_pet_lifestyle_data`: the specification's procedure. */
+export const lifestyleProcedures = createRouter().post(
+  '/get_pet_lifestyle_data',
+  limitJson,
+  validate('json', z.object({ p_pet_id: z.uuid() }), petNotFound),
+  async (c) => c.json(presentLifestyleData(await openLifestyle(c.get('ctx'), c.req.valid('json').p_pet_id))),
+);

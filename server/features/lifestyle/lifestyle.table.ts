@@ -1,0 +1,59 @@
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { instant } from '#server/platform/columns.ts';
+
+// Each list is replaced as a whole, so an entry is known by its pet and its place.
+const entry = () => ({
+  petId: uuid('pet_id')
+    .notNull()
+    .references(() => petsTable.id, { onDelete: 'cascade' }),
+  position: integer('position').notNull(),
+});
+
+export const petFoodsTable = pgTable(
+  'pet_foods',
+  { ...entry(), name: text('food_name').notNull() },
+  (table) => [primaryKey({ columns: [table.petId, table.position] })],
+);
+
+export const petTreatsTable = pgTable(
+  'pet_treats',
+  { ...entry(), name: text('treat_name').notNull() },
+  (table) => [primaryKey({ columns: [table.petId, table.position] })],
+);
+
+export const petAllergiesTable = pgTable(
+  'pet_allergies',
+  { ...entry(), name: text('allergen_name').notNull() },
+  (table) => [primaryKey({ columns: [table.petId, table.position] })],
+);
+
+export const petMedicationsTable = pgTable(
+  'pet_medications',
+  {
+    ...entry(),
+    name: text('name').notNull(),
+    dosage: text('dosage'),
+    frequency: text('frequency'),
+    provider: text('provider'),
+  },
+  (table) => [primaryKey({ columns: [table.petId, table.position] })],
+);
+
+export const petSupplementsTable = pgTable(
+  'pet_supplements',
+  { ...entry(), name: text('name').notNull(), dosage: text('dosage'), frequency: text('frequency') },
+  (table) => [primaryKey({ columns: [table.petId, table.position] })],
+);
+
+/** One row a pet as soon as anything of its daily life is known. */
+export const petProfilesTable = pgTable('pet_profiles', {
+  petId: uuid('pet_id')
+    .primaryKey()
+    .references(() => petsTable.id, { onDelete: 'cascade' }),
+  /** Null while nobody has said. */
+  hasInsurance: boolean('has_insurance'),
+  insuranceProvider: text('insurance_provider'),
+  updatedAt: instant('updated_at').notNull(),
+});

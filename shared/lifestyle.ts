@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+import { lineOfText } from './text.ts';
+
+const line = (max: number) =>
+  z
+    .union([z.literal(''), lineOfText({ min: 0, tooShort: '', max })])
+    .nullable()
+    .transform((text) => text || null);
+const name = lineOfText({ tooShort: 'Please write a name, or remove the line', max: 120 });
+
+const named = z.object({ name });
+const dosed = named.extend({ dosage: line(80), frequency: line(80) });
+const prescribed = dosed.extend({ provider: line(120) });
+
+const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(entry).max(50, 'Please keep it to 50 entries');
+
+/** LIFE-1: what is known of a pet's daily life; the order is that of the questions. */
+export const lifestyleShape = z.object({
+  food: listOf(named),
+  treats: listOf(named),
+  allergies: listOf(named),
+  medications: listOf(prescribed),
+  supplements: listOf(dosed),
+  /** Nobody has said yet (null), none (''), or the name of the insurer. */
+  insurance: z.union([z.literal(''), lineOfText({ min: 0, tooShort: '', max: 120 })]).nullable(),
+});
+
+export type Lifestyle = z.output<typeof lifestyleShape>;
+export type LifestyleField = keyof Lifestyle;
+
+export const lifestyleFields = Object.keys(lifestyleShape.shape) as [LifestyleField, ...LifestyleField[]];
+
+export const emptyLifestyle: Lifestyle = {
+  food: [],
+  treats: [],
+  allergies: [],
+  medications: [],
+  supplements: [],
+  insurance: null,
+};
+
+/** One answer, in place of the one before; `before` is what the person saw when they began. */
+const answer = <Field extends LifestyleField>(field: Field) =>
+  z.object({
+    field: z.literal(field),
+    value: lifestyleShape.shape[field],
+    before: lifestyleShape.shape[field],
+  });
+
+export const lifestyleAnswer = z.discriminatedUnion('field', [
+  answer('food'),
+  answer('treats'),
+  answer('allergies'),
+  answer('medications'),
+  answer('supplements'),
+  answer('insurance'),
+]);
+
+export type LifestyleAnswer = z.output<typeof lifestyleAnswer>;
+
+type Question = { field: LifestyleField; category: 'Diet' | 'Health' | 'Care'; title: string; asks: string };
+
+/** LIFE-1: the questions in their order. */
+export const lifestyleQuestions: readonly Question[] = [
+  { field: 'food', category: 'Diet', title: 'Food', asks: 'What is in the bowl, and how much?' },
+  { field: 'treats', category: 'Diet', title: 'Treats', asks: 'What may they have besides?' },
+  { field: 'allergies', category: 'Health', title: 'Allergies', asks: 'What must they never get?' },
+  {
+    field: 'medications',
+    category: 'Health',
+    title: 'Medications',
+    asks: 'Which medicines, how much and when?',
+  },
+  { field: 'supplements', category: 'Health', title: 'Supplements', asks: 'Which supplements?' },
+  { field: 'insurance', category: 'Care', title: 'Insurance', asks: 'Who insures them?' },
+];

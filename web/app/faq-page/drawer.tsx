@@ -1,0 +1,61 @@
+import { paths } from '#shared/paths.ts';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { QuestionFolder } from '#web/features/faq/question-folder.tsx';
+import type { QuestionGroup } from '#web/features/faq/questions.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+import { faqTitle } from './faq-meta.ts';
+
+/** FAQ-1: a drawer of four folders, with an index beside them that stays in sight. */
+export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
+  return (
+    <div className="wrap pt-8 pb-24 md:pt-14">
+      <header className="max-w-[46rem]">
+        <h1 className="text-display">{faqTitle}</h1>
+        <p className="text-ink-soft mt-5 text-lg">
+          In plain words, and true of what is here today. What does not exist yet is said, too.
+        </p>
+      </header>
+      <div className="mt-10 grid gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav aria-label="Groups of questions" className="lg:sticky lg:top-24 lg:self-start">
+          <ul className="border-line flex flex-col border-t">
+            {groups.map(({ id, title, questions }) => (
+              <li key={id} className="border-line border-b">
+                <a
+                  href={`#${id}`}
+                  className="hover:bg-sunken -mx-2 flex min-h-12 items-center justify-between gap-4 rounded-sm px-2 font-semibold transition-colors"
+                >
+                  {title}
+                  <span className="text-ink-soft tabular text-sm font-normal">
+                    {questions.length}
+                    <span className="sr-only"> questions</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-col gap-12">
+          {groups.map((group) => (
+            <QuestionFolder key={group.id} group={group} />
+          ))}
+          <section
+            aria-labelledby="not-here"
+            className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[10rem_1fr]"
+          >
+            <LostLink className="w-36 sm:w-full" />
+            <div>
+              <h2 id="not-here" className="text-xl">
+                Not among them?
+              </h2>
+              <p className="text-ink-soft mt-2">Ask us. A question that comes twice gets an answer here.</p>
+              <ButtonLink to={paths.contact} reload variant="secondary" className="mt-4">
+                Write to us
+              </ButtonLink>
+            </div>
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useSearchParams } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { LifestyleAnswers } from '#web/features/lifestyle/lifestyle-answers.tsx';
+import { petQueries } from '#web/features/pets/pets.api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+export const meta = pageTitle('Lifestyle');
+export const handle = { Waiting };
+
+/** The daily life of one pet after the other. */
+export default function LifestylePage() {
+  const [query, setQuery] = useSearchParams();
+  const pets = useQuery(petQueries.list());
+  if (pets.isPending) return <Waiting />;
+  const chosen = pets.data?.find(({ id }) => id === query.get('pet')) ?? pets.data?.[0];
+
+  return (
+    <>
+      <PageHeader title="Lifestyle" />
+      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
+      {pets.data && !chosen && (
+        <EmptyState
+          picture={<EmptyDen />}
+          title="Whose life is it?"
+          action={
+            <ButtonLink to={`${paths.pets}?add`} icon={<Plus />}>
+              Add your first pet
+            </ButtonLink>
+          }
+        >
+          What a pet eats, what it must never get, and which medicines it takes: a sitter reads it here.
+        </EmptyState>
+      )}
+      {pets.data && chosen && (
+        <>
+          {pets.data.length > 1 && (
+            <SelectField
+              label="Pet"
+              options={pets.data.map(({ id, name }) => ({ value: id, label: name }))}
+              value={chosen.id}
+              onChange={(pet) => setQuery({ pet }, { replace: true })}
+              className="mb-8 max-w-80"
+            />
+          )}
+          <h2 className="sr-only">{chosen.name}</h2>
+          <LifestyleAnswers key={chosen.id} petId={chosen.id} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageHeader title="Lifestyle" />
+      <ListSkeleton rows={6} />
+    </>
+  );
+}

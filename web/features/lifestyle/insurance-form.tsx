@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+
+import { lifestyleShape } from '#shared/lifestyle.ts';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { AnswerButtons } from './answer-buttons.tsx';
+import type { Question } from './answer.tsx';
+import { useSaveAnswer } from './use-save-answer.ts';
+
+type InsuranceFormProps = { question: Question; petId: string; before: string | null; onDone: () => void };
+
+const insured = [
+  { value: 'yes', label: 'Insured' },
+  { value: 'no', label: 'Not insured' },
+  { value: 'open', label: 'Not said' },
+] as const;
+
+const shape = z
+  .object({ insured: z.enum(['yes', 'no', 'open']), provider: lifestyleShape.shape.insurance.unwrap() })
+  .refine(({ insured, provider }) => insured !== 'yes' || provider !== '', {
+    path: ['provider'],
+    message: 'Please write who insures them',
+  });
+
+/** Whether a pet is insured, and with whom. */
+export function InsuranceForm({ question, petId, before, onDone }: InsuranceFormProps) {
+  const save = useSaveAnswer({ petId, question, onDone });
+  const { control, register, formState, handleSubmit } = useForm<z.input<typeof shape>>({
+    resolver: zodResolver(shape),
+    defaultValues: { insured: before === '' ? 'no' : 'yes', provider: before ?? '' },
+  });
+  const isInsured = useWatch({ control, name: 'insured' }) === 'yes';
+  const submit = handleSubmit(({ insured, provider }) =>
+    save.submit({
+      field: 'insurance',
+      value: insured === 'open' ? null : insured === 'no' ? '' : provider,
+      before,
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <h4 className="font-sans text-base font-semibold tracking-normal">{question.title}</h4>
+      <p className="text-ink-soft mb-3 text-sm">{question.asks}</p>
+      <Controller
+        control={control}
+        name="insured"
+        render={({ field }) => (
+          <SegmentedControl
+            label="Insurance"
+            segments={insured}
+            value={field.value}
+            onChange={field.onChange}
+            className="mb-3"
+          />
+        )}
+      />
+      {isInsured && (
+        <TextField
+          label="Insurer"
+          hint="With the number of the policy, if you like."
+          autoComplete="off"
+          dir="auto"
+          error={formState.errors.provider?.message}
+          {...register('provider')}
+        />
+      )}
+      <AnswerButtons save={save} now={before ?? ''} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+
+import type { PetFacts } from '#shared/pets.ts';
+
+import { petFactList } from './pet-facts.ts';
+
+const bella: PetFacts = {
+  name: 'Bella',
+  type: 'dog',
+  gender: 'female',
+  breed: null,
+  birthDate: null,
+  neutered: null,
+  colour: null,
+  marks: null,
+  microchip: null,
+  microchipRegistry: null,
+  ending: null,
+  endedOn: null,
+};
+
+function read(label: string, facts: Partial<PetFacts>) {
+  const fact = petFactList.find((each) => each.label === label);
+  const pet = { ...bella, ...facts };
+
+  return [fact?.shown(pet), fact?.note?.(pet) ?? null];
+}
+
+test('PET-2: what is not known has no words, and no line', () => {
+  const unknown = petFactList.filter(({ keys }) => keys.every((key) => bella[key] === null));
+
+  expect(unknown.length).toBeGreaterThan(6);
+  expect(unknown.map(({ shown }) => shown(bella))).toEqual(unknown.map(() => null));
+});
+
+test.each([
+  ['Neutered', { neutered: true }, ['Yes', null]],
+  ['Neutered', { neutered: false }, ['No', null]],
+  ['Sex', { gender: 'unknown' }, ['Not known', null]],
+  ['What has become of them', { ending: 'passed_away' }, ['Passed away', null]],
+  [
+    'What has become of them',
+    { ending: 'rehomed', endedOn: '2025-02-01' },
+    ['Found a new home, February 1, 2025', null],
+  ],
+  [
+    'Microchip',
+    { microchip: '276098102345678' },
+    ['276 098 102 345 678', 'Begins with the code of a country, 276.'],
+  ],
+  [
+    'Microchip',
+    { microchip: '985112345678903' },
+    ['985 112 345 678 903', 'Begins with the code of a manufacturer, 985.'],
+  ],
+  ['Microchip', { microchip: '123456789' }, ['123 456 789', 'An older chip: not every reader finds it.']],
+  [
+    'Microchip',
+    { microchip: '999000000000001' },
+    ['999 000 000 000 001', 'Begins with 999: that is a number for tests, not of a chip in an animal.'],
+  ],
+] as [string, Partial<PetFacts>, unknown[]][])('PET-2: %s, %j', (label, facts, words) => {
+  expect(read(label, facts)).toEqual(words);
+});
+
+test('PET-2: an age is told as long as the pet lives here', () => {
+  const [, age] = read('Birth or adoption date', { birthDate: '2020-05-14' });
+  expect(age).toMatch(/^\d+ years$/);
+  expect(read('Birth or adoption date', { birthDate: '2020-05-14', ending: 'passed_away' })).toEqual([
+    'May 14, 2020',
+    null,
+  ]);
+});

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { messageOf } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { Pet } from './pets.api.ts';
+import { restorePetMutation } from './pets.api.ts';
+import { allowAgain, mayDo } from './throttle.ts';
+
+/** Brings a pet back from the archive, and says so. */
+export function useRestorePet() {
+  const { mutate, isPending } = useMutation(restorePetMutation());
+
+  return {
+    isPending,
+    submit(pet: Pet) {
+      if (!mayDo('restore', pet.id)) return;
+      mutate(pet, {
+        onSuccess: () => toast.success(`${pet.name} has been restored from archive`),
+        onError: (error) => {
+          allowAgain('restore', pet.id);
+          toast.error('Failed to restore pet. Please try again.', { description: messageOf(error) });
+        },
+      });
+    },
+  };
+}
