@@ -6,8 +6,6 @@ import type { Context } from './context.ts';
 import { prepareDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from './platform/db.ts';
-import { keptMasterKeys } from './platform/encryption/kept-master-keys.ts';
-import { createMasterKeys } from './platform/encryption/master-keys.ts';
 import { openJobQueue } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import type { Logger } from './platform/logger.ts';
@@ -15,8 +13,7 @@ import { openMailbox } from './platform/mail/mailbox.ts';
 import { createSmtpMailer } from './platform/mail/mailer.ts';
 import { createSeal } from './platform/seal.ts';
 import { keptSecret } from './platform/secret.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
-import { createEncryptedStorage } from './platform/storage/encrypted-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { jobHandlers } from './worker.ts';
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
@@ -77,12 +74,4 @@ export async function createDependencies(config: Config, log: Logger = createLog
     await close();
     throw error;
   }
-}
-
-/** A key that was kept here once goes on reading what it has wrapped, also when others are configured later. */
-async function openStorage({ dataDirectory, encryptionKeys }: Config) {
-  const kept = await keptMasterKeys(dataDirectory, { make: encryptionKeys.length === 0 });
-  const keys = createMasterKeys([...encryptionKeys, ...kept]);
-
-  return createEncryptedStorage(await createDiskStorage(dataDirectory), keys);
 }

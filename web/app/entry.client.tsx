@@ -4,7 +4,11 @@ import { HydratedRouter } from 'react-router/dom';
 import { z } from 'zod';
 
 import '#web/lib/page-files.ts';
+import { markInitialLoad, markScrolling } from '#web/lib/page-motion.ts';
 import { captureRecovery } from '#web/session/recovery-link.ts';
+
+markInitialLoad(document.documentElement, window);
+markScrolling(document.documentElement, window);
 
 // RESET-3: before the router or anything else has seen the address.
 captureRecovery(window.location, window.history);

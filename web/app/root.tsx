@@ -5,6 +5,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
+import { initialLoadClass } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
@@ -23,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const withoutScripts = useIsPlainPage();
 
   return (
-    <html lang="en">
+    <html lang="en" className={initialLoadClass} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

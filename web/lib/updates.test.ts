@@ -75,6 +75,22 @@ test('APP-2: a new release waits until somebody agrees, and the page is loaded a
   expect(reload).toHaveBeenCalled();
 });
 
+test('APP-2: whoever agrees is served also when the release no longer waits, and when no worker says that it has taken over', async () => {
+  const gone = tab({ waiting: workerWith(['/assets/new.js']) });
+  await soon();
+  gone.registration.waiting = null;
+  gone.updates.agree();
+  expect(gone.reload).toHaveBeenCalledOnce();
+
+  const silent = tab({ waiting: workerWith(['/assets/new.js']) });
+  await soon();
+  silent.updates.agree();
+  vi.advanceTimersByTime(2999);
+  expect(silent.reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(silent.reload).toHaveBeenCalledOnce();
+});
+
 test('APP-2: nobody is asked for a release that the page has already', async () => {
   const { updates } = tab({ waiting: workerWith(['/assets/old.js', '/assets/more.js']) });
   await soon();

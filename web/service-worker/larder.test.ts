@@ -6,12 +6,14 @@ import { answerWith, fakeCaches } from './testing/fake-caches.ts';
 
 let caches: CacheStorage;
 let asked: string[];
+let sealedWith: Record<string, string | undefined>;
 let server: Record<string, Response>;
 let tabs: string[];
 
 beforeEach(() => {
   caches = fakeCaches();
   asked = [];
+  sealedWith = {};
   tabs = [];
   server = {};
   for (const path of [
@@ -32,9 +34,10 @@ function larderOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNext
     app: app.map((url) => ({ url })),
     pages: ['/blog'],
   };
-  const fetch = async (input: RequestInfo | URL) => {
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = input as string;
     asked.push(url);
+    sealedWith[url] = init?.integrity;
 
     return server[url]?.clone() ?? answerWith('', { status: 404 });
   };
@@ -49,6 +52,12 @@ function larderOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNext
 }
 
 const text = async (found: Promise<Response | undefined>) => (await found)?.text();
+
+test('APP-2: a file whose name says nothing of its contents comes as it was built, or not at all', async () => {
+  await larderOf('one').stock();
+
+  expect(sealedWith).toEqual({ '/assets/a.css': undefined, '/offline': 'sha256-x' });
+});
 
 test('APP-2: who only reads gets the offline page kept, who signs in the app too', async () => {
   const larder = larderOf('one');

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { markInitialLoad, onResized } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { authChannel, sessionHintKey } from '#web/session/keys.ts';
 import { isRecoveryHash } from '#web/session/recovery-link.ts';
@@ -11,6 +12,8 @@ const hintKey = sessionHintKey(location.hostname);
 // The small behaviours of the public header; the page is whole without them.
 const header = document.querySelector<HTMLElement>('[data-site-header]');
 const menu = header?.querySelector('details');
+
+markInitialLoad(document.documentElement, window);
 
 function shrink() {
   header?.toggleAttribute('data-scrolled', window.scrollY > 10);
@@ -27,6 +30,12 @@ document.addEventListener('keydown', (event) => {
 });
 document.addEventListener('click', (event) => {
   if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+});
+
+// HDR-3: a menu that was open on a phone held upright is none on the same phone held sideways.
+const isWide = matchMedia('(width >= 48rem)');
+onResized(window, () => {
+  if (menu && isWide.matches) menu.open = false;
 });
 
 // HDR-2: who has a session here finds the way to it. Only a hint: the server decides on every call.

@@ -1,0 +1,27 @@
+import { expect, once, test } from './fixtures.ts';
+import { openAccount } from './steps.ts';
+
+test(
+  'APP-1: toasts stand at the top right for four seconds, three of them at most',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.goto('/settings');
+    const name = page.getByRole('textbox', { name: 'Your name' });
+    const toasts = page.getByRole('region', { name: 'Notifications' }).getByText('Your name is saved');
+    for (const [index, chosen] of ['Ada', 'Bea', 'Cleo', 'Dora'].entries()) {
+      await name.fill(chosen);
+      await page.getByRole('button', { name: 'Save name' }).click();
+      await expect(toasts).toHaveCount(index + 1);
+    }
+    await expect(toasts.filter({ visible: true })).toHaveCount(3);
+    const { width = 0 } = page.viewportSize() ?? {};
+    const box = await toasts.filter({ visible: true }).first().boundingBox();
+    expect(box?.x).toBeGreaterThan(width / 2);
+    expect(box?.y).toBeLessThan(200);
+
+    const since = Date.now();
+    await expect(toasts).toHaveCount(0);
+    expect(Date.now() - since).toBeLessThan(5500);
+  },
+);

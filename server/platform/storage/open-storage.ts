@@ -1,0 +1,20 @@
+import { keptMasterKeys } from '#server/platform/encryption/kept-master-keys.ts';
+import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
+
+import { createDiskStorage } from './disk-storage.ts';
+import { createEncryptedStorage } from './encrypted-storage.ts';
+import type { FileStorage } from './storage.ts';
+
+type StoragePlace = {
+  dataDirectory: string;
+  /** The master keys of the configuration, the first for new files; without any, one is kept in the folder. */
+  encryptionKeys: readonly Buffer[];
+};
+
+/** The files of this installation. A key that was kept here once goes on reading what it has wrapped, whatever is configured. */
+export async function openStorage({ dataDirectory, encryptionKeys }: StoragePlace): Promise<FileStorage> {
+  const kept = await keptMasterKeys(dataDirectory, { make: encryptionKeys.length === 0 });
+  const keys = createMasterKeys([...encryptionKeys, ...kept]);
+
+  return createEncryptedStorage(await createDiskStorage(dataDirectory), keys);
+}

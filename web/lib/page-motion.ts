@@ -1,0 +1,44 @@
+type Page = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'>;
+type Root = { classList: Pick<DOMTokenList, 'add' | 'remove'> };
+
+/** APP-6, APP-10: how long, in milliseconds, a page counts as just opened, as scrolling, as being resized. */
+export const motionTimes = { initialLoad: 3000, scrollEnd: 150, scrollThrottle: 16, resizeEnd: 100 } as const;
+
+export const initialLoadClass = 'initial-load';
+export const scrollingClass = 'is-scrolling';
+
+/** APP-10: what appears in the first three seconds comes with the page and may rise; what appears later stands there. */
+export function markInitialLoad(root: Root, page: Page) {
+  root.classList.add(initialLoadClass);
+  page.setTimeout(() => root.classList.remove(initialLoadClass), motionTimes.initialLoad);
+}
+
+/** APP-6: while a page scrolls, what breathes holds its breath: the frames belong to the finger. */
+export function markScrolling(root: Root, page: Page, now: () => number = () => performance.now()) {
+  let looked = Number.NEGATIVE_INFINITY;
+  let ends: number | undefined;
+  const stop = () => {
+    ends = undefined;
+    root.classList.remove(scrollingClass);
+  };
+  page.addEventListener(
+    'scroll',
+    () => {
+      if (now() - looked < motionTimes.scrollThrottle) return;
+      looked = now();
+      if (ends === undefined) root.classList.add(scrollingClass);
+      page.clearTimeout(ends);
+      ends = page.setTimeout(stop, motionTimes.scrollEnd);
+    },
+    { passive: true },
+  );
+}
+
+/** APP-6: calls once when the window has kept its new size for a tenth of a second. */
+export function onResized(page: Page, listener: () => void) {
+  let ends: number | undefined;
+  page.addEventListener('resize', () => {
+    page.clearTimeout(ends);
+    ends = page.setTimeout(listener, motionTimes.resizeEnd);
+  });
+}
