@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectToFit } from './barriers.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, openAccount, toast } from './steps.ts';
+import { addPet, openAccount, signOut, toast } from './steps.ts';
 
 const factRow = (page: Page, label: string) =>
   page.getByRole('main').locator('dl > div').filter({ hasText: label });
@@ -155,5 +155,27 @@ test(
     await page.unroute(refused);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(toast(page, 'Olive has been permanently deleted')).toBeVisible();
+  },
+);
+
+test(
+  'PET-5: pets that cannot be loaded are shown from the copy in this browser, which says so and goes with the session',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    await page.goto('/pets');
+    await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+    await page.route('**/api/pets', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('This is the copy that this browser made (today).')).toBeVisible();
+    await page.getByRole('link', { name: 'Olive' }).click();
+    await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
+    const keys = () => page.evaluate(() => Object.keys(localStorage));
+    expect(await keys()).toContain('pets');
+    await page.unroute('**/api/pets');
+    await signOut(page);
+    expect(await keys()).not.toContain('pets');
   },
 );

@@ -121,7 +121,7 @@ test(
       session: Object.fromEntries(Object.entries(sessionStorage)),
       cookie: document.cookie,
     }));
-    expect(kept.local).toEqual({ 'denmate.session.test': '1' });
+    expect(kept.local).toEqual({ 'denmate.session.test': '1', pets: expect.any(String) });
     expect(
       Object.keys(kept.session)
         .filter((key) => key.startsWith('denmate.'))

@@ -1,5 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 
+import { copyKeys } from './keys.ts';
+
 // Expired from the start: it makes the client ask for a fresh session, which the cookie answers.
 const stub = JSON.stringify({
   access_token: '',
@@ -38,7 +40,8 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
     },
     removeItem(name: string) {
       memory.delete(name);
-      if (name === key) hints.removeItem(hintKey);
+      if (name !== key) return;
+      for (const hint of [hintKey, ...Object.values(copyKeys)]) hints.removeItem(hint);
     },
     /** Whether this browser is said to have a session. */
     hinted: () => Boolean(hints.getItem(hintKey)),

@@ -4,6 +4,9 @@ export const authChannel = 'denmate-auth';
 // What this browser remembers of the session. No token stands under any of these names.
 export const verifyingKey = 'denmate.verifying';
 
+/** SES-10: copies of what was seen last, for whoever is signed in; they go with the session. */
+export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
+
 export const tabKeys = {
   lastPath: 'denmate.last-path',
   drawn: 'denmate.drawn',

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { markInitialLoad, onResized } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
-import { authChannel, sessionHintKey } from '#web/session/keys.ts';
+import { authChannel, copyKeys, sessionHintKey } from '#web/session/keys.ts';
 import { isRecoveryHash } from '#web/session/recovery-link.ts';
 
 // RESET-3: this page is plain HTML. The app takes the token out of the address bar and goes on.
@@ -46,7 +46,7 @@ function greet() {
 async function signOut() {
   // Whatever the answer, the visitor leaves; a session that the server could not be told about ends by itself.
   await fetch('/auth/v1/logout', { method: 'POST' }).catch(() => undefined);
-  localStorage.removeItem(hintKey);
+  for (const key of [hintKey, ...Object.values(copyKeys)]) localStorage.removeItem(key);
   // SES-2: the other tabs leave too.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   new BroadcastChannel(authChannel).postMessage({ event: 'SIGNED_OUT', session: null });

@@ -1,4 +1,4 @@
-import { sessionHintKey, tabKeys, verifyingKey } from '#web/session/keys.ts';
+import { copyKeys, sessionHintKey, tabKeys, verifyingKey } from '#web/session/keys.ts';
 
 type Note = { name: string; what: string; life: string };
 
@@ -20,6 +20,11 @@ export const notes: readonly Note[] = [
   {
     name: sessionHintKey('name.example'),
     what: 'That somebody is signed in here. No token. On the machine that runs the server it is called denmate.session.test.',
+    life: 'until you sign out',
+  },
+  {
+    name: Object.values(copyKeys).join(', '),
+    what: 'Your pets as you saw them last, without photos, to be shown when the server cannot be reached.',
     life: 'until you sign out',
   },
   { name: verifyingKey, what: 'That a link from a mail is just being opened.', life: 'a minute' },

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { ArchivedPets } from '#web/features/pets/archived-pets.tsx';
-import { petQueries } from '#web/features/pets/pets.api.ts';
+import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,13 +16,13 @@ export const handle = { Waiting };
 
 /** The pets that were put away. */
 export default function ArchivedPetsPage() {
-  const pets = useQuery(petQueries.archived());
+  const pets = usePets('archived');
   if (pets.isPending) return <Waiting />;
 
   return (
     <>
       <PageHeader title="Archived pets" back={<Back />} />
-      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
+      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." stale={pets.stale} />
       {pets.data?.length === 0 && (
         <EmptyState
           picture={<EmptyDen />}

@@ -47,7 +47,7 @@ const works = [
   `Opening ${brand.name}, if you are signed in`,
 ];
 
-const waits = ['Pets, documents and photos: we keep no copy of them here', 'Links that somebody gave you'];
+const waits = ['Documents and photos: we keep no copy of them here', 'Links that somebody gave you'];
 
 function Ledger() {
   return (

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
-import { petQueries } from '#web/features/pets/pets.api.ts';
+import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,13 +19,13 @@ export const handle = { Waiting };
 /** One pet: who it is, and the parts of its page. */
 export default function PetPage() {
   const { petId = '' } = useParams();
-  const pets = useQuery(petQueries.list());
+  const pets = usePets();
   const pet = pets.data?.find(({ id }) => id === petId);
   if (pets.isPending) return <Waiting />;
   if (pet && pets.data) {
     return (
       <>
-        <QueryFailure of={pets} title="" stale="This page may be out of date." />
+        <QueryFailure of={pets} title="" stale={pets.stale} />
         <PetHead pet={pet} />
         <SectionTabs label={`About ${pet.name}`} tabs={tabsOf(pet.id)} />
         <Outlet context={{ pet, pets: pets.data } satisfies ShownPet} />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import Plus from 'lucide-react/icons/plus';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -8,8 +7,8 @@ import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { AddPetDialog } from '#web/features/pets/add-pet-dialog.tsx';
 import { PetSearch, searchedFrom } from '#web/features/pets/pet-search.tsx';
 import { PetTiles } from '#web/features/pets/pet-tile.tsx';
-import { petQueries } from '#web/features/pets/pets.api.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +28,7 @@ export default function PetsPage() {
   const navigate = useNavigate();
   const session = useSession();
   const owner = session.status === 'signed-in' ? session.owner : undefined;
-  const pets = useQuery(petQueries.list());
+  const pets = usePets();
   const empty = pets.data?.length === 0;
   const setAdding = (open: boolean) => setQuery(open ? { add: '' } : {}, { replace: true });
 
@@ -37,7 +36,7 @@ export default function PetsPage() {
     <>
       <Header empty={empty} onAdd={() => setAdding(true)} />
       {pets.isPending && <Skeleton />}
-      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
+      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." stale={pets.stale} />
       {empty && (
         <EmptyState
           picture={<EmptyDen />}

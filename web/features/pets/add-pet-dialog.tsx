@@ -10,7 +10,7 @@ import { PetForm, clearPetFormDraft } from './pet-form.tsx';
 import { addPetMutation } from './pets.api.ts';
 import type { AddedPet } from './pets.api.ts';
 import { PhotoField } from './photo-field.tsx';
-import { mayDo } from './throttle.ts';
+import { allowAgain, mayDo } from './throttle.ts';
 
 type AddPetDialogProps = {
   /** Whose pet: what was typed comes back to nobody else. */
@@ -68,6 +68,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
                 setRequestKey(crypto.randomUUID());
                 onAdded(added);
               },
+              onError: () => allowAgain('add'),
             },
           );
         }}

@@ -1,23 +1,25 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 
 import type { PetChange, PetInput } from '#shared/pets.ts';
 import { api, isChangedElsewhere } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 
-export type Pet = InferResponseType<typeof api.pets.$get>['pets'][number];
+import type { Pet } from './pets-copy.ts';
+import { keepPets } from './pets-copy.ts';
+
+export type { Pet } from './pets-copy.ts';
 
 export const petQueries = {
   list: () =>
     queryOptions({
       queryKey: ['pets'],
-      queryFn: async () => (await (await api.pets.$get()).json()).pets,
+      queryFn: async () => keepPets('list', (await (await api.pets.$get()).json()).pets),
     }),
   archived: () =>
     queryOptions({
       queryKey: ['archived-pets'],
-      queryFn: async () => (await (await api.pets.archived.$get()).json()).pets,
+      queryFn: async () => keepPets('archived', (await (await api.pets.archived.$get()).json()).pets),
     }),
 };
 

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { dayInWords } from '#web/lib/dates.ts';
+
+import { findPets } from './pets-copy.ts';
+import { petQueries } from './pets.api.ts';
+
+/** PET-5: the owner's pets; when they cannot be loaded, those of the copy in this browser, which `stale` says it is. */
+export function usePets(which: 'list' | 'archived' = 'list') {
+  const { data, error, isPending, isFetching, refetch } = useQuery(petQueries[which]());
+  const copy = !data && error ? findPets(which) : undefined;
+  const stale = copy
+    ? `This is the copy that this browser made (${dayInWords(copy.at).toLowerCase()}). It may be out of date.`
+    : 'This list may be out of date.';
+
+  return { error, isPending, isFetching, refetch, data: data ?? copy?.value, stale };
+}
