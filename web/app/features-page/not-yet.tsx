@@ -1,7 +1,6 @@
 const coming = [
   { name: 'Reminders', text: 'Vet, tablets, boosters and claws, by mail and ahead of time.' },
   { name: 'Health records', text: 'Weight, vaccinations, medicines and events along one line.' },
-  { name: 'Food and allergies', text: 'What a sitter has to know on an ordinary day.' },
   { name: 'The emergency page', text: 'Behind the QR code, only if you turn it on, fact by fact.' },
   { name: 'A sheet to print', text: 'The card for the wallet, the tag for the collar.' },
   { name: 'Several papers, one link', text: 'A set for the boarding desk rather than a link each.' },

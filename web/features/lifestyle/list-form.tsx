@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useEffect } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -54,7 +55,8 @@ export function ListForm({ question, petId, field, before, onDone }: ListFormPro
     ),
     defaultValues: { entries: before.length > 0 ? before.map((entry) => ({ ...entry })) : [blank] },
   });
-  const { control, register, formState, handleSubmit } = form;
+  const { control, register, formState, handleSubmit, setFocus } = form;
+  useEffect(() => setFocus('entries.0.name'), [setFocus]);
   const { fields, append, remove } = useFieldArray({ control, name: 'entries' });
   const suggestions = useQuery(suggestionsQuery());
   const save = useSaveAnswer({ petId, question, onDone });
