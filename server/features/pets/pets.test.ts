@@ -181,6 +181,14 @@ describe('PET-1: adding a pet', () => {
   });
 });
 
+test('PROMISE-5: the hundred and fiftieth pet is as welcome as the first, and all are listed', async () => {
+  const owner = await buildOwner(app);
+  await Promise.all(Array.from({ length: 149 }, () => buildPet(app, owner)));
+
+  expect((await owner.post('/api/pets', bella())).status).toBe(201);
+  expect((await read<PetsBody>(await owner.get('/api/pets'))).pets).toHaveLength(150);
+});
+
 describe('PETID-2: the Pet ID', () => {
   test('PETID-2: a hundred of them have the format, the alphabet, and are all different', async () => {
     const { ctx } = await buildOwner(app);
