@@ -1,11 +1,12 @@
 import type { DocumentCategory } from '../../shared/documents.ts';
-import type { PetInput } from '../../shared/pets.ts';
+import type { Lifestyle } from '../../shared/lifestyle.ts';
+import type { PetFacts, PetInput } from '../../shared/pets.ts';
 import { samplePdf } from './sample-pdf.ts';
 import type { Coat } from './sample-photo.ts';
 
 export const demoAccount = { name: 'Robin Hale', email: 'demo@denmate.example', password: 'denmate-demo' };
 
-type DemoPet = PetInput & { coat?: Coat };
+type DemoPet = PetInput & { coat?: Coat; more?: Partial<PetFacts>; life?: Partial<Lifestyle> };
 type DemoDocument = {
   pet: string;
   name: string;
@@ -39,6 +40,17 @@ export const demoPets: DemoPet[] = [
     breed: 'Border Collie',
     birthDate: '2021-05-14',
     coat: { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' },
+    // A number for tests: no chip in an animal has it.
+    more: { neutered: true, colour: 'red merle and white', microchip: '999000000000017' },
+    life: {
+      food: [{ name: 'Dry food for working dogs, 180 g twice a day' }],
+      treats: [{ name: 'Carrots' }, { name: 'Dried fish' }],
+      allergies: [{ name: 'Chicken' }],
+      medications: [
+        { name: 'Apoquel', dosage: '5.4 mg', frequency: 'once a day with food', provider: 'Dr. Sample' },
+      ],
+      insurance: 'Sample Pet Mutual, 4711',
+    },
   },
 ];
 
