@@ -12,11 +12,9 @@ import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { FactInput } from './fact-input.tsx';
-import type { Fact } from './pet-facts.ts';
+import type { Fact, FactValues } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 import { changePetMutation } from './pets.api.ts';
-
-export type FactValues = Partial<Record<keyof PetFacts, string | boolean | null>>;
 
 type FactFormProps = { fact: Fact; pet: Pet; onDone: (saved: boolean) => void };
 

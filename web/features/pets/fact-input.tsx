@@ -7,8 +7,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import type { FactValues } from './fact-form.tsx';
-import type { Fact } from './pet-facts.ts';
+import type { Fact, FactValues } from './pet-facts.ts';
 import { sexOptions, speciesOptions } from './species-options.tsx';
 
 type Form = UseFormReturn<FactValues, unknown, Partial<PetFacts>>;

@@ -15,6 +15,9 @@ export type Fact = {
   note?: (pet: PetFacts) => string | null;
 };
 
+/** What the fields of a fact hold while it is changed. */
+export type FactValues = Partial<Record<keyof PetFacts, string | boolean | null>>;
+
 const yesOrNo = { true: 'Yes', false: 'No' };
 
 export const petFactList: readonly Fact[] = [
