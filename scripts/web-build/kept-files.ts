@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { faqWithOffer } from '../../shared/offer.ts';
 import { addressPlaceholder } from '../../shared/site-address.ts';
 import type { KeptFile, Release } from '../../web/service-worker/release.ts';
 import { appPagePath, offlinePath } from '../../web/service-worker/release.ts';
@@ -65,6 +66,7 @@ function publicPages(client: string): string[] {
   return globSync('**/index.html', { cwd: client })
     .filter((name) => !/<meta name="robots" content="[^"]*noindex/.test(readPage(client, name)))
     .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
+    .filter((path) => path !== faqWithOffer)
     .toSorted();
 }
 

@@ -1,29 +1,29 @@
-import { createAnswers } from './answers.ts';
-import { createLarder } from './larder.ts';
 import type { WorkerRequest } from './messages.ts';
+import { createReleaseCache } from './release-cache.ts';
 import type { Release } from './release.ts';
 import { workerPath } from './release.ts';
-import { wayOf } from './way.ts';
+import { kindOf } from './request-kind.ts';
+import { createResponder } from './respond.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const denmateRelease: Release;
 
 const release = denmateRelease;
 const tabs = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-const larder = createLarder({
+const releaseCache = createReleaseCache({
   release,
   caches,
   fetch: (...words) => fetch(...words),
   tabs: async () => (await tabs()).map(({ id }) => id),
   isNextInstalling: () => self.registration.installing !== null,
 });
-const answer = createAnswers({ larder, fetch: (request) => fetch(request) });
+const answer = createResponder({ releaseCache, fetch: (request) => fetch(request) });
 let hasAskedForItself = false;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     install().catch(async (error: unknown) => {
-      await larder.drop();
+      await releaseCache.drop();
       throw error;
     }),
   );
@@ -31,23 +31,23 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   // Pages that were open before the first worker came are looked after too.
-  event.waitUntil(Promise.all([larder.takeOver(), self.clients.claim()]));
+  event.waitUntil(Promise.all([releaseCache.takeOver(), self.clients.claim()]));
 });
 
 self.addEventListener('fetch', (event) => {
-  const way = wayOf(event.request, self.location.origin, release);
-  if (way === 'leave') return;
-  const { response, rest } = answer(event.request, way);
+  const kind = kindOf(event.request, self.location.origin, release);
+  if (kind === 'leave') return;
+  const { response, rest } = answer(event.request, kind);
   event.respondWith(response);
   event.waitUntil(rest);
-  if (way !== 'file') event.waitUntil(lookAfterItself().catch(() => undefined));
+  if (kind !== 'file') event.waitUntil(lookAfterItself().catch(() => undefined));
 });
 
 self.addEventListener('message', (event) => {
   const request = event.data as WorkerRequest;
   switch (request.type) {
     case 'keep-app':
-      event.waitUntil(larder.stockApp().catch(() => undefined));
+      event.waitUntil(releaseCache.precacheApp().catch(() => undefined));
       break;
     case 'take-over':
       event.waitUntil(self.skipWaiting());
@@ -59,8 +59,8 @@ self.addEventListener('message', (event) => {
 });
 
 async function install() {
-  await larder.stock();
-  await larder.stockPages((await tabs()).map(({ url }) => new URL(url).pathname));
+  await releaseCache.precache();
+  await releaseCache.precachePages((await tabs()).map(({ url }) => new URL(url).pathname));
 }
 
 function hasAll(files: readonly string[]): boolean {
@@ -71,12 +71,12 @@ function hasAll(files: readonly string[]): boolean {
 
 /** Forgets what no tab needs; and itself where the server has no worker any more, which it asks once when it has started. */
 async function lookAfterItself() {
-  await larder.tidy();
+  await releaseCache.tidy();
   if (hasAskedForItself) return;
   hasAskedForItself = true;
   const now = await fetch(workerPath, { method: 'HEAD', cache: 'no-store' });
   const isScript = /javascript/.test(now.headers.get('content-type') ?? '');
   if (now.status !== 404 && now.status !== 410 && (!now.ok || isScript)) return;
   await self.registration.unregister();
-  await larder.dropAll();
+  await releaseCache.dropAll();
 }

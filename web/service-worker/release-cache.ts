@@ -17,10 +17,10 @@ type Needs = {
   isNextInstalling: () => boolean;
 };
 
-export type Larder = ReturnType<typeof createLarder>;
+export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
 /** What one release keeps, in a cache of its own. Throws where a file of the release does not come as it was built. */
-export function createLarder({ release, caches, fetch, tabs, isNextInstalling }: Needs) {
+export function createReleaseCache({ release, caches, fetch, tabs, isNextInstalling }: Needs) {
   const name = prefix + release.id;
   const own = () => caches.open(name);
   // Only looks: opening would make the cache again after it was dropped.
@@ -43,26 +43,26 @@ export function createLarder({ release, caches, fetch, tabs, isNextInstalling }:
     );
   }
 
-  const larder = {
+  const releaseCache = {
     /** Before the release takes over: what everybody needs, and the app where it was kept before. */
-    async stock() {
+    async precache() {
       const isAppKept = await caches.match(appPagePath, loosely);
       await keepAll(release.core);
-      if (isAppKept) await larder.stockApp();
+      if (isAppKept) await releaseCache.precacheApp();
     },
 
     /** All that the app needs; its page last, so that a part of it is never taken for the whole. */
-    async stockApp() {
+    async precacheApp() {
       await keepAll(release.app.slice(0, -1));
       await keepAll(release.app.slice(-1));
     },
 
     /** The public pages that were read before, and those that are open, as far as they come. */
-    async stockPages(open: string[]) {
+    async precachePages(open: string[]) {
       const kept = (await Promise.all((await caches.keys()).map(keptPaths))).flat();
       const paths = new Set([...kept, ...open].filter((path) => release.pages.includes(path)));
       await Promise.all(
-        [...paths].map(async (path) => larder.keep(path, await fetch(path, { cache: 'no-cache' }))),
+        [...paths].map(async (path) => releaseCache.keep(path, await fetch(path, { cache: 'no-cache' }))),
       ).catch(() => undefined);
     },
 
@@ -82,7 +82,7 @@ export function createLarder({ release, caches, fetch, tabs, isNextInstalling }:
     async takeOver() {
       const earlier: Earlier = { tabs: await tabs(), caches: isNextInstalling() ? [] : await others() };
       await (await own()).put(tabsKey, Response.json(earlier));
-      await larder.tidy();
+      await releaseCache.tidy();
     },
 
     async tidy() {
@@ -111,7 +111,7 @@ export function createLarder({ release, caches, fetch, tabs, isNextInstalling }:
     return requests.map(({ url }) => new URL(url).pathname);
   }
 
-  return larder;
+  return releaseCache;
 }
 
 const loosely = { ignoreVary: true } as const;

@@ -6,7 +6,7 @@ import type { Release } from './release.ts';
  * How the worker answers: `leave` not at all; `file` with its copy first; `page` a public page and `app` a page of the
  * app, from the network first; `other` any other page, from the network or with the offline page.
  */
-export type Way = 'leave' | 'file' | 'page' | 'app' | 'other';
+export type RequestKind = 'leave' | 'file' | 'page' | 'app' | 'other';
 
 /** What belongs to one account, or is secret by its address, or must reach the server. */
 const untouched = [
@@ -26,8 +26,12 @@ const isOfApp = matcher(appPaths);
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
 
-/** The way in which `request` is answered by a worker of this origin. */
-export function wayOf({ method, mode, url, headers }: Asked, origin: string, { core, pages }: Release): Way {
+/** The kind in which `request` is answered by a worker of this origin. */
+export function kindOf(
+  { method, mode, url, headers }: Asked,
+  origin: string,
+  { core, pages }: Release,
+): RequestKind {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin || headers.has('range') || isUntouched(address.pathname))
     return 'leave';
@@ -41,7 +45,7 @@ export function wayOf({ method, mode, url, headers }: Asked, origin: string, { c
   return /\.\w+$/.test(path) ? 'leave' : 'other';
 }
 
-/** Whatever way it is spelled: the server may be less strict than we are. */
+/** Whatever kind it is spelled: the server may be less strict than we are. */
 function isUntouched(path: string): boolean {
   const plain = decoded(path).toLowerCase().replaceAll('\\', '/').replace(/\/+/g, '/');
 

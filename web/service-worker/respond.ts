@@ -1,39 +1,41 @@
-import type { Larder } from './larder.ts';
+import type { ReleaseCache } from './release-cache.ts';
 import { appPagePath, offlinePath } from './release.ts';
-import type { Way } from './way.ts';
+import type { RequestKind } from './request-kind.ts';
 
 /** How long a slow connection may keep somebody waiting who could have the copy. */
 export const patienceMs = 4000;
 
 type Needs = {
-  larder: Pick<Larder, 'find' | 'findOwn' | 'keep'>;
+  releaseCache: Pick<ReleaseCache, 'find' | 'findOwn' | 'keep'>;
   fetch: (request: Request) => Promise<Response>;
 };
 
 /** An answer for the page, and what is left to do after it, whose failure is nobody's. */
 export type Answer = { response: Promise<Response>; rest: Promise<unknown> };
 
-/** Answers a request in its way. A page always gets an answer: there is the offline page. */
-export function createAnswers({ larder, fetch }: Needs) {
+/** Answers a request in its kind. A page always gets an answer: there is the offline page. */
+export function createResponder({ releaseCache, fetch }: Needs) {
   function file(request: Request): Answer {
     const { pathname } = new URL(request.url);
-    const kept = larder.find(pathname).catch(() => undefined);
+    const kept = releaseCache.find(pathname).catch(() => undefined);
     const fresh = kept.then((copy) => (copy ? undefined : fetch(request)));
 
     return {
       // Cloned before anybody reads it: this was asked for first.
-      rest: quietly(fresh.then((response) => response && larder.keep(pathname, response.clone()))),
+      rest: quietly(fresh.then((response) => response && releaseCache.keep(pathname, response.clone()))),
       response: Promise.all([kept, fresh]).then(([copy, response]) => copy ?? response ?? Response.error()),
     };
   }
 
-  function page(request: Request, way: Exclude<Way, 'leave' | 'file'>): Answer {
-    const path = way === 'app' ? appPagePath : new URL(request.url).pathname;
+  function page(request: Request, kind: Exclude<RequestKind, 'leave' | 'file'>): Answer {
+    const path = kind === 'app' ? appPagePath : new URL(request.url).pathname;
     const fresh = fetch(request);
 
     return {
-      rest: quietly(fresh.then((answer) => (way === 'page' ? larder.keep(path, answer.clone()) : undefined))),
-      response: inTime(fresh, async () => (way === 'other' ? undefined : larder.findOwn(path))),
+      rest: quietly(
+        fresh.then((answer) => (kind === 'page' ? releaseCache.keep(path, answer.clone()) : undefined)),
+      ),
+      response: inTime(fresh, async () => (kind === 'other' ? undefined : releaseCache.findOwn(path))),
     };
   }
 
@@ -44,10 +46,10 @@ export function createAnswers({ larder, fetch }: Needs) {
     return first ?? (await copy().catch(() => undefined)) ?? fresh.catch(() => offline());
   }
 
-  const offline = async () => (await larder.findOwn(offlinePath)) ?? Response.error();
+  const offline = async () => (await releaseCache.findOwn(offlinePath)) ?? Response.error();
 
-  return (request: Request, way: Exclude<Way, 'leave'>): Answer =>
-    way === 'file' ? file(request) : page(request, way);
+  return (request: Request, kind: Exclude<RequestKind, 'leave'>): Answer =>
+    kind === 'file' ? file(request) : page(request, kind);
 }
 
 const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));

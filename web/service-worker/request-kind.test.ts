@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wayOf } from './way.ts';
+import { kindOf } from './request-kind.ts';
 
 const origin = 'https://pets.example.org';
 const release = {
@@ -12,10 +12,10 @@ const release = {
 
 type Details = { mode?: RequestMode; method?: string; headers?: HeadersInit };
 
-function way(path: string, { mode = 'navigate', method = 'GET', headers = {} }: Details = {}) {
+function kind(path: string, { mode = 'navigate', method = 'GET', headers = {} }: Details = {}) {
   const url = new URL(path, origin).href;
 
-  return wayOf({ url, mode, method, headers: new Headers(headers) }, origin, release);
+  return kindOf({ url, mode, method, headers: new Headers(headers) }, origin, release);
 }
 
 test.each([
@@ -38,14 +38,14 @@ test.each([
   '/health',
   '/ready',
 ])('APP-2: what belongs to one account, or is a secret, is never touched: %s', (path) => {
-  expect(way(path)).toBe('leave');
-  expect(way(path, { mode: 'cors' })).toBe('leave');
+  expect(kind(path)).toBe('leave');
+  expect(kind(path, { mode: 'cors' })).toBe('leave');
 });
 
 test('APP-2: nothing that changes something, asks for a part, or is elsewhere is touched', () => {
-  expect(way('/dashboard', { method: 'POST' })).toBe('leave');
-  expect(way('/assets/film.js', { mode: 'cors', headers: { Range: 'bytes=0-' } })).toBe('leave');
-  expect(way('https://elsewhere.example/')).toBe('leave');
+  expect(kind('/dashboard', { method: 'POST' })).toBe('leave');
+  expect(kind('/assets/film.js', { mode: 'cors', headers: { Range: 'bytes=0-' } })).toBe('leave');
+  expect(kind('https://elsewhere.example/')).toBe('leave');
 });
 
 test.each([
@@ -56,18 +56,18 @@ test.each([
   '/settings/security',
   '/login',
   '/verify?token=x',
-])('APP-2: the app answers without a connection at %s', (path) => expect(way(path)).toBe('app'));
+])('APP-2: the app answers without a connection at %s', (path) => expect(kind(path)).toBe('app'));
 
 test('APP-2: public pages are known by name, and any other address gets the offline page', () => {
-  expect(['/', '/blog', '/blog/chip?from=feed'].map((path) => way(path))).toEqual(['page', 'page', 'page']);
-  expect(['/blog/other', '/nowhere', '/pets/1/2', '/identity', '/apiary'].map((path) => way(path))).toEqual(
+  expect(['/', '/blog', '/blog/chip?from=feed'].map((path) => kind(path))).toEqual(['page', 'page', 'page']);
+  expect(['/blog/other', '/nowhere', '/pets/1/2', '/identity', '/apiary'].map((path) => kind(path))).toEqual(
     Array(5).fill('other'),
   );
 });
 
 test('APP-2: files of the build come from their copies; a page that is only fetched, or a file that is opened, does not', () => {
-  expect(way('/assets/app-1a2b.js', { mode: 'cors' })).toBe('file');
-  expect(way('/favicon.svg', { mode: 'no-cors' })).toBe('file');
-  expect(way('/dashboard', { mode: 'cors' })).toBe('leave');
-  expect(way('/robots.txt')).toBe('leave');
+  expect(kind('/assets/app-1a2b.js', { mode: 'cors' })).toBe('file');
+  expect(kind('/favicon.svg', { mode: 'no-cors' })).toBe('file');
+  expect(kind('/dashboard', { mode: 'cors' })).toBe('leave');
+  expect(kind('/robots.txt')).toBe('leave');
 });

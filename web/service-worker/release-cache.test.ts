@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { createLarder } from './larder.ts';
+import { createReleaseCache } from './release-cache.ts';
 import type { Release } from './release.ts';
 import { answerWith, fakeCaches } from './testing/fake-caches.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
     server[path] = answerWith(`${path} of the server`);
 });
 
-function larderOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNextInstalling = false } = {}) {
+function cacheOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNextInstalling = false } = {}) {
   const release: Release = {
     id,
     core: [{ url: '/assets/a.css' }, { url: '/offline', integrity: 'sha256-x' }],
@@ -42,7 +42,7 @@ function larderOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNext
     return server[url]?.clone() ?? answerWith('', { status: 404 });
   };
 
-  return createLarder({
+  return createReleaseCache({
     release,
     caches,
     fetch,
@@ -54,36 +54,36 @@ function larderOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNext
 const text = async (found: Promise<Response | undefined>) => (await found)?.text();
 
 test('APP-2: a file whose name says nothing of its contents comes as it was built, or not at all', async () => {
-  await larderOf('one').stock();
+  await cacheOf('one').precache();
 
   expect(sealedWith).toEqual({ '/assets/a.css': undefined, '/offline': 'sha256-x' });
 });
 
 test('APP-2: who only reads gets the offline page kept, who signs in the app too', async () => {
-  const larder = larderOf('one');
-  await larder.stock();
+  const releaseCache = cacheOf('one');
+  await releaseCache.precache();
   expect(asked.toSorted()).toEqual(['/assets/a.css', '/offline']);
-  expect(await larder.findOwn('/dashboard')).toBeUndefined();
+  expect(await releaseCache.findOwn('/dashboard')).toBeUndefined();
 
-  await larder.stockApp();
-  expect(await text(larder.findOwn('/dashboard'))).toBe('/dashboard of the server');
+  await releaseCache.precacheApp();
+  expect(await text(releaseCache.findOwn('/dashboard'))).toBe('/dashboard of the server');
 });
 
 test('APP-2: an app of which a part did not come is not there at all', async () => {
   delete server['/assets/app-1.js'];
-  const larder = larderOf('one');
+  const releaseCache = cacheOf('one');
 
-  await expect(larder.stockApp()).rejects.toThrow('/assets/app-1.js');
-  expect(await larder.findOwn('/dashboard')).toBeUndefined();
+  await expect(releaseCache.precacheApp()).rejects.toThrow('/assets/app-1.js');
+  expect(await releaseCache.findOwn('/dashboard')).toBeUndefined();
 });
 
 test('APP-2: the next release takes what has not changed from the one before, and the app only where it was kept', async () => {
-  const first = larderOf('one');
-  await first.stock();
-  await first.stockApp();
+  const first = cacheOf('one');
+  await first.precache();
+  await first.precacheApp();
   asked = [];
 
-  await larderOf('two', { app: ['/assets/app-1.js', '/assets/app-2.js', '/dashboard'] }).stock();
+  await cacheOf('two', { app: ['/assets/app-1.js', '/assets/app-2.js', '/dashboard'] }).precache();
   expect(asked).not.toContain('/assets/app-1.js');
   expect(asked).toEqual(expect.arrayContaining(['/offline', '/assets/app-2.js']));
 });
@@ -95,18 +95,18 @@ test.each([
   ['an answer of another site', { type: 'opaque' as const }],
   ['an answer that forbids it', { headers: { 'Cache-Control': 'private, no-store' } }],
 ])('APP-2: %s is never kept', async (_, answer) => {
-  const larder = larderOf('one');
-  await larder.keep('/blog', answerWith('secret', answer));
+  const releaseCache = cacheOf('one');
+  await releaseCache.keep('/blog', answerWith('secret', answer));
 
-  expect(await larder.find('/blog')).toBeUndefined();
+  expect(await releaseCache.find('/blog')).toBeUndefined();
 });
 
 test('APP-2: a tab of the release before finds its files until it is closed', async () => {
-  const first = larderOf('one');
-  await first.stockApp();
+  const first = cacheOf('one');
+  await first.precacheApp();
   tabs = ['old tab'];
-  const second = larderOf('two', { app: ['/assets/app-2.js', '/dashboard'] });
-  await second.stock();
+  const second = cacheOf('two', { app: ['/assets/app-2.js', '/dashboard'] });
+  await second.precache();
   await second.takeOver();
   expect(await text(second.find('/assets/app-1.js'))).toBe('/assets/app-1.js of the server');
 
@@ -121,30 +121,30 @@ test('APP-2: a tab of the release before finds its files until it is closed', as
 });
 
 test('APP-2: with no tab open the release before goes at once, but not what another program keeps or the next one brings', async () => {
-  await larderOf('one').stock();
+  await cacheOf('one').precache();
   await (await caches.open('somebody-else')).put('/x', answerWith('x'));
-  await larderOf('two').takeOver();
+  await cacheOf('two').takeOver();
   expect((await caches.keys()).toSorted()).toEqual(['denmate-two', 'somebody-else']);
 
-  await larderOf('three').stock();
-  await larderOf('two', { isNextInstalling: true }).takeOver();
+  await cacheOf('three').precache();
+  await cacheOf('two', { isNextInstalling: true }).takeOver();
   expect(await caches.keys()).toContain('denmate-three');
 });
 
 test('APP-2: pages that were read stay readable after an update, as they are now', async () => {
-  await larderOf('one').keep('/blog', answerWith('yesterday'));
-  const second = larderOf('two');
-  await second.stockPages(['/dashboard']);
+  await cacheOf('one').keep('/blog', answerWith('yesterday'));
+  const second = cacheOf('two');
+  await second.precachePages(['/dashboard']);
 
   expect(await text(second.findOwn('/blog'))).toBe('/blog of the server');
   expect(await second.findOwn('/dashboard')).toBeUndefined();
 });
 
 test('a worker that retires keeps nothing any more', async () => {
-  const larder = larderOf('one');
-  await larder.stock();
-  await larder.dropAll();
-  await larder.keep('/blog', answerWith('late'));
-  expect(await larder.find('/blog')).toBeUndefined();
+  const releaseCache = cacheOf('one');
+  await releaseCache.precache();
+  await releaseCache.dropAll();
+  await releaseCache.keep('/blog', answerWith('late'));
+  expect(await releaseCache.find('/blog')).toBeUndefined();
   expect(await caches.keys()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createAnswers, patienceMs } from './answers.ts';
+import { createResponder, patienceMs } from './respond.ts';
 
 const origin = 'https://pets.example.org';
 let copies: Record<string, string>;
@@ -17,7 +17,7 @@ function answersWith(fetch: () => Promise<Response>) {
   const find = async (path: string) => (path in copies ? new Response(copies[path]) : undefined);
   const keep = async (path: string) => void kept.push(path);
 
-  return createAnswers({ larder: { find, findOwn: find, keep }, fetch });
+  return createResponder({ releaseCache: { find, findOwn: find, keep }, fetch });
 }
 
 const online = async () => new Response('fresh');
@@ -63,11 +63,11 @@ test('APP-2: on a slow line the copy comes after four seconds; who has none wait
     new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 3 * patienceMs));
   const answer = answersWith(slow);
   const texts: Record<string, string> = {};
-  for (const [path, way] of [
+  for (const [path, kind] of [
     ['/dashboard', 'app'],
     ['/faq', 'page'],
   ] as const)
-    void textOf(answer(request(path), way)).then((text) => (texts[path] = text));
+    void textOf(answer(request(path), kind)).then((text) => (texts[path] = text));
 
   await vi.advanceTimersByTimeAsync(patienceMs - 1);
   expect(texts).toEqual({});
@@ -91,7 +91,10 @@ test('APP-2: a file comes from its copy, and is fetched and kept only once', asy
 
 test('a browser that refuses us its storage still shows the pages', async () => {
   const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  const answer = createAnswers({ larder: { find: refuse, findOwn: refuse, keep: refuse }, fetch: online });
+  const answer = createResponder({
+    releaseCache: { find: refuse, findOwn: refuse, keep: refuse },
+    fetch: online,
+  });
   expect(await textOf(answer(request('/assets/a.js'), 'file'))).toBe('fresh');
   expect(await textOf(answer(request('/blog'), 'page'))).toBe('fresh');
 });
