@@ -10,9 +10,9 @@ const kinds = [...new Set(Object.values(documentTypes).map(({ label }) => label)
 export function Papers() {
   return (
     <div className="border-line bg-raised border-t py-16 md:py-24">
-      <div className="wrap grid gap-x-20 gap-y-20 lg:grid-cols-2">
+      <div className="wrap grid grid-cols-1 gap-x-20 gap-y-20 lg:grid-cols-2">
         <section aria-labelledby="documents">
-          <EmptyFolder className="w-44" />
+          <EmptyFolder className="w-44 max-w-full" />
           <h2 id="documents" className="mt-5 text-2xl">
             Every paper in one folder
           </h2>
@@ -43,7 +43,7 @@ export function Papers() {
           </Facts>
         </section>
         <section aria-labelledby="links">
-          <SharedPapers className="w-44" />
+          <SharedPapers className="w-44 max-w-full" />
           <h2 id="links" className="mt-5 text-2xl">
             A link for {shareHours} hours
           </h2>

@@ -51,7 +51,7 @@ export default function About() {
                 We are a small team. We sign with the seal rather than with our faces: this is about your
                 animal, and it should be good whoever we are.
               </p>
-              <p className="flex items-center gap-4 pt-4">
+              <p className="flex flex-wrap items-center gap-4 pt-4">
                 <LogoMark className="size-12 shrink-0" />
                 <span className="font-display text-xl">The {brand.name} team</span>
               </p>

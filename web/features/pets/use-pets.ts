@@ -8,9 +8,11 @@ import { petQueries } from './pets.api.ts';
 /** PET-5: the owner's pets; when they cannot be loaded, those of the copy in this browser, which `stale` says it is. */
 export function usePets(which: 'list' | 'archived' = 'list') {
   const { data, error, isPending, isFetching, refetch } = useQuery(petQueries[which]());
-  const copy = !data && error ? findPets(which) : undefined;
+  const found = !data && error ? findPets(which) : undefined;
+  // A copy of nothing would only say that there are none.
+  const copy = found && found.value.length > 0 ? found : undefined;
   const stale = copy
-    ? `This is the copy that this browser made (${dayInWords(copy.at).toLowerCase()}). It may be out of date.`
+    ? `Failed to load pets. Please refresh the page. This is the copy that this browser made (${dayInWords(copy.at).toLowerCase()}). It may be out of date.`
     : 'This list may be out of date.';
 
   return { error, isPending, isFetching, refetch, data: data ?? copy?.value, stale };
