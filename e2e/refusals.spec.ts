@@ -239,10 +239,10 @@ test(
     ] as const) {
       await page.route(`**/api${path}`, (route) => route.abort('connectionrefused'));
       await page.goto(path);
-      await expect(page.getByRole('heading', { name: message })).toBeVisible();
+      await expect(page.getByText(message)).toBeVisible();
       await page.unroute(`**/api${path}`);
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('heading', { name: message })).toHaveCount(0);
+      await expect(page.getByText(message)).toHaveCount(0);
     }
   },
 );
