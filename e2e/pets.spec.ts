@@ -67,6 +67,10 @@ test(
     await other.getByRole('button', { name: 'Save' }).click();
     await expect(toast(other, 'Pet updated successfully.')).toBeVisible();
 
+    // The page learns of it behind the open form, and still nobody has read it.
+    const again = page.waitForResponse('**/api/pets');
+    await page.evaluate(() => window.dispatchEvent(new Event('auth-session-refreshed')));
+    await (await again).finished();
     await page.getByLabel('Colour').fill('green');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/changed on another device.*There is now: brown/)).toBeVisible();

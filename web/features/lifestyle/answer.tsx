@@ -31,9 +31,9 @@ export function Answer({ question, petId, lifestyle }: AnswerProps) {
     return (
       <div className="p-4 md:p-5">
         {field === 'insurance' ? (
-          <InsuranceForm question={question} petId={petId} before={lifestyle.insurance} onDone={done} />
+          <InsuranceForm question={question} petId={petId} now={lifestyle.insurance} onDone={done} />
         ) : (
-          <ListForm question={question} petId={petId} field={field} before={lifestyle[field]} onDone={done} />
+          <ListForm question={question} petId={petId} field={field} now={lifestyle[field]} onDone={done} />
         )}
       </div>
     );

@@ -10,7 +10,7 @@ import { AnswerButtons } from './answer-buttons.tsx';
 import type { Question } from './answer.tsx';
 import { useSaveAnswer } from './use-save-answer.ts';
 
-type InsuranceFormProps = { question: Question; petId: string; before: string | null; onDone: () => void };
+type InsuranceFormProps = { question: Question; petId: string; now: string | null; onDone: () => void };
 
 const insured = [
   { value: 'yes', label: 'Insured' },
@@ -26,18 +26,18 @@ const shape = z
   });
 
 /** Whether a pet is insured, and with whom. */
-export function InsuranceForm({ question, petId, before, onDone }: InsuranceFormProps) {
-  const save = useSaveAnswer({ petId, question, onDone });
+export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormProps) {
+  const save = useSaveAnswer({ petId, question, now, onDone });
   const { control, register, formState, handleSubmit } = useForm<z.input<typeof shape>>({
     resolver: zodResolver(shape),
-    defaultValues: { insured: before === '' ? 'no' : 'yes', provider: before ?? '' },
+    defaultValues: { insured: now === '' ? 'no' : 'yes', provider: now ?? '' },
   });
   const isInsured = useWatch({ control, name: 'insured' }) === 'yes';
   const submit = handleSubmit(({ insured, provider }) =>
     save.submit({
       field: 'insurance',
       value: insured === 'open' ? null : insured === 'no' ? '' : provider,
-      before,
+      before: save.before,
     }),
   );
 
@@ -68,7 +68,7 @@ export function InsuranceForm({ question, petId, before, onDone }: InsuranceForm
           {...register('provider')}
         />
       )}
-      <AnswerButtons save={save} now={before ?? ''} onCancel={onDone} />
+      <AnswerButtons save={save} now={now ?? ''} onCancel={onDone} />
     </form>
   );
 }

@@ -42,24 +42,24 @@ type ListFormProps = {
   question: Question;
   petId: string;
   field: ListField;
-  before: readonly Entry[];
+  now: readonly Entry[];
   onDone: () => void;
 };
 
 /** The lines of one list; Enter in the last of them begins another. */
-export function ListForm({ question, petId, field, before, onDone }: ListFormProps) {
+export function ListForm({ question, petId, field, now, onDone }: ListFormProps) {
   const blank = Object.fromEntries(columns[field].map((column) => [column, ''])) as Entry;
   const form = useForm<Entries, unknown, Entries>({
     resolver: zodResolver(
       z.object({ entries: lifestyleShape.shape[field] }) as unknown as z.ZodType<Entries, Entries>,
     ),
-    defaultValues: { entries: before.length > 0 ? before.map((entry) => ({ ...entry })) : [blank] },
+    defaultValues: { entries: now.length > 0 ? now.map((entry) => ({ ...entry })) : [blank] },
   });
   const { control, register, formState, handleSubmit, setFocus } = form;
   useEffect(() => setFocus('entries.0.name'), [setFocus]);
   const { fields, append, remove } = useFieldArray({ control, name: 'entries' });
   const suggestions = useQuery(suggestionsQuery());
-  const save = useSaveAnswer({ petId, question, onDone });
+  const save = useSaveAnswer({ petId, question, now, onDone });
   const listId = `suggested-${field}`;
   const add = () => append(blank, { focusName: `entries.${fields.length}.name` });
 
@@ -67,9 +67,9 @@ export function ListForm({ question, petId, field, before, onDone }: ListFormPro
     <form
       noValidate
       onSubmit={(event) =>
-        void handleSubmit(({ entries }) => save.submit({ field, value: entries, before } as LifestyleAnswer))(
-          event,
-        )
+        void handleSubmit(({ entries }) =>
+          save.submit({ field, value: entries, before: save.before } as LifestyleAnswer),
+        )(event)
       }
     >
       <h4 className="font-sans text-base font-semibold tracking-normal">{question.title}</h4>
@@ -108,7 +108,7 @@ export function ListForm({ question, petId, field, before, onDone }: ListFormPro
       <Button variant="quiet" icon={<Plus />} onClick={add} className="mt-3 -ml-2">
         Another line
       </Button>
-      <AnswerButtons save={save} now={before.map(({ name }) => name).join(', ')} onCancel={onDone} />
+      <AnswerButtons save={save} now={now.map(({ name }) => name).join(', ')} onCancel={onDone} />
     </form>
   );
 }

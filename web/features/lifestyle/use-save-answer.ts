@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { LifestyleAnswer } from '#shared/lifestyle.ts';
 import { isChangedElsewhere, isSessionOver, messageOf } from '#web/lib/api.ts';
@@ -7,10 +8,17 @@ import { toast } from '#web/ui/toast.tsx';
 import type { Question } from './answer.tsx';
 import { saveAnswerMutation } from './lifestyle.api.ts';
 
-type SaveAnswer = { petId: string; question: Question; onDone: () => void };
+type SaveAnswer<Value> = {
+  petId: string;
+  question: Question;
+  /** What is saved, as far as this page knows. */
+  now: Value;
+  onDone: () => void;
+};
 
 /** LIFE-2: saves one answer, says so, and brings the one before back when that was not meant. */
-export function useSaveAnswer({ petId, question, onDone }: SaveAnswer) {
+export function useSaveAnswer<Value>({ petId, question, now, onDone }: SaveAnswer<Value>) {
+  const [begun] = useState(now);
   const { mutateAsync, error, isPending } = useMutation(saveAnswerMutation());
   const words = `pet ${question.field}`;
 
@@ -24,6 +32,8 @@ export function useSaveAnswer({ petId, question, onDone }: SaveAnswer) {
 
   return {
     isPending,
+    // What is asked for anew behind an open form was not seen yet; once it is said beside the buttons, it was.
+    before: isChangedElsewhere(error) ? now : begun,
     isConflict: isChangedElsewhere(error),
     failure: error && !isSessionOver(error) ? `Failed to update ${words}: ${messageOf(error)}` : undefined,
     /** Nothing is thrown: what failed stands beside the buttons, and what was typed stays. */

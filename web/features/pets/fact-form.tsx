@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
@@ -21,10 +21,12 @@ type FactFormProps = { fact: Fact; pet: Pet; onDone: (saved: boolean) => void };
 /** The fields of one fact, with what they were: Undo brings that back. */
 export function FactForm({ fact, pet, onDone }: FactFormProps) {
   const { mutateAsync, error } = useMutation(changePetMutation());
-  const before = factsOf(pet, fact);
+  const [begun] = useState(() => factsOf(pet, fact));
+  // What is asked for anew behind an open form was not seen yet; once it is said below the fields, it was.
+  const before = isChangedElsewhere(error) ? factsOf(pet, fact) : begun;
   const form = useForm<FactValues, unknown, Partial<PetFacts>>({
     resolver: zodResolver(shapeOf(fact)),
-    defaultValues: before,
+    defaultValues: begun,
   });
   const { handleSubmit, formState, setFocus } = form;
   const [first] = fact.keys;

@@ -24,12 +24,13 @@ const ownerId = () => {
   return session.status === 'signed-in' ? session.owner.id : undefined;
 };
 
-/** PET-5: keeps what the server has just said, for whoever is signed in, and gives it on. */
-export function keepPets(which: keyof typeof copies, pets: Pet[]): Pet[] {
+/** PET-5: asks the server, and keeps its answer for whoever asked, if they are still the one who is signed in. */
+export async function keepPets(which: keyof typeof copies, ask: () => Promise<Pet[]>): Promise<Pet[]> {
   const owner = ownerId();
+  const pets = await ask();
   // Addresses of photos end, and are nobody's to keep.
   const kept = pets.map((pet) => ({ ...pet, photoUrl: null }));
-  if (owner) copies[which].keep(owner, kept);
+  if (owner && owner === ownerId()) copies[which].keep(owner, kept);
 
   return pets;
 }

@@ -14,12 +14,12 @@ export const petQueries = {
   list: () =>
     queryOptions({
       queryKey: ['pets'],
-      queryFn: async () => keepPets('list', (await (await api.pets.$get()).json()).pets),
+      queryFn: () => keepPets('list', async () => (await (await api.pets.$get()).json()).pets),
     }),
   archived: () =>
     queryOptions({
       queryKey: ['archived-pets'],
-      queryFn: async () => keepPets('archived', (await (await api.pets.archived.$get()).json()).pets),
+      queryFn: () => keepPets('archived', async () => (await (await api.pets.archived.$get()).json()).pets),
     }),
 };
 
