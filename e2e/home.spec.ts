@@ -19,7 +19,7 @@ test('HOME-1, HOME-2: the hero says what DenMate is and leads on', async ({ page
   );
 });
 
-const badge = (page: Page) => page.getByRole('button', { name: /joined today/ });
+const badge = (page: Page) => page.getByRole('button', { name: /^LIVE \d+ joined today$/ });
 
 test('HOME-3: the badge shows the number of the day, and says on focus and on hover that it is made up', async ({
   page,

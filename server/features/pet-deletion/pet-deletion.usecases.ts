@@ -2,19 +2,15 @@ import { lockOwner } from '#server/auth/sign-in/sign-in.usecases.ts';
 import type { OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { countWithPet, deleteDocumentsOfPet } from '#server/features/documents/documents.usecases.ts';
-import { deletePetItself, lockArchivedPet } from '#server/features/pets/life.usecases.ts';
+import { deletePetItself, lockArchivedPet, requireArchivedPet } from '#server/features/pets/life.usecases.ts';
 import { petNameDiffers } from '#server/features/pets/pets.errors.ts';
 
-// Each feature gives up what it holds of a pet.
-const releases = [deleteDocumentsOfPet];
-
 /** What goes with an archived pet. Throws archivedPetNotFound. */
-export const foreseeDeletion = (ctx: OwnerContext, petId: string) =>
-  inTransaction(ctx, async (ctx) => {
-    await lockArchivedPet(ctx, petId);
+export async function foreseeDeletion(ctx: OwnerContext, petId: string) {
+  const [foreseen] = await Promise.all([countWithPet(ctx, petId), requireArchivedPet(ctx, petId)]);
 
-    return countWithPet(ctx, petId);
-  });
+  return foreseen;
+}
 
 /**
  * Deletes an archived pet for good, with everything about it, for whoever types its name. Files go right after.
@@ -26,7 +22,7 @@ export async function deletePet(ctx: OwnerContext, petId: string, typedName: str
     await lockOwner(ctx);
     const pet = await lockArchivedPet(ctx, petId);
     if (comparable(typedName) !== comparable(pet.name)) throw petNameDiffers();
-    for (const release of releases) await release(ctx, petId);
+    await deleteDocumentsOfPet(ctx, petId);
     await deletePetItself(ctx, pet);
   });
 }

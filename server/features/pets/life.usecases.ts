@@ -6,7 +6,7 @@ import type { PetChange } from '#shared/pets.ts';
 import { changedElsewhere } from './changes.rules.ts';
 import { archivedPetNotFound, petChangedElsewhere } from './pets.errors.ts';
 import { factsOf } from './pets.presenter.ts';
-import { deletePetRow, listPets, lockPet, updatePet } from './pets.queries.ts';
+import { deletePetRow, getPet, listPets, lockPet, updatePet } from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
 
 /** Changes some facts. Throws petChangedElsewhere when one of them is no longer what this person saw. */
@@ -34,6 +34,12 @@ export const archivePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>
 
     return updatePet(ctx.db, ctx.ownerId, petId, { archived: true });
   });
+
+/** The owner's pet if it is archived. Throws archivedPetNotFound. */
+export async function requireArchivedPet(ctx: OwnerContext, petId: string): Promise<void> {
+  const { archived } = await getPet(ctx.db, ctx.ownerId, petId, archivedPetNotFound);
+  if (!archived) throw archivedPetNotFound();
+}
 
 /** Within a transaction: an archived pet of the owner, locked. Throws archivedPetNotFound. */
 export async function lockArchivedPet(ctx: OwnerContext, petId: string): Promise<Pet> {

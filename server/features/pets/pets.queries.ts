@@ -25,12 +25,12 @@ export async function listPets(
     .limit(petListMax);
 }
 
-export async function getPet(db: Db, ownerId: OwnerId, petId: string): Promise<Pet> {
+export async function getPet(db: Db, ownerId: OwnerId, petId: string, notFound = petNotFound): Promise<Pet> {
   const [pet] = await db
     .select()
     .from(petsTable)
     .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)));
-  if (!pet) throw petNotFound();
+  if (!pet) throw notFound();
 
   return pet;
 }

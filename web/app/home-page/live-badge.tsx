@@ -1,12 +1,12 @@
 /** HOME-3: who joined today. The script fills it in; until then, and without scripts, it keeps its place and says nothing. */
 export function LiveBadge() {
   return (
-    <p className="mb-5 min-h-9" data-joined-today>
+    <p className="relative mb-5 min-h-9" data-joined-today>
       <button
         type="button"
         hidden
         aria-describedby="joined-today-about"
-        className="group/live border-line-strong bg-raised animate-fade relative inline-flex min-h-9 items-center gap-2.5 rounded-md border px-3 text-sm font-semibold"
+        className="peer/live border-line-strong bg-raised animate-fade inline-flex min-h-9 items-center gap-2.5 rounded-md border px-3 text-sm font-semibold"
       >
         <span className="text-moss flex items-center gap-2 tracking-[0.08em]">
           <span aria-hidden="true" className="bg-moss size-2 rounded-full" />
@@ -15,12 +15,12 @@ export function LiveBadge() {
         <span className="tabular">
           <span data-number className="inline-block min-w-[3ch] text-right" /> joined today
         </span>
-        <span
-          id="joined-today-about"
-          role="tooltip"
-          className="popup bg-raised text-ink pointer-events-none absolute top-full left-0 z-10 mt-2 w-72 max-w-[80vw] p-3.5 text-left text-sm font-normal opacity-0 group-hover/live:opacity-100 group-focus/live:opacity-100 group-focus-visible/live:opacity-100"
-        />
       </button>
+      <span
+        id="joined-today-about"
+        role="tooltip"
+        className="popup bg-raised text-ink pointer-events-none absolute top-full left-0 z-10 mt-2 w-72 max-w-[80vw] p-3.5 text-left text-sm font-normal opacity-0 peer-hover/live:opacity-100 peer-focus/live:opacity-100"
+      />
     </p>
   );
 }

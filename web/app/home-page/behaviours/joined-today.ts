@@ -16,7 +16,7 @@ export async function countJoinedToday(lessMotion: boolean) {
   const joined = await fetchJoinedToday();
   if (!(badge instanceof HTMLElement) || !place || !joined) return;
 
-  const tooltip = badge.querySelector('[role=tooltip]');
+  const tooltip = badge.parentElement?.querySelector('[role=tooltip]');
   if (tooltip) tooltip.textContent = about[joined.source];
   place.textContent = String(lessMotion ? joined.number : countUp(joined.number, 0));
   badge.hidden = false;
