@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { emailAddress } from './account.ts';
-import { lineOfText } from './text.ts';
+import { lineOfText, linesOfText } from './text.ts';
 
 /** What a message can be about, in the order of the form, with the words for it. */
 export const contactTopics = {
@@ -31,22 +31,11 @@ export const contactSentences = {
 
 const leastLetters = 10;
 
-/** Several lines, as a browser's form sends them. Only what cannot be shown or stored is refused. */
-const message = z
-  .string(contactSentences.message)
-  .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-  .refine(
-    (text) => (text.match(/[^\p{Cf}\p{Z}\p{Cc}]/gu) ?? []).length >= leastLetters,
-    contactSentences.message,
-  )
-  .refine(
-    (text) => [...text].length <= contactLimits.message,
-    `Please use at most ${contactLimits.message} characters`,
-  )
-  .refine(
-    (text) => text.isWellFormed() && !/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(text),
-    'Please leave out characters that cannot be seen',
-  );
+const message = linesOfText({
+  min: leastLetters,
+  tooShort: contactSentences.message,
+  max: contactLimits.message,
+});
 
 /** The fields of the contact form. `website` is a trap: people do not see it, programs fill it in. */
 export const contactInput = z.object({

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 
-import { lineOfText } from './text.ts';
+import { lineOfText, lineOrNull } from './text.ts';
 
-const line = (max: number) =>
-  z
-    .union([z.literal(''), lineOfText({ min: 0, tooShort: '', max })])
-    .nullable()
-    .transform((text) => text || null);
 const name = lineOfText({ tooShort: 'Please write a name, or remove the line', max: 120 });
 
 const named = z.object({ name });
-const dosed = named.extend({ dosage: line(80), frequency: line(80) });
-const prescribed = dosed.extend({ provider: line(120) });
+const dosed = named.extend({ dosage: lineOrNull(80), frequency: lineOrNull(80) });
+const prescribed = dosed.extend({ provider: lineOrNull(120) });
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(entry).max(50, 'Please keep it to 50 entries');

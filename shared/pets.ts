@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { microchipOrNull } from './microchip.ts';
-import { lineOfText } from './text.ts';
+import { lineOfText, lineOrNull } from './text.ts';
 
 export const petSpecies = ['dog', 'cat', 'rabbit', 'bird', 'horse', 'reptile', 'fish', 'other'] as const;
 export const petSexes = ['male', 'female', 'unknown'] as const;
@@ -24,13 +24,6 @@ export const pastDate = z.iso
 export const petEndings = ['passed_away', 'rehomed'] as const;
 
 export type PetEnding = (typeof petEndings)[number];
-
-/** A line that may be empty, which is null. */
-const lineOrNull = (max: number) =>
-  z
-    .union([z.literal(''), lineOfText({ min: 0, tooShort: '', max })])
-    .nullable()
-    .transform((line) => line || null);
 
 const pastDateOrNull = z
   .union([z.literal(''), pastDate])
@@ -59,6 +52,7 @@ export const petFacts = petInput.extend({
   neutered: z.boolean('Choose yes or no, or leave it open').nullable(),
   colour: lineOrNull(80),
   marks: lineOrNull(200),
+  conditions: lineOrNull(300),
   microchip: microchipOrNull,
   microchipRegistry: lineOrNull(80),
   ending: z.enum(petEndings, 'Choose what has happened').nullable(),

@@ -23,6 +23,7 @@ export const petsTable = pgTable(
     neutered: boolean('neutered'),
     colour: text('colour'),
     marks: text('marks'),
+    conditions: text('conditions'),
     /** Without blanks, in capitals. */
     microchip: text('microchip'),
     microchipRegistry: text('microchip_registry'),

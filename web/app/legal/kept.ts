@@ -1,4 +1,5 @@
 import { contactKeptDays } from '#shared/contact.ts';
+import { finderMessageDays } from '#shared/emergency.ts';
 
 type Kept = { name: string; what: string; why: string; until: string };
 
@@ -12,7 +13,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Pets',
-    what: 'Name, species, sex, breed, birthday, neutering, colour, marks, microchip and its register, and what has become of the pet, as far as you told them; the Pet ID, and the photo without what the camera wrote into it.',
+    what: 'Name, species, sex, breed, birthday, neutering, colour, marks, health conditions, microchip and its register, and what has become of the pet, as far as you told them; the Pet ID, and the photo without what the camera wrote into it.',
     why: 'For the card, and so that you have it at hand.',
     until: 'Until you delete the pet or the account.',
   },
@@ -21,6 +22,24 @@ export const kept: readonly Kept[] = [
     what: 'Food, treats, allergies, medicines with dosage, frequency and who prescribed them, supplements, and the insurer.',
     why: 'So that you, and a sitter beside you, have it at hand.',
     until: 'Until you take it away, or delete the pet or the account.',
+  },
+  {
+    name: 'The people around a pet',
+    what: 'Of vets and emergency contacts: name, phone number, and a line about them.',
+    why: 'So that whoever looks after your pet knows whom to call.',
+    until: 'Until you take them away, or delete the pet or the account.',
+  },
+  {
+    name: 'The emergency page',
+    what: 'Whether it is on, which facts it shows, your words on it, and since when and where a pet is lost. We do not note who looks at it.',
+    why: 'So that a stranger who finds your pet sees what you have chosen, and nothing else.',
+    until: 'Until you delete the pet or the account. Nobody sees the page while you have it switched off.',
+  },
+  {
+    name: 'What finders write',
+    what: 'Their words, a name and an email address if they give them, a checksum, and your answer. You do not see the address, and they do not see yours.',
+    why: 'So that you and whoever found your pet can speak.',
+    until: `For ${finderMessageDays} days, or until you delete the pet or the account.`,
   },
   {
     name: 'Documents',

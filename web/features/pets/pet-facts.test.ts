@@ -13,6 +13,7 @@ const bella: PetFacts = {
   neutered: null,
   colour: null,
   marks: null,
+  conditions: null,
   microchip: null,
   microchipRegistry: null,
   ending: null,

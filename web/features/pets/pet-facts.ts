@@ -39,6 +39,11 @@ export const petFactList: readonly Fact[] = [
   { keys: ['colour'], label: 'Colour', shown: ({ colour }) => colour },
   { keys: ['marks'], label: 'Marks', shown: ({ marks }) => marks },
   {
+    keys: ['conditions'],
+    label: 'Health conditions',
+    shown: ({ conditions }) => conditions,
+  },
+  {
     keys: ['microchip'],
     label: 'Microchip',
     shown: ({ microchip }) => microchip && formatMicrochip(microchip),

@@ -1,0 +1,20 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { petContactKinds } from '#shared/pet-contacts.ts';
+
+/** Each list is replaced as a whole, so an entry is known by its pet, its list and its place. */
+export const petContactsTable = pgTable(
+  'pet_contacts',
+  {
+    petId: uuid('pet_id')
+      .notNull()
+      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: petContactKinds }).notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    note: text('note'),
+  },
+  (table) => [primaryKey({ columns: [table.petId, table.kind, table.position] })],
+);
