@@ -18,6 +18,7 @@ import {
   lifestyleRoutes,
   petLifestyleRoutes,
 } from './features/lifestyle/lifestyle.routes.ts';
+import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petDeletionRoutes } from './features/pet-deletion/pet-deletion.routes.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
@@ -52,6 +53,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/pets', petsRoutes)
     .route('/api/pets', petDeletionRoutes)
     .route('/api/pets', petLifestyleRoutes)
+    .route('/api/pets', petContactsRoutes)
     .route('/api/lifestyle', lifestyleRoutes)
     .route('/api/rpc', lifestyleProcedures)
     .route('/api/documents', documentsRoutes)

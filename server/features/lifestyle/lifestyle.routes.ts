@@ -1,23 +1,22 @@
 import { z } from 'zod';
 
 import { petNotFound } from '#server/features/pets/pets.errors.ts';
+import { validPetId } from '#server/features/pets/pets.http.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { lifestyleAnswer } from '#shared/lifestyle.ts';
 
 import { presentLifestyleData } from './lifestyle.presenter.ts';
 import { openLifestyle, saveAnswer, suggestEntries } from './lifestyle.usecases.ts';
 
-const petParams = z.object({ petId: z.uuid() });
-
 /** `/api/pets/{petId}/lifestyle`: food, treats, allergies, medications, supplements and insurance. */
 export const petLifestyleRoutes = createRouter()
-  .get('/:petId/lifestyle', validate('param', petParams, petNotFound), async (c) =>
+  .get('/:petId/lifestyle', validPetId, async (c) =>
     c.json({ lifestyle: await openLifestyle(c.get('ctx'), c.req.valid('param').petId) }),
   )
   .put(
     '/:petId/lifestyle',
     limitJson,
-    validate('param', petParams, petNotFound),
+    validPetId,
     validate('json', lifestyleAnswer),
     async (c) => {
       const lifestyle = await saveAnswer(c.get('ctx'), c.req.valid('param').petId, c.req.valid('json'));

@@ -1,16 +1,12 @@
-import { z } from 'zod';
-
 import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newPet, petChange } from '#shared/pets.ts';
 
 import { archivePet, archivedPets, changePet, restorePet } from './life.usecases.ts';
-import { archivedPetNotFound, petNotFound } from './pets.errors.ts';
+import { validArchivedPetId, validPetId } from './pets.http.ts';
 import { presentPet } from './pets.presenter.ts';
 import { getPet, listPets } from './pets.queries.ts';
 import { addPet, setPetPhoto } from './pets.usecases.ts';
-
-const petParams = z.object({ petId: z.uuid() });
 
 export const petsRoutes = createRouter()
   .get('/', async (c) => {
@@ -32,35 +28,29 @@ export const petsRoutes = createRouter()
 
     return c.json({ pets: pets.map((pet) => presentPet(pet, ctx)) });
   })
-  .get('/:petId', validate('param', petParams, petNotFound), async (c) => {
+  .get('/:petId', validPetId, async (c) => {
     const ctx = c.get('ctx');
     const pet = await getPet(ctx.db, ctx.ownerId, c.req.valid('param').petId);
 
     return c.json({ pet: presentPet(pet, ctx) });
   })
-  .patch(
-    '/:petId',
-    limitJson,
-    validate('param', petParams, petNotFound),
-    validate('json', petChange),
-    async (c) => {
-      const ctx = c.get('ctx');
-      const pet = await changePet(ctx, c.req.valid('param').petId, c.req.valid('json'));
+  .patch('/:petId', limitJson, validPetId, validate('json', petChange), async (c) => {
+    const ctx = c.get('ctx');
+    const pet = await changePet(ctx, c.req.valid('param').petId, c.req.valid('json'));
 
-      return c.json({ pet: presentPet(pet, ctx) });
-    },
-  )
-  .post('/:petId/archive', validate('param', petParams, petNotFound), async (c) => {
+    return c.json({ pet: presentPet(pet, ctx) });
+  })
+  .post('/:petId/archive', validPetId, async (c) => {
     const ctx = c.get('ctx');
 
     return c.json({ pet: presentPet(await archivePet(ctx, c.req.valid('param').petId), ctx) });
   })
-  .post('/:petId/restore', validate('param', petParams, archivedPetNotFound), async (c) => {
+  .post('/:petId/restore', validArchivedPetId, async (c) => {
     const ctx = c.get('ctx');
 
     return c.json({ pet: presentPet(await restorePet(ctx, c.req.valid('param').petId), ctx) });
   })
-  .put('/:petId/photo', validate('param', petParams, petNotFound), async (c) => {
+  .put('/:petId/photo', validPetId, async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ name: 'photos', subject: ctx.ownerId, max: 120, seconds: 3600 }]);
     const pet = await setPetPhoto(ctx, c.req.valid('param').petId, incomingFile(c));
