@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 
+import { ageInWords } from '#shared/calendar.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { paths } from '#shared/paths.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import { PetPicture } from '#web/features/pets/pet-tile.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { ageInWords } from '#web/lib/dates.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';

@@ -1,7 +1,7 @@
+import { ageInWords, dayAsWritten } from '#shared/calendar.ts';
 import { formatMicrochip, readMicrochip } from '#shared/microchip.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import type { PetFacts } from '#shared/pets.ts';
-import { ageInWords, dayAsWritten } from '#web/lib/dates.ts';
 
 /** One thing that is said about a pet: its place among the others, its words, and what a reader sees. */
 export type Fact = {

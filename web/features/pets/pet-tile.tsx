@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { ageInWords } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
-import { ageInWords } from '#web/lib/dates.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

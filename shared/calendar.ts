@@ -1,0 +1,25 @@
+/** "3 years", "5 months", "2 weeks", "4 days": how long ago a day (`YYYY-MM-DD`) was, as an age. */
+export function ageInWords(birthDate: string, today = new Date()): string {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  const months =
+    (today.getFullYear() - year) * 12 + today.getMonth() + 1 - month - (today.getDate() < day ? 1 : 0);
+  const days = Math.floor(
+    (Date.UTC(today.getFullYear(), today.getMonth(), today.getDate()) - Date.UTC(year, month - 1, day)) /
+      86_400_000,
+  );
+  const [count, unit] =
+    months >= 24
+      ? [Math.floor(months / 12), 'year']
+      : months >= 2
+        ? [months, 'month']
+        : days >= 14
+          ? [Math.floor(days / 7), 'week']
+          : [Math.max(0, days), 'day'];
+
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const writtenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "May 14, 2021" for a calendar day (`YYYY-MM-DD`), which is the same day wherever it is read. */
+export const dayAsWritten = (day: string): string => writtenFormat.format(new Date(`${day}T00:00:00Z`));
