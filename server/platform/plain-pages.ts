@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+// The colours of the site, from its tokens.
+const base = `
+:root { color-scheme: light dark; --paper: light-dark(#faf6ee, #0b1a16); --sheet: light-dark(#fffdf8, #14271f); --ink: light-dark(#10241c, #f4efe4); --soft: light-dark(#4a5a52, #b9c5bd); --brick: light-dark(#8c2f20, #f2b0a2); --moss: light-dark(#24552f, #a5dcab); --line: light-dark(#7d8279, #8a978f); --hair: light-dark(#e4dccb, #2c4439) }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 40rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 17px/1.55 Figtree, system-ui, sans-serif; overflow-wrap: anywhere }
+h1 { font: 600 2rem/1.15 Fraunces, Georgia, serif; margin: 0 0 .75rem }
+a { color: inherit }
+label { display: block; margin-top: 1.25rem; font-weight: 600 }
+input, select, textarea { display: block; width: 100%; min-height: 3rem; margin-top: .375rem; padding: .625rem .875rem; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem }
+textarea { min-height: 12rem }
+[aria-invalid] { border: 2px solid var(--brick) }
+.wrong { margin: .375rem 0 0; color: var(--brick); font-weight: 500 }
+.trap { position: absolute; left: -100vw }
+button { min-height: 3.25rem; margin-top: 1.75rem; padding: .75rem 1.5rem; font: inherit; font-weight: 600; color: #2c1d05; background: #f2b134; border: 0; border-radius: .75rem; cursor: pointer }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
+`;
+
+const sourceOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/**
+ * A kind of page that the server writes by itself: without scripts, with its style inside, not for search engines.
+ * `style` is added to the one that all of them have.
+ */
+export function plainPages(style = '') {
+  const whole = base + style;
+
+  return {
+    /** What the page may load: pictures of ours and its own style. Its forms lead to us. */
+    policy: [
+      "default-src 'none'",
+      `style-src ${sourceOf(whole)}`,
+      "img-src 'self' data:",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    styleSource: sourceOf(whole),
+    render: (title: string, body: Html) =>
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <meta name="robots" content="noindex" />
+            <meta name="format-detection" content="telephone=no" />
+            <title>${title}</title>
+            <link rel="icon" href="/favicon.svg" />
+            ${raw(`<style>${whole}</style>`)}
+          </head>
+          <body>
+            ${body}
+          </body>
+        </html>`,
+  };
+}
+
+type Asked = {
+  name: string;
+  label: string;
+  hint?: string;
+  /** What was typed before. */
+  value: string | undefined;
+  wrong: string | undefined;
+};
+
+const describedBy = ({ name, hint, wrong }: Asked) => {
+  const ids = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
+
+  return raw(`${wrong ? 'aria-invalid="true" ' : ''}${ids ? `aria-describedby="${ids}"` : ''}`);
+};
+
+const around = ({ name, label, hint, wrong }: Asked, control: Html) =>
+  html`<label for="${name}">${label}</label>
+    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''} ${control}
+    ${wrong ? html`<p class="wrong" id="${name}-wrong">${wrong}</p>` : ''}`;
+
+/** A field of one line; `attributes` are ours, never somebody's words. */
+export const inputField = (asked: Asked, attributes: string) =>
+  around(
+    asked,
+    html`<input
+      id="${asked.name}"
+      name="${asked.name}"
+      value="${asked.value ?? ''}"
+      ${raw(attributes)}
+      ${describedBy(asked)}
+    />`,
+  );
+
+/** A field of several lines; `attributes` are ours, never somebody's words. */
+export const textField = (asked: Asked, attributes: string) =>
+  around(
+    asked,
+    // A browser takes the first line break away: the one here, not one that was typed.
+    html`<textarea id="${asked.name}" name="${asked.name}" ${raw(attributes)} ${describedBy(asked)}>
+${asked.value ?? ''}</textarea>`,
+  );
+
+/** A field that people do not see and programs fill in. */
+export const trapField = (value = '') =>
+  html`<p class="trap" aria-hidden="true">
+    <label for="website">Leave this empty</label>
+    <input id="website" name="website" tabindex="-1" autocomplete="off" value="${value}" />
+  </p>`;
