@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { cat } from '#shared/portraits/cat.ts';
+import { rabbit } from '#shared/portraits/rabbit.ts';
 import { cx } from '#web/ui/cx.ts';
 
-import { Cat } from './portraits/cat.tsx';
-import { Rabbit } from './portraits/rabbit.tsx';
+import { Shapes } from './shapes.tsx';
 
-const cat = { backdrop: 'none', fur: '#df8b44', shade: '#b9642a', light: '#fdebd3', collar: '#2f6f5c' };
-const rabbit = { backdrop: 'none', fur: '#a3a8a2', shade: '#7a817d', light: '#f2f0e8', collar: '#b8452f' };
+const ginger = { backdrop: 'none', fur: '#df8b44', shade: '#b9642a', light: '#fdebd3', collar: '#2f6f5c' };
+const grey = { backdrop: 'none', fur: '#a3a8a2', shade: '#7a817d', light: '#f2f0e8', collar: '#b8452f' };
 
 type PeekingFriendsProps = { className?: string | undefined; children: ReactNode };
 
@@ -20,10 +21,10 @@ export function PeekingFriends({ className, children }: PeekingFriendsProps) {
         className={cx('absolute right-[8%] bottom-[calc(100%-0.875rem)] w-[56%]', className)}
       >
         <svg x="0" y="2" width="136" height="136" viewBox="0 0 120 120">
-          <Cat {...cat} />
+          <Shapes of={cat(ginger)} />
         </svg>
         <svg x="152" y="0" width="136" height="136" viewBox="0 0 120 120">
-          <Rabbit {...rabbit} />
+          <Shapes of={rabbit(grey)} />
         </svg>
       </svg>
       {children}
@@ -32,14 +33,14 @@ export function PeekingFriends({ className, children }: PeekingFriendsProps) {
         aria-hidden="true"
         className={cx('absolute top-[-0.625rem] right-[8%] w-[56%]', className)}
       >
-        <Paws x={34} coat={cat} />
-        <Paws x={184} coat={rabbit} />
+        <Paws x={34} coat={ginger} />
+        <Paws x={184} coat={grey} />
       </svg>
     </>
   );
 }
 
-function Paws({ x, coat }: { x: number; coat: typeof cat }) {
+function Paws({ x, coat }: { x: number; coat: typeof ginger }) {
   return (
     <g fill={coat.fur} stroke={coat.shade} strokeWidth="2" strokeLinecap="round">
       <path stroke="none" d={`M${x} 0h24v14a12 11 0 0 1-24 0zM${x + 46} 0h24v14a12 11 0 0 1-24 0z`} />

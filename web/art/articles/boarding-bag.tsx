@@ -1,4 +1,6 @@
-import { Dog } from '../portraits/dog.tsx';
+import { dog } from '#shared/portraits/dog.ts';
+
+import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps, Sitter } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#c98c4e', shade: '#9c6430', light: '#f7e7cc', collar: '#2f6f5c' };
@@ -9,7 +11,7 @@ export function BoardingBag(props: PlateProps) {
     <Plate {...props}>
       <path d="M0 252h480v68H0z" fill="#2f6f5c" fillOpacity=".16" />
       <Sitter x={76} y={22} size={196}>
-        <Dog {...coat} />
+        <Shapes of={dog(coat)} />
       </Sitter>
       <path d="M138 178v-8a12 12 0 0 1 12-12h48a12 12 0 0 1 12 12v8" stroke="#7d3a2a" strokeWidth="9" />
       <rect x="62" y="176" width="224" height="98" rx="16" fill="#b8452f" />

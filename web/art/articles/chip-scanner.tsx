@@ -1,4 +1,6 @@
-import { Cat } from '../portraits/cat.tsx';
+import { cat } from '#shared/portraits/cat.ts';
+
+import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps, Sitter } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#a3a8a2', shade: '#7a817d', light: '#f2f0e8', collar: '#e5a21f' };
@@ -9,7 +11,7 @@ export function ChipScanner(props: PlateProps) {
     <Plate {...props}>
       <path d="M0 262h480v58H0z" fill="#3c6e8f" fillOpacity=".18" />
       <Sitter x={42} y={50} size={216}>
-        <Cat {...coat} />
+        <Shapes of={cat(coat)} />
       </Sitter>
       <path d="M28 262h244v16a8 8 0 0 1-8 8H36a8 8 0 0 1-8-8z" fill="#9c6430" />
       <path

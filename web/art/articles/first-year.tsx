@@ -1,5 +1,7 @@
-import { Cat } from '../portraits/cat.tsx';
-import { Dog } from '../portraits/dog.tsx';
+import { cat } from '#shared/portraits/cat.ts';
+import { dog } from '#shared/portraits/dog.ts';
+
+import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps, Sitter } from './plate.tsx';
 
 const puppy = { backdrop: 'none', fur: '#ecd6ad', shade: '#cfab74', light: '#fdf6e6', collar: '#b8452f' };
@@ -28,10 +30,10 @@ export function FirstYear(props: PlateProps) {
         />
       </g>
       <Sitter x={84} y={114} size={150}>
-        <Dog {...puppy} />
+        <Shapes of={dog(puppy)} />
       </Sitter>
       <Sitter x={250} y={116} size={146}>
-        <Cat {...kitten} />
+        <Shapes of={cat(kitten)} />
       </Sitter>
       <path d="M0 260h480v60H0z" fill="#b8452f" />
       <path d="M0 260h480v9H0z" fill="#d2674d" />

@@ -1,4 +1,6 @@
-import { Cat } from '../portraits/cat.tsx';
+import { cat } from '#shared/portraits/cat.ts';
+
+import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#565653', shade: '#3a3b3a', light: '#e9e4d8', collar: '#e5a21f' };
@@ -46,7 +48,7 @@ export function LostPoster(props: PlateProps) {
           viewBox="10 12 100 88"
           preserveAspectRatio="xMidYMid slice"
         >
-          <Cat {...coat} />
+          <Shapes of={cat(coat)} />
         </svg>
         <path d="M146 228h66M146 243h102" stroke="#cdbf9f" strokeWidth="6" strokeLinecap="round" />
         <circle cx="197" cy="82" r="5" fill="#b8452f" />

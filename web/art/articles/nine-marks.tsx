@@ -1,4 +1,6 @@
-import { Cat } from '../portraits/cat.tsx';
+import { cat } from '#shared/portraits/cat.ts';
+
+import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps, Sitter } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#c98c4e', shade: '#9c6430', light: '#f7e7cc', collar: '#3c6e8f' };
@@ -15,7 +17,7 @@ export function NineMarks(props: PlateProps) {
       <path d="M0 258h480v62H0z" fill="#b9642a" fillOpacity=".2" />
       <g transform="translate(19 14) scale(.92)">
         <Sitter x={150} y={18} size={180}>
-          <Cat {...coat} />
+          <Shapes of={cat(coat)} />
         </Sitter>
         <path
           d="M112 178h256a8 8 0 0 1 8 8c0 8-6 12-14 12H118c-8 0-14-4-14-12a8 8 0 0 1 8-8z"

@@ -1,4 +1,6 @@
-import { Rabbit } from '../portraits/rabbit.tsx';
+import { rabbit } from '#shared/portraits/rabbit.ts';
+
+import { Shapes } from '../shapes.tsx';
 import { Plate, type PlateProps, Sitter } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#ecd6ad', shade: '#cfab74', light: '#fdf6e6', collar: '#b8452f' };
@@ -9,7 +11,7 @@ export function VisitNotes(props: PlateProps) {
     <Plate {...props}>
       <circle cx="150" cy="140" r="108" fill="#fff" fillOpacity=".22" />
       <Sitter x={56} y={34} size={186}>
-        <Rabbit {...coat} />
+        <Shapes of={rabbit(coat)} />
       </Sitter>
       <g transform="translate(14 4) rotate(5 350 160) scale(.94)">
         <rect x="284" y="56" width="128" height="182" rx="12" fill="#9c6430" />

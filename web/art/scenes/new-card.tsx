@@ -1,4 +1,6 @@
-import { Dog } from '../portraits/dog.tsx';
+import { dog } from '#shared/portraits/dog.ts';
+
+import { Shapes } from '../shapes.tsx';
 import { Scene, type SceneProps } from './scene.tsx';
 
 const coat = { backdrop: '#c9dde2', fur: '#df8b44', shade: '#b9642a', light: '#fdebd3', collar: '#2f6f5c' };
@@ -21,7 +23,7 @@ export function NewCard({ className }: SceneProps) {
         </g>
         <svg x="53" y="69" width="42" height="48" viewBox="0 0 120 120" preserveAspectRatio="xMidYMid slice">
           <rect width="120" height="120" fill={coat.backdrop} />
-          <Dog {...coat} />
+          <Shapes of={dog(coat)} />
         </svg>
         <path d="M105 76h36" stroke="#173b30" strokeWidth="6" strokeLinecap="round" />
         <path d="M105 91h26M105 104h34" stroke="#b3a67f" strokeWidth="4" strokeLinecap="round" />

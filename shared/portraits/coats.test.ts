@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { coatFor } from './palette.ts';
+import { coatFor } from './coats.ts';
 
 const identifiers = Array.from({ length: 200 }, (_, number) => `DM-4K-${String(number).padStart(4, '0')}`);
 
