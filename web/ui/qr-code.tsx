@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { qrPath } from '#shared/qr-code.ts';
 
 import { cx } from './cx.ts';
 
@@ -12,7 +12,7 @@ type QrCodeProps = {
 
 /** A QR code as one path in the colour of the text, with its quiet zone. Keep it dark on light. */
 export function QrCode({ value, label, className }: QrCodeProps) {
-  const { data, size } = encode(value, { ecc: 'M', border: 2 });
+  const { d, size } = qrPath(value, { border: 2 });
 
   return (
     <svg
@@ -21,20 +21,7 @@ export function QrCode({ value, label, className }: QrCodeProps) {
       className={cx('qr-code', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={modulesPath(data)} fill="currentColor" />
+      <path d={d} fill="currentColor" />
     </svg>
   );
-}
-
-/** One rectangle for each run of dark modules in a row. */
-function modulesPath(rows: boolean[][]): string {
-  let path = '';
-  rows.forEach((row, y) => {
-    for (let x = 0; x < row.length; x += 1) {
-      const start = x;
-      while (row[x]) x += 1;
-      if (x > start) path += `M${start} ${y}h${x - start}v1h-${x - start}z`;
-    }
-  });
-  return path;
 }

@@ -1,4 +1,4 @@
-import type { PetCardData } from '#web/features/pet-card/pet-card.types.ts';
+import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import { samplePet } from '#web/features/pet-card/sample-pet.ts';
 
 const photo =

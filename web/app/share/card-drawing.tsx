@@ -1,5 +1,6 @@
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
+import { SEAL_SIDE, seal } from '#shared/seal.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
-import { guilloche, GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH } from '#web/features/pet-card/guilloche.ts';
 
 import type { sharePictures } from './share-pictures.ts';
 
@@ -41,14 +42,13 @@ function Card({ species, petIdentifier, clip }: Picture['top'] & { clip: string 
           viewBox={`0 0 ${GUILLOCHE_WIDTH} ${GUILLOCHE_HEIGHT}`}
           preserveAspectRatio="xMidYMid slice"
         >
-          <path d={lines.waves} stroke="#8fbfa4" strokeOpacity=".5" />
-          <path d={lines.counterWaves} stroke="#d9ad62" strokeOpacity=".5" />
-          <path d={lines.rosette} stroke="#86b594" strokeOpacity=".6" />
-          <path d={lines.echo} stroke="#d99443" strokeOpacity=".6" />
+          {guillocheInks.map(({ part, colour, opacity }) => (
+            <path key={part} d={lines[part]} stroke={colour} strokeOpacity={opacity} />
+          ))}
         </svg>
         <rect width={width} height="70" fill="#173b30" />
         <rect y="70" width={width} height="6" fill="#f2ae30" />
-        <svg x="30" y="13" width="44" height="44" viewBox="0 0 32 32">
+        <svg x="30" y="13" width="44" height="44" viewBox={`0 0 ${SEAL_SIDE} ${SEAL_SIDE}`}>
           <Seal />
         </svg>
         <Bars bars={[[92, 28, 190, 14]]} fill="#fdf6e6" />
@@ -124,11 +124,8 @@ function Bars({ bars, fill }: { bars: Bar[]; fill: string }) {
 function Seal() {
   return (
     <>
-      <path d="M2 15.500C2 8 8.300 2 16 2s14 6 14 13.500V26a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4z" fill="#2c5547" />
-      <path
-        d="M6 30c-.8-1.600-1.200-3.500-1.200-5.400 0-2.700.8-5.200 2.100-7.200l-.2-8c0-1.400 1.600-2.100 2.600-1.200l4.200 3.900c.8-.2 1.600-.3 2.500-.3s1.700.1 2.500.3l4.200-3.900c1-.9 2.600-.2 2.600 1.200l-.2 8c1.300 2 2.100 4.500 2.100 7.200 0 1.900-.4 3.800-1.200 5.400z"
-        fill="#f2ae30"
-      />
+      <path d={seal.den} fill="#2c5547" />
+      <path d={seal.inhabitant} fill="#f2ae30" />
     </>
   );
 }

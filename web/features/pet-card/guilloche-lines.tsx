@@ -1,4 +1,4 @@
-import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche } from './guilloche.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
 
 /** The pattern of an identifier, filling whatever paper it lies on. */
 export function GuillocheLines({ petIdentifier }: { petIdentifier: string }) {
@@ -13,10 +13,9 @@ export function GuillocheLines({ petIdentifier }: { petIdentifier: string }) {
       fill="none"
       data-print="1"
     >
-      <path d={lines.waves} stroke="oklch(0.72 0.07 160)" strokeOpacity="0.5" />
-      <path d={lines.counterWaves} stroke="oklch(0.78 0.1 75)" strokeOpacity="0.5" />
-      <path d={lines.rosette} stroke="oklch(0.7 0.09 155)" strokeOpacity="0.62" />
-      <path d={lines.echo} stroke="oklch(0.72 0.13 65)" strokeOpacity="0.6" />
+      {guillocheInks.map(({ part, colour, opacity }) => (
+        <path key={part} d={lines[part]} stroke={colour} strokeOpacity={opacity} />
+      ))}
     </svg>
   );
 }

@@ -1,13 +1,13 @@
 import { brand } from '#shared/brand.ts';
+import { cardDate } from '#shared/pet-card/card-words.ts';
+import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
-import { cardDate } from './card-words.ts';
 import { GuillocheLines } from './guilloche-lines.tsx';
 import { MrzLines } from './mrz-lines.tsx';
-import type { PetCardData } from './pet-card.types.ts';
 
 type PetCardProps = PetCardData & {
   /** Reveals the card line by line, once, in about two seconds. */

@@ -1,4 +1,4 @@
-import type { PetCardData } from './pet-card.types.ts';
+import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 
 /** The pet on the sample card; its address is reserved for examples and leads nowhere. */
 export const samplePet: PetCardData = {

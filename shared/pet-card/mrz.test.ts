@@ -43,6 +43,9 @@ describe('the machine-readable lines of a card', () => {
     ["Zoë O'Malley", 'ZOE<OMALLEY'],
     ['  Łatka — II. ', 'LATKA<II'],
     ['R2-D2 🐶', 'R2<D2'],
+    ['Мурка Щедрина', 'MURKA<SHCHEDRINA'],
+    ['Їжачок', 'IZHACHOK'],
+    ['Ψυχή Σίσυφος', 'PSYCHI<SISYFOS'],
     ['دُبّ', ''],
   ])('write the name %s as %s', (name, written) => {
     expect(mrzLines({ ...bramble, name })[0]).toBe(`PDDM<${written.padEnd(31, '<')}`);

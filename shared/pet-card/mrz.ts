@@ -1,4 +1,5 @@
-import type { PetCardData } from './pet-card.types.ts';
+import { inLatinCapitals } from './latin-capitals.ts';
+import type { PetCardData } from './pet-card.ts';
 
 /** Characters in each machine-readable line. */
 export const MRZ_WIDTH = 36;
@@ -53,30 +54,9 @@ export function checkDigit(text: string): string {
   return String(sum % 10);
 }
 
-const spelledOut: Record<string, string> = {
-  Ä: 'AE',
-  Ö: 'OE',
-  Ü: 'UE',
-  ß: 'SS',
-  ẞ: 'SS',
-  Æ: 'AE',
-  Œ: 'OE',
-  Ø: 'OE',
-  Å: 'AA',
-  Þ: 'TH',
-  Ð: 'D',
-  Đ: 'D',
-  Ł: 'L',
-  ı: 'I',
-};
-
-/** Text in the machine's letters: accents off, gaps and unknown signs one "<", cut or filled to `width`. */
+/** Text in the machine's letters: gaps and unknown signs one "<", cut or filled to `width`. */
 function field(text: string, width: number): string {
-  const letters = [...text.normalize('NFC').toLocaleUpperCase('en')]
-    .map((letter) => spelledOut[letter] ?? letter)
-    .join('')
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’`]/gu, '')
+  const letters = inLatinCapitals(text)
     .replaceAll(/[^A-Z0-9]+/g, '<')
     .replaceAll(/^<|<$/g, '');
   return letters.slice(0, width).padEnd(width, '<');
