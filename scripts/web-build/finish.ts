@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import type { InlineHashes } from '../../server/pages/built-files.ts';
 import { budgets } from './budgets.ts';
 import { makeIcons } from './icons.ts';
+import { inlineStyle } from './inline-style.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { writeSiteMap } from './site-map.ts';
@@ -18,17 +20,22 @@ const gzipped = promisify(gzip);
 const compressible = '**/*.{html,js,mjs,css,svg,json,webmanifest,data,txt,xml,wasm}';
 const worthCompressing = 512;
 
+// The worker keeps it with the style and the fonts that it names.
+const offlinePage = 'offline/index.html';
+
 /** Turns what the bundler wrote into what the server serves: `client/` with compressed copies, and `csp.json`. */
 export async function finishBuild(directory: string, { withoutServiceWorker = false } = {}): Promise<void> {
   const client = join(directory, 'client');
   rmSync(join(directory, 'server'), { recursive: true, force: true });
   rmSync(join(client, '.vite'), { recursive: true, force: true });
 
-  const hashes: Record<string, string[]> = {};
+  const hashes: Record<string, InlineHashes> = {};
   for (const name of globSync('**/*.html', { cwd: client }).toSorted()) {
-    const html = readFileSync(join(client, name), 'utf8');
-    refuseInline(name, html);
-    hashes[name] = scriptHashes(html);
+    const written = readFileSync(join(client, name), 'utf8');
+    refuseInline(name, written);
+    const html = name === offlinePage ? written : inlineStyle(client, written);
+    if (html !== written) writeFileSync(join(client, name), html);
+    hashes[name] = { scripts: scriptHashes(html), styles: styleHashes(html) };
   }
   writeFileSync(join(directory, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
 
@@ -48,10 +55,16 @@ export function scriptHashes(html: string): string[] {
   const inline = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '', body]) => body && !/(^|\s)src=/i.test(attributes))
     .filter(([, attributes = '']) => !/\btype=["']?application\/(ld\+)?json/i.test(attributes))
-    .map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    .map(([, , body = '']) => sourceOf(body));
 
   return [...new Set(inline)];
 }
+
+/** The quoted sha256 sources of a page's inline styles. */
+const styleHashes = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, body = '']) => sourceOf(body));
+
+const sourceOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
 /** The policy refuses inline styles and handlers, so a page that holds one is broken: better now than in a browser. */
 export function refuseInline(name: string, html: string): void {

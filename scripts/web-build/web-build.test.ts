@@ -71,7 +71,7 @@ describe('a finished build', () => {
     await finishBuild(folder);
 
     expect(JSON.parse(readFileSync(join(folder, 'csp.json'), 'utf8'))).toMatchObject({
-      'index.html': [sha256('one()')],
+      'index.html': { scripts: [sha256('one()')] },
     });
     expect(
       brotliDecompressSync(readFileSync(join(folder, 'client/assets/app.js.br'))).toString(),

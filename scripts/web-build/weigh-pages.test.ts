@@ -44,6 +44,16 @@ test('a page weighs what is sent to show it: compressed, with what its scripts i
   expect(overweight(weighPages(client, budgets))).toBeUndefined();
 });
 
+test('a page with its style inside is weighed with the fonts that English asks for', () => {
+  const face = (file: string, range: string) =>
+    `@font-face{src:url(/assets/${file})format("woff2");unicode-range:${range}}`;
+  put('index.html', `<style>${face('latin.woff2', 'U+??,U+131')}${face('ext.woff2', 'U+100-130')}</style>`);
+  put('assets/latin.woff2', 'x'.repeat(300));
+  put('assets/ext.woff2', 'x'.repeat(300));
+
+  expect(weighPages(client, budgets)[0]).toMatchObject({ style: 0, font: 300 });
+});
+
 test('the table names every page that is too heavy in all, or in scripts, or has no budget', () => {
   put('index.html', 'x'.repeat(1001));
   put('blog/light/index.html', 'x'.repeat(500));

@@ -10,7 +10,7 @@ export type Weight = Record<Kind, number> & { path: string; total: number; budge
 
 /**
  * Adds up what a browser asks for to show each finished page: the page, its styles, scripts with all they import, fonts
- * that are loaded ahead, and pictures that are not lazy. Bytes as sent. Throws where a page names a file that is missing.
+ * that are loaded ahead or by the style inside it, and pictures that are not lazy. Bytes as sent. Throws where a page names a file that is missing.
  */
 export function weighPages(client: string, budgets: Readonly<Record<string, Budget>>): Weight[] {
   return globSync('**/index.html', { cwd: client })
@@ -60,6 +60,7 @@ function partsOf(client: string, name: string): Omit<Record<Kind, number>, 'html
     const address = attribute(tag, 'src') ?? attribute(tag, 'href');
     if (kind && address?.startsWith('/')) found[kind].add(address.slice(1));
   }
+  for (const font of fontsIn(html)) found.font.add(font);
   for (const script of found.script) for (const more of importsOf(client, script)) found.script.add(more);
   const weigh = (files: Set<string>) => [...files].reduce((sum, file) => sum + sentBytes(client, file), 0);
 
@@ -70,6 +71,12 @@ function partsOf(client: string, name: string): Omit<Record<Kind, number>, 'html
     image: weigh(found.image),
   };
 }
+
+/** The fonts that a page with its style inside asks for: those that hold the letters of English. */
+const fontsIn = (html: string): string[] =>
+  [...html.matchAll(/@font-face\{[^}]*\}/g)]
+    .filter(([face]) => /unicode-range:\s*U\+(\?\?|0+-0*FF)(?=[,;}])/i.test(face))
+    .flatMap(([face]) => /url\(\/([^)]+)\)/.exec(face)?.[1] ?? []);
 
 function kindOf(tag: string): Exclude<Kind, 'html'> | undefined {
   if (tag.startsWith('<script')) return 'script';

@@ -71,10 +71,13 @@ export function isHashed(name: string): boolean {
   return name.startsWith('assets/');
 }
 
-/** Reads the hashes of inline scripts that the build wrote next to the directory: `{ "index.html": ["'sha256-…'"] }`. */
-export function readScriptHashes(directory: string): Map<string, string[]> {
+/** The quoted sha256 sources of what stands inside a page. */
+export type InlineHashes = { scripts: string[]; styles: string[] };
+
+/** Reads what the build wrote next to the directory, by the page's name. */
+export function readInlineHashes(directory: string): Map<string, InlineHashes> {
   const file = join(realpathSync(directory), '..', 'csp.json');
-  const parsed: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'));
+  const parsed: Record<string, InlineHashes> = JSON.parse(readFileSync(file, 'utf8'));
 
   return new Map(Object.entries(parsed));
 }

@@ -1,3 +1,5 @@
+import type { InlineHashes } from './built-files.ts';
+
 /** For everything that is not a page: nothing may be loaded by it, and nobody may frame it. */
 export const strictPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -5,12 +7,12 @@ export const strictPolicy = "default-src 'none'; frame-ancestors 'none'";
 export const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The policy of one page. `scriptHashes` are the quoted sha256 sources of its inline scripts. */
-export function pagePolicy(scriptHashes: string[]): string {
+/** The policy of one page, for what stands inside it. */
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -15,7 +15,7 @@ beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'own-address-'));
   directory = join(folder, 'client');
   mkdirSync(join(directory, 'blog'), { recursive: true });
-  writeFileSync(join(folder, 'csp.json'), '{"blog/index.html": []}');
+  writeFileSync(join(folder, 'csp.json'), '{"blog/index.html": { "scripts": [], "styles": [] }}');
   writeFileSync(join(directory, '__spa-fallback.html'), '<h1>App</h1>');
   const page = `<link rel="canonical" href="${addressPlaceholder}/blog"/>`.repeat(20);
   writeFileSync(join(directory, 'blog/index.html'), page);

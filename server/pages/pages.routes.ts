@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts';
 
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { BuiltFile, Copy, Encoding } from './built-files.ts';
-import { isHashed, listBuiltFiles, readScriptHashes } from './built-files.ts';
+import { isHashed, listBuiltFiles, readInlineHashes } from './built-files.ts';
 import { pagePolicy, scriptPolicy } from './content-security-policy.ts';
 
 export type PagesOptions = {
@@ -36,7 +36,7 @@ const fallbackName = '__spa-fallback.html';
  */
 export function createPages(options: PagesOptions): Hono {
   const files = listBuiltFiles(options.directory, options.publicUrl);
-  const scriptHashes = readScriptHashes(options.directory);
+  const inlineHashes = readInlineHashes(options.directory);
   const fallback = files.get(fallbackName);
   if (!fallback) throw new Error(`${options.directory} holds no ${fallbackName}: build the web app first`);
 
@@ -45,7 +45,8 @@ export function createPages(options: PagesOptions): Hono {
   if (offer && options.offersPremium) pages.set(paths.faq, offer);
   pages.delete(faqWithOffer);
   const isAppPath = matcher([...options.appPaths, ...(options.development ? options.developmentPaths : [])]);
-  const policyOf = (file: BuiltFile) => pagePolicy(scriptHashes.get(file.name) ?? []);
+  const policyOf = (file: BuiltFile) =>
+    pagePolicy(inlineHashes.get(file.name) ?? { scripts: [], styles: [] });
 
   return new Hono().get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;

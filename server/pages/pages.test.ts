@@ -32,9 +32,9 @@ beforeAll(() => {
   put(
     'csp.json',
     JSON.stringify({
-      'index.html': [homeHash],
-      'about/index.html': [],
-      '__spa-fallback.html': ["'sha256-app'"],
+      'index.html': { scripts: [homeHash], styles: ["'sha256-style'"] },
+      'about/index.html': { scripts: [], styles: [] },
+      '__spa-fallback.html': { scripts: ["'sha256-app'"], styles: [] },
     }),
   );
 });
@@ -50,7 +50,9 @@ describe('pages', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('link')).toBe('<https://pets.example.org/>; rel="canonical"');
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' ${homeHash};`);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' ${homeHash};`);
+    expect(policy).toContain("style-src 'self' 'sha256-style';");
     expect(await (await get('/about')).text()).toBe('<h1>About</h1>');
 
     const again = await get('/', { 'If-None-Match': response.headers.get('etag') ?? '' });

@@ -19,7 +19,8 @@ function shrink() {
   header?.toggleAttribute('data-scrolled', window.scrollY > 10);
 }
 
-shrink();
+// Where the page stands is known once it is laid out; to ask before would lay it out twice.
+requestAnimationFrame(shrink);
 window.addEventListener('scroll', shrink, { passive: true });
 
 // An open menu closes when something else is meant.

@@ -32,13 +32,15 @@ export default function Home() {
   return (
     <>
       <Hero card={<PetCard {...samplePet} />} />
-      <HowItWorks />
-      <FeatureCards />
-      <Problems />
-      <Promises />
-      <FromTheBlog />
-      <Ready />
-      <QuestionsOnDemand />
+      <div className="drawn-when-near">
+        <HowItWorks />
+        <FeatureCards />
+        <Problems />
+        <Promises />
+        <FromTheBlog />
+        <Ready />
+        <QuestionsOnDemand />
+      </div>
       <Welcome />
       <script type="module" async src={homeScriptUrl} />
     </>

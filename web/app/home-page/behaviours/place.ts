@@ -8,8 +8,9 @@ export function goToPlace(lessMotion: boolean) {
     setTimeout(() => {
       document.getElementById(id)?.scrollIntoView({ behavior: lessMotion ? 'instant' : 'smooth' });
     }, patience);
-  } else if (visit?.type !== 'back_forward') {
-    // Who comes back finds the page where it was left; a browser would say the same of reloading.
+  } else if (visit?.type === 'reload') {
+    // A page that is opened stands at its top, and who comes back finds it where it was left; a browser would say the
+    // same of reloading.
     history.scrollRestoration = 'manual';
     scrollTo({ top: 0, behavior: 'instant' });
     setTimeout(() => (history.scrollRestoration = 'auto'), patience);
