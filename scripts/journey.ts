@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const mailPatience = 10_000;
 
-export type PetBody = { pet: { id: string; name: string; petIdentifier: string; photoUrl: string } };
+export type PetBody = { pet: { id: string; name: string; petIdentifier: string; photo: { url: string } } };
 export type DocumentBody = { document: { id: string; name: string; shareUrl: string } };
 
 export type Visitor = ReturnType<typeof visitor>;

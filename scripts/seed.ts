@@ -11,7 +11,8 @@ import { shareDocument } from '../server/features/documents/sharing.usecases.ts'
 import { openLifestyle, saveAnswer } from '../server/features/lifestyle/lifestyle.usecases.ts';
 import { changePet } from '../server/features/pets/life.usecases.ts';
 import { factsOf } from '../server/features/pets/pets.presenter.ts';
-import { addPet, setPetPhoto } from '../server/features/pets/pets.usecases.ts';
+import { addPet } from '../server/features/pets/pets.usecases.ts';
+import { setPetPhoto } from '../server/features/pets/photos.usecases.ts';
 import { newId } from '../server/platform/ids.ts';
 import { lifestyleFields } from '../shared/lifestyle.ts';
 import type { LifestyleAnswer } from '../shared/lifestyle.ts';

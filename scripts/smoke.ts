@@ -106,7 +106,7 @@ async function theWholeWay(): Promise<void> {
       files['X-ray.jpg'],
       200,
     );
-    const photo = await get(pictured.photoUrl);
+    const photo = await get(pictured.photo.url);
     assert.equal(photo.headers.get('content-type'), 'image/webp');
     assert.doesNotMatch(Buffer.from(await photo.arrayBuffer()).toString('latin1'), /Exif|GPS/);
   });

@@ -21,6 +21,7 @@ import {
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petDeletionRoutes } from './features/pet-deletion/pet-deletion.routes.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
+import { photosRoutes } from './features/pets/photos.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { PublicEnv } from './http.ts';
@@ -42,6 +43,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .use(securityHeaders({ secure }))
     .use(requestContext(base, clock))
     .route('/auth/v1', authRoutes(tokens, base.config))
+    .route('/files/photos', photosRoutes)
     .route('/files', filesRoutes)
     .route('/api/site', siteRoutes)
     .route('/api/shared', sharingRoutes)

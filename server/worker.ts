@@ -2,6 +2,7 @@ import { authWorker } from './auth/auth.worker.ts';
 import type { Context } from './context.ts';
 import { contactWorker } from './features/contact/contact.worker.ts';
 import { filesWorker } from './features/files/files.worker.ts';
+import { petsWorker } from './features/pets/pets.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
@@ -11,5 +12,6 @@ export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[
   ...authWorker(context, mailer),
   ...contactWorker(context, mailer),
   ...filesWorker(context),
+  ...petsWorker(context),
   ...rateLimitsWorker(context),
 ];

@@ -78,9 +78,11 @@ export type PetChange = z.output<typeof petChange>;
 /** A new pet with the key that makes sending it twice add it once. */
 export const newPet = petInput.extend({ requestKey: z.uuid() });
 
-/** What a photo may be, and how large; the picture is checked by its content, whatever its name says. */
+/** What a photo may be, and how large; the picture is checked by its content, whatever its name says. HEIC is what phones take. */
 export const photoRules = {
   maxBytes: 20 * 1024 * 1024,
-  maxPixels: 50_000_000,
-  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxPixels: 40_000_000,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
 } as const;
+
+export const photoTooManyPixelsWords = `This picture has more than ${photoRules.maxPixels / 1_000_000} megapixels. Please choose a smaller one.`;

@@ -4,12 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
+import { HeicTooLarge, isHeic, unpackHeic } from './heic/heic.ts';
 import { createSlots } from './slots.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The bytes are no picture, or not a whole one. */
+/** The bytes are no picture, or not a whole one, or take longer to unpack than any picture should. */
 export class PictureDamaged extends Error {
   override readonly name = 'PictureDamaged';
 }
@@ -19,8 +20,20 @@ export class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge';
 }
 
+/** The picture is many: an animation. */
+export class PictureMoves extends Error {
+  override readonly name = 'PictureMoves';
+}
+
 /** A stored picture that is to be unpacked, and whose it is: those who wait take turns by owner. */
 export type PictureSource = { open: () => Promise<Readable>; ownerId: string; maxPixels: number };
+
+/** A picture as we have drawn it: upright, in the colours of screens, without anything but its pixels. */
+export type DrawnPicture = { format: 'avif' | 'webp'; width: number; height: number; content: Buffer };
+
+// What we unpack, whatever else the library knows; HEIC comes to it as TIFF.
+const unpackedFormats = ['jpeg', 'png', 'webp', 'tiff'];
+const patienceSeconds = 20;
 
 // 340 kB can become 400 MB, and all of them together must not be more than the machine has.
 const inPictureSlot = createSlots({ size: 1, mostWaiting: 200 });
@@ -35,31 +48,89 @@ export async function assertWholePicture(source: PictureSource): Promise<void> {
 }
 
 /**
- * The picture upright and as a WebP of at most `longestSide` pixels a side, without its metadata (camera, place).
- * Throws like assertWholePicture.
+ * The picture, JPEG, PNG, WebP or HEIC, upright and without its metadata (camera, place), as AVIF and as WebP, once for each of
+ * the `sides`: so many pixels has the longest side at most, and a small picture is not blown up. Throws like assertWholePicture,
+ * and PictureMoves.
  */
-export function shrinkPicture(source: PictureSource, longestSide: number): Promise<Buffer> {
+export function drawPicture(source: PictureSource, sides: readonly number[]): Promise<DrawnPicture[]> {
+  return unpack(source, async (picture, { pages = 1 }) => {
+    if (pages > 1) throw new PictureMoves();
+    const largest = Math.max(...sides);
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const longest = Math.max(width, height);
+    const drawn: DrawnPicture[] = [];
+    for (const side of new Set(sides.map((wanted) => Math.min(wanted, longest)))) {
+      const sized = sharp(data, { raw: { width, height, channels } }).resize({
+        width: side,
+        height: side,
+        fit: 'inside',
+      });
+      drawn.push(await encode('webp', sized.clone().webp({ quality: 80, effort: 4 })));
+      drawn.push(await encode('avif', sized.avif({ quality: 55, effort: 2 })));
+    }
+
+    return drawn;
+  });
+}
+
+/**
+ * The picture for a place on paper, in millimetres: a JPEG of 300 dots per inch that fills it from the middle. Throws like
+ * assertWholePicture.
+ */
+export function printPicture(
+  source: PictureSource,
+  place: { width: number; height: number },
+): Promise<Buffer> {
+  const dots = (millimetres: number) => Math.round((millimetres / 25.4) * 300);
+
   return unpack(source, (picture) =>
     picture
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80, effort: 3 })
+      .resize({ width: dots(place.width), height: dots(place.height), fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 85 })
       .toBuffer(),
   );
 }
 
+async function encode(format: DrawnPicture['format'], picture: Sharp): Promise<DrawnPicture> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+
+  return { format, width: info.width, height: info.height, content: data };
+}
+
 function unpack<Result>(
   { open, ownerId, maxPixels }: PictureSource,
-  work: (picture: Sharp) => Promise<Result>,
+  work: (picture: Sharp, facts: { pages?: number | undefined }) => Promise<Result>,
 ): Promise<Result> {
   return inPictureSlot(async () => {
     // sharp would gather a stream too, and then nobody could tell a broken disk from a broken picture.
-    const packed = await buffer(await open());
-    const { width, height } = await sharp(packed, { limitInputPixels: false }).metadata().catch(damaged);
-    if (width * height > maxPixels) throw new PictureTooLarge();
+    const packed = await readable(await buffer(await open()), maxPixels);
+    const facts = await sharp(packed, { limitInputPixels: false }).metadata().catch(damaged);
+    if (!unpackedFormats.includes(facts.format)) damaged(`It is ${facts.format}`);
+    if (facts.width * facts.height > maxPixels) throw new PictureTooLarge();
+    const picture = sharp(packed, { limitInputPixels: maxPixels, failOn: 'error' });
 
-    return work(sharp(packed, { limitInputPixels: maxPixels, failOn: 'error' })).catch(damaged);
+    return work(picture.timeout({ seconds: patienceSeconds }), facts).catch((error: unknown) => {
+      throw error instanceof PictureMoves ? error : damaged(error);
+    });
   }, ownerId);
+}
+
+/** The library that unpacks everything else knows no HEIC. */
+function readable(packed: Buffer, maxPixels: number): Buffer | Promise<Buffer> {
+  if (!isHeic(packed)) return packed;
+
+  return unpackHeic(packed, { maxPixels, patienceSeconds }).catch((error: unknown) => {
+    throw error instanceof HeicTooLarge ? new PictureTooLarge() : damaged(error);
+  });
 }
 
 function damaged(error: unknown): never {

@@ -33,6 +33,18 @@ export const png = (width = 64, height = 48) => picture(width, height).png().toB
 export const webp = (width = 64, height = 48) => picture(width, height).webp().toBuffer();
 export const gif = (width = 64, height = 48) => picture(width, height).gif().toBuffer();
 
+/** A WebP that moves. */
+export function movingWebp(frames = 2, width = 16, height = 16): Promise<Buffer> {
+  // No two frames alike: those would be stored as one.
+  const pixels = Buffer.from(
+    Array.from({ length: frames * width * height * 3 }, (_, at) => (at * (Math.floor(at / 768) + 7)) % 256),
+  );
+
+  return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+    .webp({ effort: 0, loop: 0 })
+    .toBuffer();
+}
+
 /** A JPEG of which the last part is missing. */
 export async function truncatedJpeg(width = 300, height = 300, share = 0.5): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 31) % 251));
@@ -52,6 +64,9 @@ export async function pixelBomb(pixels = 900_000_000): Promise<Buffer> {
 
   return bomb;
 }
+
+/** Content behind the first bytes of something else. */
+export const after = (mark: string, content: Buffer) => Buffer.concat([Buffer.from(mark, 'hex'), content]);
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 export const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>');

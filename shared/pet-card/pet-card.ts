@@ -1,4 +1,5 @@
 import type { PetSex, PetSpecies } from '#shared/pets.ts';
+import type { Photo } from '#shared/photo.ts';
 
 /** What stands on a card. Dates are days ("2021-03-14"), never moments. */
 export type PetCardData = {
@@ -9,7 +10,7 @@ export type PetCardData = {
   breed: string | null;
   birthDate: string | null;
   issuedOn: string;
-  photoUrl: string | null;
+  photo: Photo | null;
   /** Where the QR code leads: `{origin}/id/{petIdentifier}`. */
   publicUrl: string;
 };

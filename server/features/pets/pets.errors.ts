@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors.ts';
+import { photoTooManyPixelsWords } from '#shared/pets.ts';
 
 export const petNotFound = () => new AppError('notFound', 'pets.not_found', 'Pet not found');
 
@@ -22,12 +23,11 @@ export const photoUnreadable = () =>
   new AppError(
     'unsupported',
     'pets.photo_unreadable',
-    'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.',
+    'This picture cannot be read. Please choose a JPEG, PNG, WebP or HEIC photo.',
   );
 
 export const photoTooManyPixels = () =>
-  new AppError(
-    'tooLarge',
-    'pets.photo_too_many_pixels',
-    'This picture has too many pixels. Please choose a smaller one.',
-  );
+  new AppError('tooLarge', 'pets.photo_too_many_pixels', photoTooManyPixelsWords);
+
+export const photoMoves = () =>
+  new AppError('unsupported', 'pets.photo_moves', 'This picture moves. Please choose one that stands still.');

@@ -1,14 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-import { PictureDamaged, PictureTooLarge, shrinkPicture } from '#server/platform/pictures.ts';
-import type { PictureSource } from '#server/platform/pictures.ts';
+import type { DrawnPicture, PictureSource } from '#server/platform/pictures.ts';
+import { PictureDamaged, PictureMoves, PictureTooLarge, drawPicture } from '#server/platform/pictures.ts';
 import { photoRules } from '#shared/pets.ts';
 
-import { photoTooManyPixels, photoUnreadable } from './pets.errors.ts';
-
-const longestSide = 1280;
-
-export const photoType = 'image/webp';
+import { photoMoves, photoTooManyPixels, photoUnreadable } from './pets.errors.ts';
+import { photoSizes } from './photos.rules.ts';
 
 /** Throws photoUnreadable unless the bytes begin like one of the kinds of picture that we take. */
 export async function assertPhoto(head: Buffer) {
@@ -16,12 +13,16 @@ export async function assertPhoto(head: Buffer) {
   if (!photoRules.types.some((allowed) => allowed === type?.mime)) throw photoUnreadable();
 }
 
-/** The photo as it is kept. Throws photoUnreadable for what is no whole picture, photoTooManyPixels for too large a one. */
-export async function preparePhoto(source: Omit<PictureSource, 'maxPixels'>): Promise<Buffer> {
+/**
+ * The photo in every size and format. Throws photoUnreadable for what is no whole picture or takes too long to read,
+ * photoTooManyPixels for too large a one, photoMoves for an animation.
+ */
+export async function drawPhoto(source: Omit<PictureSource, 'maxPixels'>): Promise<DrawnPicture[]> {
   try {
-    return await shrinkPicture({ ...source, maxPixels: photoRules.maxPixels }, longestSide);
+    return await drawPicture({ ...source, maxPixels: photoRules.maxPixels }, Object.values(photoSizes));
   } catch (error) {
     if (error instanceof PictureTooLarge) throw photoTooManyPixels();
+    if (error instanceof PictureMoves) throw photoMoves();
     if (error instanceof PictureDamaged) throw photoUnreadable();
     throw error;
   }

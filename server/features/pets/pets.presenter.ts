@@ -1,11 +1,8 @@
-import { signFileLink, steadyExpiry } from '#server/features/files/files.policy.ts';
 import type { Seal } from '#server/platform/seal.ts';
 import type { PetFacts } from '#shared/pets.ts';
 
-import { photoType } from './pets.files.ts';
 import type { Pet } from './pets.table.ts';
-
-const photoLinkSeconds = 24 * 3600;
+import { presentPhoto } from './photos.presenter.ts';
 
 /** What can be said and changed about a pet. */
 export function factsOf(pet: Pet): PetFacts {
@@ -42,17 +39,15 @@ export function factsOf(pet: Pet): PetFacts {
   };
 }
 
-export function presentPet(pet: Pet, { seal, now }: { seal: Seal; now: Date }) {
-  const { id, petIdentifier, archived, createdAt, photoUrl } = pet;
+export function presentPet(pet: Pet, signing: { seal: Seal; now: Date }) {
+  const { id, petIdentifier, archived, createdAt } = pet;
 
   return {
     id,
     ...factsOf(pet),
     petIdentifier,
     archived,
-    photoUrl:
-      photoUrl &&
-      signFileLink(seal, { path: photoUrl, type: photoType, exp: steadyExpiry(now, photoLinkSeconds) }),
+    photo: presentPhoto(pet, signing),
     createdAt: createdAt.toISOString(),
   };
 }

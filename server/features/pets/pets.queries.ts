@@ -35,6 +35,19 @@ export async function getPet(db: Db, ownerId: OwnerId, petId: string, notFound =
   return pet;
 }
 
+/** What leads to the photo of anybody's pet; for whoever has a signed address of it. */
+export async function findPhotographed(
+  db: Db,
+  petId: string,
+): Promise<Pick<Pet, 'photoUrl' | 'photoVariants'> | undefined> {
+  const [pet] = await db
+    .select({ photoUrl: petsTable.photoUrl, photoVariants: petsTable.photoVariants })
+    .from(petsTable)
+    .where(eq(petsTable.id, petId));
+
+  return pet;
+}
+
 export async function findPetByRequestKey(
   db: Db,
   ownerId: OwnerId,

@@ -6,7 +6,8 @@ import { archivePet, archivedPets, changePet, restorePet } from './life.usecases
 import { validArchivedPetId, validPetId } from './pets.http.ts';
 import { presentPet } from './pets.presenter.ts';
 import { getPet, listPets } from './pets.queries.ts';
-import { addPet, setPetPhoto } from './pets.usecases.ts';
+import { addPet } from './pets.usecases.ts';
+import { removePetPhoto, setPetPhoto } from './photos.usecases.ts';
 
 export const petsRoutes = createRouter()
   .get('/', async (c) => {
@@ -56,4 +57,9 @@ export const petsRoutes = createRouter()
     const pet = await setPetPhoto(ctx, c.req.valid('param').petId, incomingFile(c));
 
     return c.json({ pet: presentPet(pet, ctx) });
+  })
+  .delete('/:petId/photo', validPetId, async (c) => {
+    const ctx = c.get('ctx');
+
+    return c.json({ pet: presentPet(await removePetPhoto(ctx, c.req.valid('param').petId), ctx) });
   });

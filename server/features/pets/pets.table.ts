@@ -1,8 +1,19 @@
-import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
+
+/** One size of a photo in one format: `length` bytes of the photo's file from `start` on, or all that follow. */
+export type PhotoVariant = {
+  format: 'avif' | 'webp';
+  width: number;
+  height: number;
+  start: number;
+  length?: number;
+  /** The first 32 hexadecimal digits of the SHA-256 of these bytes. */
+  hash: string;
+};
 
 export const petsTable = pgTable(
   'pets',
@@ -17,8 +28,10 @@ export const petsTable = pgTable(
     breed: text('breed'),
     birthOrAdoptionDate: date('birth_or_adoption_date', { mode: 'string' }),
     gender: text('gender', { enum: petSexes }).notNull(),
-    /** The photo's path in the storage; the address that shows it is signed anew for every answer. */
+    /** The path of the one file with all variants of the photo; addresses that show it are signed anew for every answer. */
     photoUrl: text('photo_url'),
+    /** Where in that file they are. Null for a photo of before, which is one WebP and nothing else. */
+    photoVariants: jsonb('photo_variants').$type<PhotoVariant[]>(),
     petIdentifier: text('pet_identifier').notNull(),
     neutered: boolean('neutered'),
     colour: text('colour'),

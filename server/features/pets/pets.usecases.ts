@@ -1,21 +1,9 @@
-import { Readable } from 'node:stream';
-
 import type { OwnerContext } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { IncomingFile } from '#server/features/files/files.usecases.ts';
-import {
-  adoptFile,
-  discardFile,
-  keepFile,
-  receiveFile,
-  releaseFiles,
-} from '#server/features/files/files.usecases.ts';
+import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
 import type { PetInput } from '#shared/pets.ts';
-import { photoRules } from '#shared/pets.ts';
 
-import { assertPhoto, preparePhoto } from './pets.files.ts';
 import {
   deletePetsOf,
   findPetByRequestKey,
@@ -24,7 +12,6 @@ import {
   insertPet,
   listPets,
   lockPet,
-  updatePet,
 } from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
 
@@ -52,38 +39,6 @@ export async function addPet(
   }
   throw new Error(`No free Pet ID found in ${identifierTries} tries`);
 }
-
-/** Gives the pet a photo: upright, without the place it was taken, in a size for screens. The one before is deleted. */
-export async function setPetPhoto(ctx: OwnerContext, petId: string, file: IncomingFile): Promise<Pet> {
-  await getPet(ctx.db, ctx.ownerId, petId);
-  const original = await receiveFile(ctx, file, {
-    bucket: 'incoming-photos',
-    maxBytes: photoRules.maxBytes,
-    inspect: assertPhoto,
-  });
-  try {
-    const { ownerId, storage } = ctx;
-    const photo = await preparePhoto({ ownerId, open: () => storage.open(original.storagePath) });
-    const photoPath = await keepFile(ctx, 'pet-photos', Readable.from([photo]), file.signal);
-    try {
-      return await replacePhoto(ctx, petId, photoPath);
-    } catch (error) {
-      await discardFile(ctx, photoPath);
-      throw error;
-    }
-  } finally {
-    await discardFile(ctx, original.storagePath);
-  }
-}
-
-const replacePhoto = (ctx: OwnerContext, petId: string, photoPath: string) =>
-  inTransaction(ctx, async (ctx) => {
-    const before = await lockPet(ctx.db, ctx.ownerId, petId);
-    await adoptFile(ctx, photoPath);
-    if (before.photoUrl) await releaseFiles(ctx, [before.photoUrl]);
-
-    return updatePet(ctx.db, ctx.ownerId, petId, { photoUrl: photoPath });
-  });
 
 /** The owner's pet; throws petNotFound for an unknown one and for somebody else's alike. */
 export const requirePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>

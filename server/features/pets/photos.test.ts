@@ -1,20 +1,20 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
+import type { Db } from '#server/platform/db.ts';
 import { databaseThatLosesAnAnswer, whileRefusing } from '#server/testing/broken-database.ts';
-import { read } from '#server/testing/browser.ts';
-import type { Browser } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { phoneHeic } from '#server/testing/heic-sample.ts';
+import { addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { unreadable } from '#server/testing/unreadable-storage.ts';
 
 const app = await createTestApp();
+const sweep = () => app.handlers.find(({ name }) => name === 'files.sweep')?.run({});
 
-const put = (owner: Browser, petId: string, photo: Uint8Array) =>
-  owner.upload('PUT', `/api/pets/${petId}/photo`, photo);
-const photoUrlOf = async (response: Response) =>
-  (await read<{ pet: { photoUrl: string } }>(response)).pet.photoUrl;
+// What a test has given up is not the next one's.
+beforeEach(sweep);
 
 async function ownerWithPet() {
   const owner = await buildOwner(app);
@@ -22,135 +22,156 @@ async function ownerWithPet() {
   return { owner, pet: await buildPet(app, owner) };
 }
 
-describe('PET-6: what is refused', () => {
-  test.each([
-    ['a drawing that may hold scripts (SVG)', () => samples.svg, 415, 'pets.photo_unreadable'],
-    ['a GIF', () => samples.gif(), 415, 'pets.photo_unreadable'],
-    ['a web page', () => samples.html, 415, 'pets.photo_unreadable'],
-    ['a program', () => samples.executable, 415, 'pets.photo_unreadable'],
-    ['a PDF', () => samples.pdf(), 415, 'pets.photo_unreadable'],
-    ['a picture of which half is missing', () => samples.truncatedJpeg(), 415, 'pets.photo_unreadable'],
-    ['a small file of 900 million pixels', () => samples.pixelBomb(), 413, 'pets.photo_too_many_pixels'],
-    ['one of 51 million pixels', () => samples.pixelBomb(51_000_000), 413, 'pets.photo_too_many_pixels'],
-    [
-      'one that says it has 50 million pixels and has not',
-      () => samples.pixelBomb(50_000_000),
-      415,
-      'pets.photo_unreadable',
-    ],
-    ['an empty file', () => Buffer.alloc(0), 400, 'files.empty'],
-  ])('PET-6: %s; nothing of it is kept, and the photo before stays', async (_what, sample, status, code) => {
-    const { owner, pet } = await ownerWithPet();
-    const before = await photoUrlOf(await put(owner, pet.id, await samples.jpeg()));
-    const files = await app.storedFiles();
-    const unowned = await app.count('unowned_files');
-    const response = await put(owner, pet.id, await sample());
+type Owner = Awaited<ReturnType<typeof buildOwner>>;
 
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ error: { code } });
-    expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(unowned);
-    expect(await photoUrlOf(await owner.get(`/api/pets/${pet.id}`))).toBe(before);
+const contentOf = async (owner: Owner, url: string) => Buffer.from(await (await owner.get(url)).bytes());
+const setPhoto = async (owner: Owner, petId: string, photo: Uint8Array) =>
+  shownPhoto(await putPhoto(owner, petId, photo));
+
+describe('PET-6: what becomes of a photo', () => {
+  test.each([
+    ['a JPEG', () => samples.phonePhoto(200, 100), 100, 200],
+    ['a HEIC photo', () => phoneHeic(), 100, 120],
+  ])(
+    'PET-6: %s is turned upright, and the place and camera are gone',
+    async (_what, sample, width, height) => {
+      const { owner, pet } = await ownerWithPet();
+      const original = await sample();
+      expect(original.includes('Phone')).toBe(true);
+      const photo = await setPhoto(owner, pet.id, original);
+      expect(photo).toMatchObject({ width, height });
+
+      for (const { url, type } of addressesOf(photo)) {
+        const answer = await owner.get(url);
+        const content = Buffer.from(await answer.bytes());
+        const { exif, xmp, icc, orientation, ...size } = await sharp(content).metadata();
+        expect(answer.headers.get('content-type')).toBe(type);
+        expect(size).toMatchObject({ width, height });
+        expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+        expect(content.includes('Phone')).toBe(false);
+        const colourAt = (left: number) =>
+          sharp(content).extract({ left, top: 60, width: 1, height: 1 }).raw().toBuffer();
+        const [red, , blue] = await colourAt(10);
+        expect(red).toBeGreaterThan(200);
+        expect(blue).toBeLessThan(60);
+        const [, green] = await colourAt(85);
+        expect(green).toBeGreaterThan(100);
+      }
+    },
+  );
+
+  test('PET-6: the colours of a phone’s wide profile are those of a screen', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const wide = await setPhoto(owner, pet.id, await phoneHeic());
+    const colourOf = async (url: string) => [
+      ...(await sharp(await contentOf(owner, url))
+        .extract({ left: 80, top: 60, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ];
+    const [wideRed = 0, , wideBlue = 0] = await colourOf(wide.url);
+    const narrow = await setPhoto(owner, pet.id, await phoneHeic({ profile: Buffer.alloc(0) }));
+    const [red = 0, , blue = 0] = await colourOf(narrow.url);
+
+    expect(wideRed).toBeGreaterThan(red + 4);
+    expect(wideBlue).toBeLessThan(blue - 4);
   });
 
-  test('PET-6: a file of more than 20 MB', async () => {
+  test.each([
+    ['a large one is made smaller', 3000, 1500, [320, 640, 1280]],
+    ['an upright one, too', 1500, 3000, [160, 320, 640]],
+    ['a small one is not blown up', 400, 300, [320, 400]],
+    ['a tiny one has one size', 40, 30, [40]],
+  ])('PET-6: %s', async (_what, width, height, widths) => {
     const { owner, pet } = await ownerWithPet();
-    const large = Buffer.concat([await samples.jpeg(), Buffer.alloc(20 * 1024 * 1024)]);
-    const undeclared = await owner.request('PUT', `/api/pets/${pet.id}/photo`, new Uint8Array(large));
+    const photo = await setPhoto(owner, pet.id, await samples.png(width, height));
+    const addresses = addressesOf(photo);
 
-    expect((await put(owner, pet.id, large)).status).toBe(413);
-    expect(undeclared.status).toBe(413);
+    expect(photo.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    for (const kind of ['image/avif', 'image/webp']) {
+      const ofKind = addresses.filter(({ type }) => type === kind);
+      expect(ofKind.map((address) => address.width)).toEqual(widths);
+      for (const { url, width: said } of ofKind) {
+        const { format, compression, ...size } = await sharp(await contentOf(owner, url)).metadata();
+        expect(format === 'heif' ? compression : format).toBe(kind === 'image/avif' ? 'av1' : 'webp');
+        expect(size).toMatchObject({ width: said, height: Math.round((said * height) / width) });
+      }
+    }
+    expect([photo.width, photo.height]).toEqual([
+      widths.at(-1),
+      Math.round(((widths.at(-1) ?? 0) * height) / width),
+    ]);
+    expect(photo.url).toBe(addresses.findLast(({ type }) => type === 'image/webp')?.url);
+  });
+
+  test('PET-6: what is seen through stays so', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const glass = sharp({ create: { width: 40, height: 30, channels: 4, background: '#ff000080' } });
+    const photo = await setPhoto(owner, pet.id, await glass.png().toBuffer());
+
+    for (const { url } of addressesOf(photo)) {
+      expect(await sharp(await contentOf(owner, url)).metadata()).toMatchObject({ hasAlpha: true });
+    }
+  });
+
+  test('PET-6: however many sizes it has, a photo is one file', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const files = await app.storedFiles();
+    await setPhoto(owner, pet.id, await samples.jpeg(1500, 1000));
+
+    expect(await app.storedFiles()).toHaveLength(files.length + 1);
     expect(await app.count('unowned_files')).toBe(0);
   });
 });
 
-describe('PET-6: what becomes of a photo', () => {
-  test('PET-6: it is turned upright, and the place and camera are gone', async () => {
-    const { owner, pet } = await ownerWithPet();
-    const original = await samples.phonePhoto(200, 100);
-    // The tag that leads to the place (0x8825), and the camera's name.
-    const told = (await sharp(original).metadata()).exif;
-    expect([told?.includes(Buffer.from([0x25, 0x88])), told?.includes('Phone')]).toEqual([true, true]);
-
-    const photo = await owner.get(await photoUrlOf(await put(owner, pet.id, original)));
-    const content = Buffer.from(await photo.bytes());
-    const { format, width, height, exif, xmp, orientation } = await sharp(content).metadata();
-
-    expect(photo.headers.get('content-type')).toBe('image/webp');
-    expect({ format, width, height }).toEqual({ format: 'webp', width: 100, height: 200 });
-    expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined]);
-    expect(content.includes('Phone')).toBe(false);
-    const [red, , blue] = await sharp(content)
-      .extract({ left: 20, top: 100, width: 1, height: 1 })
-      .raw()
-      .toBuffer();
-    expect(red).toBeGreaterThan(200);
-    expect(blue).toBeLessThan(40);
-    const [, green] = await sharp(content)
-      .extract({ left: 80, top: 100, width: 1, height: 1 })
-      .raw()
-      .toBuffer();
-    expect(green).toBeGreaterThan(120);
-  });
-
-  test.each([
-    ['a large one is made smaller', 3000, 1500, 1280, 640],
-    ['a small one is not blown up', 40, 30, 40, 30],
-  ])('PET-6: %s', async (_what, width, height, shownWidth, shownHeight) => {
-    const { owner, pet } = await ownerWithPet();
-    const url = await photoUrlOf(await put(owner, pet.id, await samples.png(width, height)));
-    const shown = await sharp(Buffer.from(await (await owner.get(url)).bytes())).metadata();
-
-    expect([shown.width, shown.height]).toEqual([shownWidth, shownHeight]);
-  });
-
-  test('PET-6: its address works without signing in for 24 hours at least, and then ends', async () => {
-    const { owner, pet } = await ownerWithPet();
-    const url = await photoUrlOf(await put(owner, pet.id, await samples.webp()));
-    const stranger = app.newBrowser();
-    app.clock.pass(24 * 3600);
-    expect((await stranger.get(url)).status).toBe(200);
-    app.clock.pass(12 * 3600);
-    expect((await stranger.get(url)).status).toBe(404);
-  });
-
-  test('PET-6: asked for again within the hours the address is the same, so that browsers keep the picture', async () => {
-    const { owner, pet } = await ownerWithPet();
-    const url = await photoUrlOf(await put(owner, pet.id, await samples.webp()));
-    app.clock.pass(60);
-
-    expect(await photoUrlOf(await owner.get(`/api/pets/${pet.id}`))).toBe(url);
-    expect((await owner.get(url)).headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
-  });
-
+describe('PET-6: another photo, and none', () => {
   test('a new photo takes the place of the one before, whose file goes', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
-    const first = await photoUrlOf(await put(owner, pet.id, await samples.jpeg()));
-    const second = await photoUrlOf(await put(owner, pet.id, await samples.png()));
+    const first = await setPhoto(owner, pet.id, await samples.jpeg());
+    const second = await setPhoto(owner, pet.id, await samples.png(30, 20));
+    for (const { url } of addressesOf(first)) expect((await owner.get(url)).status).toBe(404);
     await app.jobs.run();
 
-    expect(second).not.toBe(first);
-    const gone = await owner.get(first);
-    expect(gone.status).toBe(404);
-    expect(gone.headers.get('cache-control')).toBeNull();
-    expect((await owner.get(second)).status).toBe(200);
+    expect((await owner.get(second.url)).status).toBe(200);
     expect(await app.storedFiles()).toHaveLength(files.length + 1);
+  });
+
+  test('a photo is taken away with its file, and once more changes nothing', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const files = await app.storedFiles();
+    const photo = await setPhoto(owner, pet.id, await samples.jpeg());
+    const remove = () => owner.delete(`/api/pets/${pet.id}/photo`);
+    const removed = await remove();
+    for (const { url } of addressesOf(photo)) {
+      const gone = await owner.get(url);
+      expect(gone.status).toBe(404);
+      expect(gone.headers.get('cache-control')).toBeNull();
+    }
+    await app.jobs.run();
+
+    expect(await removed.json()).toMatchObject({ pet: { id: pet.id, photo: null } });
+    expect(await app.storedFiles()).toEqual(files);
+    expect((await remove()).status).toBe(200);
+    expect(await app.count('unowned_files')).toBe(0);
   });
 
   test('when the new photo cannot be written the one before stays, and the new file goes', async () => {
     const { owner, pet } = await ownerWithPet();
-    const before = await photoUrlOf(await put(owner, pet.id, await samples.jpeg()));
+    const before = await setPhoto(owner, pet.id, await samples.jpeg());
     const files = await app.storedFiles();
     const photo = await samples.png();
-    const response = await whileRefusing(app, 'update on pets', () => put(owner, pet.id, photo));
+    const refused = await whileRefusing(app, 'update on pets', async () => [
+      (await putPhoto(owner, pet.id, photo)).status,
+      (await owner.delete(`/api/pets/${pet.id}/photo`)).status,
+    ]);
 
-    expect(response.status).toBe(500);
-    expect(app.log.takeErrors()).toHaveLength(1);
+    expect(refused).toEqual([500, 500]);
+    expect(app.log.takeErrors()).toHaveLength(2);
     expect(await app.jobs.waiting()).toBe(0);
     expect(await app.count('unowned_files')).toBe(0);
     expect(await app.storedFiles()).toEqual(files);
-    expect((await owner.get(before)).status).toBe(200);
+    expect((await owner.get(before.url)).status).toBe(200);
   });
 
   test('when the disk cannot be read it is our failure and not the picture’s', async () => {
@@ -159,7 +180,7 @@ describe('PET-6: what becomes of a photo', () => {
     const { newBrowser } = await app.anotherProcess({}, { storage: unreadable(app.base.storage) });
     const browser = newBrowser();
     browser.useToken(owner.session.accessToken);
-    const response = await put(browser, pet.id, await samples.jpeg());
+    const response = await putPhoto(browser, pet.id, await samples.jpeg());
 
     expect(response.status).toBe(500);
     expect(JSON.stringify(app.log.takeErrors())).toContain('EIO');
@@ -172,23 +193,85 @@ describe('PET-6: what becomes of a photo', () => {
     const { newBrowser } = await app.anotherProcess({}, { db: databaseThatLosesAnAnswer(app) });
     const browser = newBrowser();
     browser.useToken(owner.session.accessToken);
-    expect((await put(browser, pet.id, await samples.jpeg())).status).toBe(500);
+    expect((await putPhoto(browser, pet.id, await samples.jpeg())).status).toBe(500);
     expect(app.log.takeErrors()).toHaveLength(1);
-    const url = await photoUrlOf(await owner.get(`/api/pets/${pet.id}`));
+    const { url } = await photoOf(owner, pet.id);
 
     expect((await owner.get(url)).status).toBe(200);
     expect(await app.count('unowned_files')).toBe(0);
   });
+});
 
-  test('of two new photos at once one stays, and no file is left over', async () => {
+describe('PET-6: photos and what else happens at once', () => {
+  test('of six new photos at once one stays, whole, and no file is left over', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     const photos = await Promise.all(Array.from({ length: 6 }, (_, i) => samples.png(20 + i, 20)));
-    const responses = await Promise.all(photos.map((photo) => put(owner, pet.id, photo)));
+    const responses = await Promise.all(photos.map((photo) => putPhoto(owner, pet.id, photo)));
     await app.jobs.run();
+    const { url, width } = await photoOf(owner, pet.id);
 
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await sharp(await contentOf(owner, url)).metadata()).toMatchObject({ width });
     expect(await app.storedFiles()).toHaveLength(files.length + 1);
     expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('a photo set and taken away at once is there or not, and no file is left over', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const files = await app.storedFiles();
+    await setPhoto(owner, pet.id, await samples.png());
+    const photo = await samples.jpeg();
+    await Promise.all([putPhoto(owner, pet.id, photo), owner.delete(`/api/pets/${pet.id}/photo`)]);
+    await app.jobs.run();
+    const has = await app.count('pets', 'id = $1 and photo_url is not null', [pet.id]);
+
+    expect(
+      await app.count('pets', 'id = $1 and (photo_url is null) = (photo_variants is null)', [pet.id]),
+    ).toBe(1);
+    expect(await app.storedFiles()).toHaveLength(files.length + has);
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('a photo for a pet that is deleted meanwhile is told that there is no such pet, and leaves nothing', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const files = await app.storedFiles();
+    const { storage } = app.base;
+    const save = storage.save.bind(storage);
+    storage.save = async (...all) => {
+      await save(...all);
+      await owner.post(`/api/pets/${pet.id}/archive`, {});
+      await owner.post(`/api/pets/${pet.id}/deletion`, { name: 'Bella' });
+    };
+    try {
+      const response = await putPhoto(owner, pet.id, await samples.jpeg());
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ error: { code: 'pets.not_found' } });
+    } finally {
+      storage.save = save;
+    }
+    await app.jobs.run();
+
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('what a process that was killed leaves of a photo is swept a day later', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const files = await app.storedFiles();
+    const never = new Promise<never>(() => undefined);
+    const killed: Db = Object.create(app.base.db, { transaction: { value: () => never } });
+    const { newBrowser } = await app.anotherProcess({}, { db: killed });
+    const browser = newBrowser();
+    browser.useToken(owner.session.accessToken);
+    void putPhoto(browser, pet.id, await samples.jpeg());
+    await expect.poll(() => app.count('unowned_files'), { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await app.storedFiles()).length).toBe(files.length + 2);
+    app.clock.pass(24 * 3600 + 1);
+    await sweep();
+
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.count('pets', 'id = $1 and photo_url is null', [pet.id])).toBe(1);
   });
 });

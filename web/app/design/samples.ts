@@ -1,11 +1,13 @@
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import { samplePet } from '#web/features/pet-card/sample-pet.ts';
 
-const photo =
+const drawing =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="400" height="500" fill="#9fb7a5"/><circle cx="200" cy="230" r="120" fill="#6b4a33"/><circle cx="160" cy="210" r="12" fill="#fff"/><circle cx="240" cy="210" r="12" fill="#fff"/></svg>',
   );
+
+const photo = { url: drawing, width: 400, height: 500, sources: [] };
 
 /** Cards that show what may go wrong: long names, other scripts, nothing known, a photo. */
 export const sampleCards: readonly PetCardData[] = [
@@ -29,7 +31,7 @@ export const sampleCards: readonly PetCardData[] = [
   },
   { ...samplePet, name: 'もちもちさくら', petIdentifier: 'DM-07-PW3E', species: 'bird', breed: 'Budgerigar' },
   { ...samplePet, name: 'Wolkenstürmer vom Ährenfeld', petIdentifier: 'DM-9C-2H4K', species: 'horse' },
-  { ...samplePet, name: 'Krümel', petIdentifier: 'DM-3T-VVVV', species: 'reptile', photoUrl: photo },
+  { ...samplePet, name: 'Krümel', petIdentifier: 'DM-3T-VVVV', species: 'reptile', photo },
   { ...samplePet, name: 'Bubbles', petIdentifier: 'DM-E8-6G0J', species: 'fish', breed: 'Goldfish' },
   { ...samplePet, name: 'Igor', petIdentifier: 'DM-M2-55RD', species: 'other', breed: 'Hedgehog' },
 ];

@@ -49,6 +49,11 @@ export const notes: readonly Note[] = [
     life: 'until a newer version takes their place',
   },
   {
+    name: 'the browser’s own cache',
+    what: 'Photos of your pets and papers you have looked at, as with pictures of any site. Clearing the browser’s cache removes them.',
+    life: 'a year at most; the browser decides',
+  },
+  {
     name: 'denmate-onboarding',
     what: 'Your first pet and its photo, while the confirmation mail is on its way.',
     life: 'until it is saved',

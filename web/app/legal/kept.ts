@@ -13,7 +13,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Pets',
-    what: 'Name, species, sex, breed, birthday, neutering, colour, marks, health conditions, microchip and its register, and what has become of the pet, as far as you told them; the Pet ID, and the photo without what the camera wrote into it.',
+    what: 'Name, species, sex, breed, birthday, neutering, colour, marks, health conditions, microchip and its register, and what has become of the pet, as far as you told them; the Pet ID, and the photo in the sizes that screens need, without what the camera wrote into it. The file that you chose is not kept.',
     why: 'For the card, and so that you have it at hand.',
     until: 'Until you delete the pet or the account.',
   },

@@ -21,7 +21,7 @@ export function IdentityCard({ pet, printing }: { pet: Pet; printing?: boolean |
       breed={pet.breed}
       birthDate={pet.birthDate}
       issuedOn={calendarDay(pet.createdAt)}
-      photoUrl={pet.photoUrl}
+      photo={pet.photo}
       publicUrl={`${origin}${paths.publicPet(pet.petIdentifier)}`}
       printing={printing}
     />

@@ -1,11 +1,15 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Camera from 'lucide-react/icons/camera';
+import { useState } from 'react';
 
 import { ageInWords } from '#shared/calendar.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { paths } from '#shared/paths.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
-import { PetPicture } from '#web/features/pets/pet-tile.tsx';
+import { PetPicture } from '#web/features/pets/pet-picture.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { PhotoDialog } from '#web/features/pets/photo-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -20,7 +24,7 @@ export function PetHead({ pet }: { pet: Pet }) {
     <header className="mb-6">
       <Back />
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <PetPicture pet={pet} className="size-24 shrink-0 rounded-lg md:size-28" />
+        <PetPicture pet={pet} side={112} className="size-24 shrink-0 rounded-lg md:size-28" />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-2xl wrap-anywhere">
             <bdi>{pet.name}</bdi>
@@ -42,9 +46,25 @@ export function PetHead({ pet }: { pet: Pet }) {
             {pet.archived && <Status tone="plain">Archived</Status>}
           </div>
         </div>
-        <CopyButton text={pet.petIdentifier} label="Copy Pet ID" />
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={pet.petIdentifier} label="Copy Pet ID" />
+          <PhotoButton pet={pet} />
+        </div>
       </div>
     </header>
+  );
+}
+
+function PhotoButton({ pet }: { pet: Pet }) {
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button variant="secondary" icon={<Camera />} onClick={() => setOpen(true)}>
+        {pet.photo ? 'Change photo' : 'Add photo'}
+      </Button>
+      <PhotoDialog pet={pet} open={open} onOpenChange={setOpen} />
+    </>
   );
 }
 

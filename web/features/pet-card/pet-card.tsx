@@ -4,6 +4,7 @@ import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
+import { CoverPhoto } from '#web/ui/cover-photo.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
 import { GuillocheLines } from './guilloche-lines.tsx';
@@ -58,14 +59,23 @@ export function PetCard({ printing = false, ...pet }: PetCardProps) {
   );
 }
 
-function Picture({ pet }: { pet: PetCardData }) {
-  if (pet.photoUrl) return <img src={pet.photoUrl} alt={pet.name} width={400} height={500} />;
+// As wide as a card can be.
+const photoBox = { width: 176, height: 220 };
 
+function Picture({ pet }: { pet: PetCardData }) {
   return (
-    <PetPortrait
-      species={pet.species}
-      petIdentifier={pet.petIdentifier}
-      label={`Drawing of a ${speciesNames[pet.species].toLowerCase()}`}
+    <CoverPhoto
+      photo={pet.photo}
+      box={photoBox}
+      alt={pet.name}
+      className="size-full"
+      fallback={
+        <PetPortrait
+          species={pet.species}
+          petIdentifier={pet.petIdentifier}
+          label={`Drawing of a ${speciesNames[pet.species].toLowerCase()}`}
+        />
+      }
     />
   );
 }

@@ -9,6 +9,6 @@ export const samplePet: PetCardData = {
   breed: 'Border Terrier',
   birthDate: '2021-03-14',
   issuedOn: '2026-11-20',
-  photoUrl: null,
+  photo: null,
   publicUrl: 'https://denmate.example/id/DM-4K-7Q2M',
 };

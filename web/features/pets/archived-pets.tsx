@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 
 import { DeletePetDialog } from './delete-pet-dialog.tsx';
-import { PetPicture } from './pet-tile.tsx';
+import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
 import { useRestorePet } from './use-restore-pet.ts';
 
@@ -23,7 +23,7 @@ export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
         {pets.map((pet) => (
           <ListRow
             key={pet.id}
-            lead={<PetPicture pet={pet} className="size-14 rounded-md" />}
+            lead={<PetPicture pet={pet} side={56} className="size-14 rounded-md" />}
             title={<bdi>{pet.name}</bdi>}
             detail={
               <Facts

@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { ageInWords } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
-import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
 
 /** A pet in a list of pets; leads to its Pet ID card. */
 export function PetTile({ pet }: { pet: Pet }) {
   return (
     <li className="border-line bg-raised hover:border-line-strong has-[a:focus-visible]:outline-ink relative flex flex-wrap items-center gap-4 rounded-lg border p-4 transition-colors has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
-      <PetPicture pet={pet} className="size-20 shrink-0 rounded-md" />
+      <PetPicture pet={pet} side={80} className="size-20 shrink-0 rounded-md" />
       <div className="min-w-0 flex-1 basis-28">
         <p className="font-display line-clamp-2 text-lg leading-6 font-semibold wrap-anywhere">
           <Link
@@ -60,20 +59,3 @@ export const PetTilesSkeleton = () => (
     ))}
   </div>
 );
-
-/** The pet's photo, or the drawing that stands for it. */
-export function PetPicture({ pet, className }: { pet: Pet; className: string }) {
-  const [broken, setBroken] = useState<string>();
-  if (!pet.photoUrl || broken === pet.photoUrl)
-    return <PetPortrait species={pet.type} petIdentifier={pet.petIdentifier} className={className} />;
-
-  return (
-    <img
-      src={pet.photoUrl}
-      alt=""
-      loading="lazy"
-      className={`bg-sunken object-cover ${className}`}
-      onError={() => setBroken(pet.photoUrl ?? undefined)}
-    />
-  );
-}

@@ -29,7 +29,7 @@ export async function keepPets(which: keyof typeof copies, ask: () => Promise<Pe
   const owner = ownerId();
   const pets = await ask();
   // Addresses of photos end, and are nobody's to keep.
-  const kept = pets.map((pet) => ({ ...pet, photoUrl: null }));
+  const kept = pets.map((pet) => ({ ...pet, photo: null }));
   if (owner && owner === ownerId()) copies[which].keep(owner, kept);
 
   return pets;

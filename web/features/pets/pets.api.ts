@@ -39,8 +39,10 @@ export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedP
   }
 }
 
-export async function setPetPhoto(petId: string, photo: Blob): Promise<Pet> {
-  const answer = await upload({ method: 'PUT', url: `/api/pets/${petId}/photo`, body: photo });
+type OnTheWay = { signal?: AbortSignal; onProgress?: (share: number) => void };
+
+async function setPetPhoto(petId: string, photo: Blob, onTheWay: OnTheWay = {}): Promise<Pet> {
+  const answer = await upload({ ...onTheWay, method: 'PUT', url: `/api/pets/${petId}/photo`, body: photo });
 
   return (answer as { pet: Pet }).pet;
 }
@@ -58,6 +60,21 @@ export const changePetMutation = () =>
     onSuccess: (_pet, _input, _result, { client }) => refreshPets(client),
     // What is there now is what the next try begins from.
     onError: (error, _input, _result, { client }) => isChangedElsewhere(error) && refresh(client, ['pets']),
+  });
+
+export const setPhotoMutation = () =>
+  mutationOptions({
+    mutationFn: ({ petId, photo, ...onTheWay }: { petId: string; photo: Blob } & OnTheWay) =>
+      setPetPhoto(petId, photo, onTheWay),
+    // Also after a failure: what was given up may have arrived.
+    onSettled: (_pet, _error, _input, _result, { client }) => refreshPets(client),
+  });
+
+export const removePhotoMutation = () =>
+  mutationOptions({
+    mutationFn: async (petId: string) =>
+      (await api.pets[':petId'].photo.$delete({ param: { petId } })).json(),
+    onSuccess: (_answer, _petId, _result, { client }) => refreshPets(client),
   });
 
 export const archivePetMutation = () =>

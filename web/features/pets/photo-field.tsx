@@ -1,50 +1,33 @@
+import ImageIcon from 'lucide-react/icons/image';
 import { useCallback, useState } from 'react';
 
-import { photoRules } from '#shared/pets.ts';
+import { photoRules, photoTooManyPixelsWords } from '#shared/pets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 
-type PhotoFieldProps = { photo: Blob | undefined; onChange: (photo: Blob | undefined) => void };
+import { isHeic, photoAccept, photoHint, photoRefusal } from './photo-checks.ts';
 
-const megabytes = photoRules.maxBytes / (1024 * 1024);
-
-/** The sentence that refuses a chosen file, or undefined. The server looks again, and at the content. */
-function refusal(file: File): string | undefined {
-  if (file.size === 0) return 'This file is empty. Please choose another one.';
-  if (file.size > photoRules.maxBytes)
-    return `This photo is larger than ${megabytes} MB. Please choose a smaller one.`;
-  if (!photoRules.types.some((type) => type === file.type)) return 'Please choose a JPEG, PNG or WebP photo.';
-
-  return undefined;
-}
+type PhotoFieldProps = {
+  photo: Blob | undefined;
+  onChange: (photo: Blob | undefined) => void;
+  /** While it is sent: no other may be chosen. */
+  disabled?: boolean | undefined;
+};
 
 /** A photo to be sent later, shown as it is chosen. */
-export function PhotoField({ photo, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProps) {
   const [error, setError] = useState<string>();
-  const show = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (!image || !photo) return undefined;
-      const url = URL.createObjectURL(photo);
-      image.src = url;
 
-      return () => URL.revokeObjectURL(url);
-    },
-    [photo],
-  );
+  function refuse(words: string) {
+    onChange(undefined);
+    setError(words);
+  }
 
   if (photo) {
     return (
       <div className="flex items-center gap-5">
-        <img
-          ref={show}
-          alt="Your pet, as it will be on the card"
-          className="border-line size-28 rounded-lg border object-cover"
-          onError={() => {
-            onChange(undefined);
-            setError('This picture cannot be opened. Please choose another one.');
-          }}
-        />
-        <Button variant="secondary" onClick={() => onChange(undefined)}>
+        <Preview photo={photo} onRefuse={refuse} />
+        <Button variant="secondary" disabled={disabled} onClick={() => onChange(undefined)}>
           Choose another
         </Button>
       </div>
@@ -54,14 +37,55 @@ export function PhotoField({ photo, onChange }: PhotoFieldProps) {
   return (
     <FileDrop
       label="A photo of your pet"
-      hint={`JPEG, PNG or WebP, up to ${megabytes} MB. Where it was taken is removed.`}
-      accept={photoRules.types.join(',')}
+      hint={photoHint}
+      accept={photoAccept}
       error={error}
+      disabled={disabled}
       onFiles={([file]) => {
         if (!file) return;
-        const problem = refusal(file);
+        const problem = photoRefusal(file);
         setError(problem);
         if (!problem) onChange(file);
+      }}
+    />
+  );
+}
+
+type PreviewProps = { photo: Blob; onRefuse: (words: string) => void };
+
+function Preview({ photo, onRefuse }: PreviewProps) {
+  const [unshown, setUnshown] = useState<Blob>();
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const url = URL.createObjectURL(photo);
+      image.src = url;
+
+      return () => URL.revokeObjectURL(url);
+    },
+    [photo],
+  );
+
+  if (unshown === photo) {
+    return (
+      <p className="border-line bg-sunken text-ink-soft flex size-28 shrink-0 flex-col items-center justify-center gap-1 rounded-lg border p-2 text-center text-xs">
+        <ImageIcon className="size-6" strokeWidth={1.5} />
+        Chosen. You see it once it is saved.
+      </p>
+    );
+  }
+
+  return (
+    <img
+      ref={show}
+      alt="Your pet, as it will be on the card"
+      className="border-line bg-sunken size-28 shrink-0 rounded-lg border object-cover"
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        if (naturalWidth * naturalHeight > photoRules.maxPixels) onRefuse(photoTooManyPixelsWords);
+      }}
+      onError={() => {
+        if (isHeic(photo)) setUnshown(photo);
+        else onRefuse('This picture cannot be opened. Please choose another one.');
       }}
     />
   );

@@ -1,0 +1,29 @@
+import type { Seal } from '#server/platform/seal.ts';
+
+import type { Pet } from './pets.table.ts';
+import { photoLink, signPhoto } from './photos.policy.ts';
+import { fileNameOf, variantsOf } from './photos.rules.ts';
+
+/** A pet's photo for a page: one address that every browser can show, and all sizes by kind, the better kind first. */
+export function presentPhoto(pet: Pet, signing: { seal: Seal; now: Date }) {
+  const variants = variantsOf(pet);
+  const [largest] = variants;
+  const url = photoLink(pet, 'large', signing);
+  if (!largest || !url) return null;
+
+  const sources = (['avif', 'webp'] as const).map((format) => ({
+    type: `image/${format}` as const,
+    srcSet: variants
+      .filter((variant) => variant.format === format)
+      .toSorted((a, b) => a.width - b.width)
+      .map((variant) => `${signPhoto(signing, pet.id, fileNameOf(variant))} ${variant.width}w`)
+      .join(', '),
+  }));
+
+  return {
+    url,
+    width: largest.width,
+    height: largest.height,
+    sources: sources.filter(({ srcSet }) => srcSet !== ''),
+  };
+}

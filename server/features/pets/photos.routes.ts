@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { fileNotFound } from '#server/features/files/files.errors.ts';
+import { sendFile } from '#server/features/files/files.http.ts';
+import { createPublicRouter, validate } from '#server/http.ts';
+
+import { isPhotoShown } from './photos.policy.ts';
+import { findPhotoFile } from './photos.usecases.ts';
+
+const place = z.object({ petId: z.uuid(), file: z.string() });
+const signature = z.object({ until: z.string().regex(/^\d{1,12}$/), by: z.string() });
+
+/**
+ * `/files/photos/:petId/:file`: a variant of a pet's photo by signed address, named by what is in it. Browsers may keep what they
+ * have got for a year; whoever asks for it gets it until the address ends, and only while the pet has this photo.
+ */
+export const photosRoutes = createPublicRouter().get(
+  '/:petId/:file',
+  validate('param', place, fileNotFound),
+  validate('query', signature, fileNotFound),
+  async (c) => {
+    const ctx = c.get('ctx');
+    const { petId, file } = c.req.valid('param');
+    if (!isPhotoShown(ctx, { petId, file, ...c.req.valid('query') })) throw fileNotFound();
+    const found = await findPhotoFile(ctx, petId, file);
+    if (!found) throw fileNotFound();
+    const response = await sendFile(c, { ...found, saveAs: undefined });
+    response.headers.set('Cache-Control', 'private, max-age=31536000, immutable');
+
+    return response;
+  },
+);

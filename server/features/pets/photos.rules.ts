@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+
+import type { DrawnPicture } from '#server/platform/pictures.ts';
+
+import type { Pet, PhotoVariant } from './pets.table.ts';
+
+/** The longest side of each size, in pixels: for lists, for cards and pages, for paper. */
+export const photoSizes = { small: 320, medium: 640, large: 1280 } as const;
+
+export type PhotoSize = keyof typeof photoSizes;
+
+type Photographed = Pick<Pet, 'photoUrl' | 'photoVariants'>;
+
+// Until the job has made its variants, its size is not known; the boxes it is shown in are square or nearly so.
+const whole: PhotoVariant = { format: 'webp', width: 1280, height: 1280, start: 0, hash: 'whole' };
+
+/** What there is of a pet's photo, as it was stored: the largest WebP first. Nothing without a photo. */
+export const variantsOf = ({ photoUrl, photoVariants }: Photographed): PhotoVariant[] =>
+  photoUrl === null ? [] : (photoVariants ?? [whole]);
+
+export const fileNameOf = ({ hash, format }: PhotoVariant) => `${hash}.${format}`;
+
+/** The smallest variant in this format whose longest side is that long, else the largest; undefined without a photo. */
+export function findVariant(pet: Photographed, format: PhotoVariant['format'], side: number) {
+  const ascending = variantsOf(pet)
+    .filter((variant) => variant.format === format)
+    .toSorted((a, b) => a.width - b.width);
+
+  return ascending.find(({ width, height }) => Math.max(width, height) >= side) ?? ascending.at(-1);
+}
+
+/**
+ * All variants as one file, so that they come and go together, and where each lies in it. The first is the largest WebP: who
+ * reads the file as the picture it begins with sees the photo.
+ */
+export function packPhoto(pictures: readonly DrawnPicture[]): { file: Buffer; variants: PhotoVariant[] } {
+  const rank = ({ format, width }: DrawnPicture) => (format === 'webp' ? width : 0);
+  const inOrder = pictures.toSorted((a, b) => rank(b) - rank(a));
+  let start = 0;
+  const variants = inOrder.map(({ format, width, height, content }) => {
+    const variant = { format, width, height, start, length: content.length, hash: hashOf(content) };
+    start += content.length;
+
+    return variant;
+  });
+
+  return { file: Buffer.concat(inOrder.map(({ content }) => content)), variants };
+}
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32);

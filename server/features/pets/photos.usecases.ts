@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+
+import type { Context, OwnerContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { IncomingFile } from '#server/features/files/files.usecases.ts';
+import {
+  adoptFile,
+  discardFile,
+  keepFile,
+  receiveFile,
+  releaseFiles,
+} from '#server/features/files/files.usecases.ts';
+import { photoRules } from '#shared/pets.ts';
+
+import { assertPhoto, drawPhoto } from './pets.files.ts';
+import { findPhotographed, getPet, lockPet, updatePet } from './pets.queries.ts';
+import type { Pet, PhotoVariant } from './pets.table.ts';
+import type { PhotoSize } from './photos.rules.ts';
+import { fileNameOf, findVariant, packPhoto, photoSizes, variantsOf } from './photos.rules.ts';
+
+/** Gives the pet a photo: upright, without the place it was taken, in the sizes for screens. The one before is deleted. */
+export async function setPetPhoto(ctx: OwnerContext, petId: string, file: IncomingFile): Promise<Pet> {
+  await getPet(ctx.db, ctx.ownerId, petId);
+  const original = await receiveFile(ctx, file, {
+    bucket: 'incoming-photos',
+    maxBytes: photoRules.maxBytes,
+    inspect: assertPhoto,
+  });
+  try {
+    const { ownerId, storage } = ctx;
+    const photo = packPhoto(await drawPhoto({ ownerId, open: () => storage.open(original.storagePath) }));
+    const photoUrl = await keepFile(ctx, 'pet-photos', Readable.from([photo.file]), file.signal);
+    try {
+      return await changePhoto(ctx, petId, { photoUrl, photoVariants: photo.variants });
+    } catch (error) {
+      await discardFile(ctx, photoUrl);
+      throw error;
+    }
+  } finally {
+    await discardFile(ctx, original.storagePath);
+  }
+}
+
+/** Takes the photo away; doing it twice changes nothing. Throws petNotFound. */
+export const removePetPhoto = (ctx: OwnerContext, petId: string): Promise<Pet> =>
+  changePhoto(ctx, petId, { photoUrl: null, photoVariants: null });
+
+const changePhoto = (
+  ctx: OwnerContext,
+  petId: string,
+  photo: Pick<Pet, 'photoUrl' | 'photoVariants'>,
+): Promise<Pet> =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await lockPet(ctx.db, ctx.ownerId, petId);
+    if (photo.photoUrl) await adoptFile(ctx, photo.photoUrl);
+    if (before.photoUrl) await releaseFiles(ctx, [before.photoUrl]);
+
+    return updatePet(ctx.db, ctx.ownerId, petId, photo);
+  });
+
+/** A pet's photo as a WebP of about that size, to be read; undefined without a photo. Throws FileMissing. */
+export async function openPhoto(
+  ctx: Context,
+  pet: Pet,
+  size: PhotoSize = 'large',
+): Promise<Readable | undefined> {
+  const variant = findVariant(pet, 'webp', photoSizes[size]);
+  if (!pet.photoUrl || !variant) return undefined;
+
+  return ctx.storage.open(pet.photoUrl, rangeOf(variant));
+}
+
+/** Where the variant of a photo lies that an address names; undefined when the pet, or this photo of it, is gone. */
+export async function findPhotoFile(ctx: Context, petId: string, file: string) {
+  const pet = await findPhotographed(ctx.db, petId);
+  const variant = pet && variantsOf(pet).find((candidate) => fileNameOf(candidate) === file);
+  if (!pet?.photoUrl || !variant) return undefined;
+
+  return {
+    storagePath: pet.photoUrl,
+    type: `image/${variant.format}`,
+    size: variant.length,
+    range: rangeOf(variant),
+  };
+}
+
+const rangeOf = ({ start, length = Infinity }: PhotoVariant) => ({ start, end: start + length - 1 });

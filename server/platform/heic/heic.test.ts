@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { heic, phoneHeic } from '#server/testing/heic-sample.ts';
+
+import { HeicTooLarge, isHeic, unpackHeic } from './heic.ts';
+
+const limits = { maxPixels: 40_000_000, patienceSeconds: 20 };
+
+const colourAt = async (picture: Buffer, left: number, top: number) => [
+  ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+];
+
+test('PET-6: a HEIC photo is unpacked upright, turned once and not twice', async () => {
+  const picture = await unpackHeic(await phoneHeic(), limits);
+  const { width, height, orientation, exif } = await sharp(picture).metadata();
+
+  expect({ width, height, orientation, exif }).toEqual({
+    width: 100,
+    height: 120,
+    orientation: 1,
+    exif: undefined,
+  });
+  const [red = 0, green = 255] = await colourAt(picture, 10, 60);
+  expect(red).toBeGreaterThan(200);
+  expect(green).toBeLessThan(60);
+  const [, amber = 0] = await colourAt(picture, 80, 60);
+  expect(amber).toBeGreaterThan(100);
+});
+
+test('PET-6: one with more pixels than it may have is refused by what its head says', async () => {
+  await expect(unpackHeic(heic(), { ...limits, maxPixels: 11_999 })).rejects.toBeInstanceOf(HeicTooLarge);
+  await expect(unpackHeic(heic({ width: 8064, height: 6048, tileSays: 512 }), limits)).rejects.toBeInstanceOf(
+    HeicTooLarge,
+  );
+});
+
+test.each([
+  ['a tile is missing', heic({ missingTile: true })],
+  ['its last part is missing', heic().subarray(0, -30)],
+  ['only its head is there', heic().subarray(0, 40)],
+  ['a tile is larger than the file says', heic({ tileSays: 8 })],
+  ['there is nothing behind the mark', Buffer.concat([heic().subarray(0, 24), randomBytes(1000)])],
+])('PET-6: a HEIC file cannot be read when %s', async (_what, file) => {
+  expect(isHeic(file)).toBe(true);
+  await expect(unpackHeic(file, limits)).rejects.toThrow('libheif says');
+});
+
+test('PET-6: unpacking ends when it takes too long', async () => {
+  const started = performance.now();
+  await expect(unpackHeic(heic(), { ...limits, patienceSeconds: 0.001 })).rejects.toThrow('took too long');
+  expect(performance.now() - started).toBeLessThan(2000);
+});

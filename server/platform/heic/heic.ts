@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+export type HeicTask = { packed: Uint8Array; maxPixels: number; maxMegabytes: number };
+
+export type HeicAnswer = { picture: Uint8Array<ArrayBuffer> } | { tooLarge: true };
+
+/** The picture has more pixels than it may. */
+export class HeicTooLarge extends Error {
+  override readonly name = 'HeicTooLarge';
+}
+
+// Forty megapixels take 20 MB packed, 60 MB in tiles and 120 MB as RGB, and some for the tile being read.
+const maxMegabytes = 512;
+
+/** Whether the bytes begin like those of the family of HEIC (ISO base media files); JPEG, PNG and WebP do not. */
+export const isHeic = (packed: Buffer) => packed.toString('latin1', 4, 8) === 'ftyp';
+
+/**
+ * The first picture of a HEIC file, upright, as an uncompressed TIFF with its colour profile. It is unpacked in a thread of its
+ * own, by WebAssembly with a limit on its memory, and not for longer than we have patience. Throws HeicTooLarge; anything else
+ * that is thrown means that it cannot be read.
+ */
+export async function unpackHeic(
+  packed: Buffer,
+  { maxPixels, patienceSeconds }: { maxPixels: number; patienceSeconds: number },
+): Promise<Buffer> {
+  const task: HeicTask = { packed, maxPixels, maxMegabytes };
+  const thread = new Worker(new URL('heic-thread.ts', import.meta.url), {
+    workerData: task,
+    // It needs to know nothing, and its words are nobody's.
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: 96 },
+  });
+  const waiting = new AbortController();
+  try {
+    const answer = await Promise.race([
+      once(thread, 'message', waiting).then(([message]) => message as HeicAnswer),
+      once(thread, 'exit', waiting).then(([code]): never => failed(`ended with ${code}`)),
+      pause(patienceSeconds * 1000, undefined, waiting).then((): never => failed('took too long')),
+    ]);
+    if ('tooLarge' in answer) throw new HeicTooLarge();
+
+    return Buffer.from(answer.picture.buffer);
+  } finally {
+    waiting.abort();
+    await thread.terminate();
+  }
+}
+
+function failed(how: string): never {
+  throw new Error(`Unpacking a HEIC file ${how}`);
+}

@@ -1,0 +1,25 @@
+import { PetPortrait } from '#web/art/pet-portrait.tsx';
+import { CoverPhoto } from '#web/ui/cover-photo.tsx';
+
+import type { Pet } from './pets.api.ts';
+
+type PetPictureProps = {
+  pet: Pick<Pet, 'photo' | 'type' | 'petIdentifier'>;
+  /** How long a side is at its largest, in CSS pixels; `className` says how long it is. */
+  side: number;
+  className: string;
+};
+
+/** The pet's photo, or the drawing that stands for it, in a square. */
+export function PetPicture({ pet, side, className }: PetPictureProps) {
+  return (
+    <CoverPhoto
+      photo={pet.photo}
+      box={{ width: side, height: side }}
+      alt=""
+      lazy
+      className={`bg-sunken ${className}`}
+      fallback={<PetPortrait species={pet.type} petIdentifier={pet.petIdentifier} className={className} />}
+    />
+  );
+}

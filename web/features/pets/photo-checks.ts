@@ -1,0 +1,25 @@
+import { photoRules } from '#shared/pets.ts';
+
+const megabytes = photoRules.maxBytes / (1024 * 1024);
+const heicEndings = ['.heic', '.heif'];
+
+export const photoHint = `JPEG, PNG, WebP or HEIC, up to ${megabytes} MB. Where it was taken is removed.`;
+
+/** As in the `accept` attribute. Not every system knows the type of what ends with .heic. */
+export const photoAccept = [...photoRules.types, ...heicEndings].join(',');
+
+/** Whether it is a HEIC photo, as phones take them: few browsers can show one. */
+export const isHeic = (photo: Blob) =>
+  /^image\/hei[cf]$/.test(photo.type) ||
+  (photo instanceof File && heicEndings.some((ending) => photo.name.toLowerCase().endsWith(ending)));
+
+/** The sentence that refuses a chosen file, or undefined. The server looks again, and at the content. */
+export function photoRefusal(file: File): string | undefined {
+  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  if (file.size > photoRules.maxBytes)
+    return `This photo is larger than ${megabytes} MB. Please choose a smaller one.`;
+  if (!photoRules.types.some((type) => type === file.type) && !isHeic(file))
+    return 'Please choose a JPEG, PNG, WebP or HEIC photo.';
+
+  return undefined;
+}

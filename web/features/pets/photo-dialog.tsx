@@ -1,0 +1,108 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { Pet } from './pets.api.ts';
+import { setPhotoMutation } from './pets.api.ts';
+import { PhotoField } from './photo-field.tsx';
+import { RemovePhoto } from './remove-photo.tsx';
+
+type PhotoDialogProps = { pet: Pet; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A pet's photo: chosen, looked at, sent; or taken away. What was chosen stays when it could not be sent. */
+export function PhotoDialog({ pet, open, onOpenChange }: PhotoDialogProps) {
+  const [photo, setPhoto] = useState<Blob>();
+  const [progress, setProgress] = useState(0);
+  const sending = useRef<AbortController>(undefined);
+  const { mutate, reset, isPending, error } = useMutation(setPhotoMutation());
+  useWarningBeforeLeaving(isPending);
+
+  function close() {
+    sending.current?.abort();
+    reset();
+    setPhoto(undefined);
+    onOpenChange(false);
+  }
+
+  function save() {
+    if (!photo || isPending) return;
+    const abort = new AbortController();
+    sending.current = abort;
+    setProgress(0);
+    mutate(
+      { petId: pet.id, photo, signal: abort.signal, onProgress: setProgress },
+      {
+        onSuccess: () => {
+          close();
+          toast.success('Pet updated successfully.');
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={
+        <>
+          {pet.photo ? 'Another photo of' : 'A photo of'} <bdi>{pet.name}</bdi>
+        </>
+      }
+      description="It goes on the Pet ID card."
+      failure={
+        error &&
+        !isSessionOver(error) && (
+          <Notice tone="brick" title="Failed to update pet. Please try again.">
+            {messageOf(error)} Your choice is kept.
+          </Notice>
+        )
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button disabled={!photo} busy={isPending} busyLabel="Saving…" onClick={save}>
+            Save photo
+          </Button>
+        </>
+      }
+    >
+      <PhotoField
+        photo={photo}
+        disabled={isPending}
+        onChange={(next) => {
+          setPhoto(next);
+          reset();
+        }}
+      />
+      {isPending && (
+        <div className="mt-5">
+          <Progress
+            label="Photo"
+            value={progress < 1 ? progress * 100 : null}
+            {...(progress === 1 && { detail: 'Checking and resizing…' })}
+          />
+        </div>
+      )}
+      {pet.photo && !photo && <RemovePhoto pet={pet} onRemoved={close} />}
+    </Dialog>
+  );
+}
+
+function useWarningBeforeLeaving(isSending: boolean) {
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
+}
