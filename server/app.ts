@@ -22,6 +22,7 @@ import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.t
 import { petDeletionRoutes } from './features/pet-deletion/pet-deletion.routes.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
 import { photosRoutes } from './features/pets/photos.routes.ts';
+import { printRoutes } from './features/print/print.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { PublicEnv } from './http.ts';
@@ -54,6 +55,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/pets', petsRoutes)
     .route('/api/pets', petDeletionRoutes)
+    .route('/api/pets', printRoutes)
     .route('/api/pets', petLifestyleRoutes)
     .route('/api/pets', petContactsRoutes)
     .route('/api/lifestyle', lifestyleRoutes)

@@ -15,6 +15,7 @@ const roles = [
   'worker',
   'mails',
   'files',
+  'drawing',
   'test',
 ];
 const withRole = new RegExp(String.raw`^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*\.(${roles.join('|')})\.ts$`);

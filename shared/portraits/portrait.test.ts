@@ -22,7 +22,7 @@ describe('PET-6: the portrait of a pet without a photo', () => {
     expect(backdrop).toMatch(/^#[0-9a-f]{6}$/);
     expect(shapes.length).toBeGreaterThan(10);
     for (const { d, fill, stroke, width } of shapes) {
-      expect(d).toMatch(/^M[-\d.\sMmLlHhVvCcSsQqAaZz]+$/);
+      expect(d).toMatch(/^M[-\d.\sMmLlHhVvCcSsQqTtAaZz]+$/);
       expect(fill ?? stroke).toMatch(/^#(?:[0-9a-f]{3}){1,2}$/);
       expect(stroke === undefined).toBe(width === undefined);
     }

@@ -9,7 +9,7 @@ export function Shapes({ of }: { of: readonly Shape[] }) {
       fill={fill ?? 'none'}
       stroke={stroke}
       strokeWidth={width}
-      strokeLinecap={stroke && 'round'}
+      strokeLinecap={stroke ? 'round' : undefined}
       opacity={opacity}
     />
   ));

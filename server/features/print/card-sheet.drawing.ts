@@ -1,0 +1,190 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { drawQr, placed } from '#server/platform/paper/drawings.ts';
+import type { Sheet } from '#server/platform/paper/sheet.ts';
+import { drawSheet } from '#server/platform/paper/sheet.ts';
+import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts';
+import type { TextStyle } from '#server/platform/paper/text.ts';
+import { brand } from '#shared/brand.ts';
+import type { Paper } from '#shared/paper.ts';
+import { cardDate } from '#shared/pet-card/card-words.ts';
+import { qrPath } from '#shared/qr-code.ts';
+
+import {
+  drawCutLine,
+  drawFlatTag,
+  drawFold,
+  drawRoundTag,
+  FLAT_TAG,
+  ROUND_TAG,
+} from './collar-tags.drawing.ts';
+import { colours } from './colours.drawing.ts';
+import type { DrawnPet, PrintedPet } from './printed-pet.drawing.ts';
+import { printedName, printedWords, writtenAddress } from './printed-pet.drawing.ts';
+import { CARD, drawBack, drawFront, drawSeal } from './wallet-card.drawing.ts';
+
+const margin = 15;
+const bleed = 1.5;
+const cardsTop = 41;
+const tagsTop = 129;
+const stepsTop = 194;
+const ruler = 100;
+const codeSide = 32;
+
+const heading: TextStyle = { face: 'bold', size: 4, colour: colours.ink };
+const text: TextStyle = { face: 'sans', size: 3.7, colour: colours.soft };
+
+/** One page with the Pet ID on it: wallet card, collar tags, the code alone, and how to make them. */
+export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; now: Date }): Promise<Buffer> {
+  const pet = { ...printed, code: qrPath(printed.publicUrl) };
+  const title = `${brand.name} · ${printed.petIdentifier} · print sheet`;
+
+  return drawSheet({ paper, title, author: brand.name, now }, async (sheet) => {
+    drawTop(sheet, pet, now);
+    drawRuler(sheet);
+    for (const draw of [drawCard, drawTags, drawSteps]) {
+      // Each takes some milliseconds, in which nobody else would be answered.
+      await setImmediate();
+      draw(sheet, pet);
+    }
+  });
+}
+
+function drawTop(sheet: Sheet, pet: DrawnPet, now: Date) {
+  const { text: name } = printedName(sheet, 'display', pet.name);
+  drawSeal(sheet, { x: margin, y: 13, side: 13 });
+  const title = fitText(
+    sheet,
+    name ? `${name}, on paper` : 'A Pet ID, on paper',
+    { face: 'display', size: 8, colour: colours.ink },
+    { width: sheet.width - 2 * margin - 17, lines: 1, smallest: 4.5 },
+  );
+  setLines(sheet, title, { x: margin + 17, y: 19.6 });
+  const made = `Pet ID ${pet.petIdentifier} · ${writtenAddress(pet.publicUrl)} · made on ${cardDate(now.toISOString())}`;
+  const line = fitText(sheet, made, text, { width: sheet.width - 2 * margin - 17, lines: 1, smallest: 2.2 });
+  setLines(sheet, line, { x: margin + 17, y: 25.4 });
+}
+
+function drawCard(sheet: Sheet, pet: DrawnPet) {
+  const left = sheet.width / 2 - CARD.width;
+  placed(sheet, { x: left, y: cardsTop }, () => {
+    drawFront(sheet, pet, bleed);
+    placed(sheet, { x: CARD.width, y: 0 }, () => drawBack(sheet, pet, bleed));
+    drawCardGuides(sheet);
+  });
+  drawHeading(sheet, 'Wallet card', { x: left, y: cardsTop + CARD.height + 12 });
+  const how =
+    'Cut at the corner marks, fold backwards at the dashed line, glue or laminate. Round the corners last.';
+  setLine(sheet, how, { ...text, x: left, y: cardsTop + CARD.height + 17.2 });
+}
+
+/** Crop marks outside the card, the fold outside and across it, and where the corners are rounded. */
+function drawCardGuides(sheet: Sheet) {
+  const { doc } = sheet;
+  const { width, height, radius } = CARD;
+  for (const [x, outward] of [
+    [0, -1],
+    [2 * width, 1],
+  ] as const) {
+    for (const [y, away] of [
+      [0, -1],
+      [height, 1],
+    ] as const) {
+      const [near, far] = [bleed + 0.8, bleed + 5];
+      drawCutLine(sheet, () =>
+        doc
+          .moveTo(x + outward * near, y)
+          .lineTo(x + outward * far, y)
+          .moveTo(x, y + away * near)
+          .lineTo(x, y + away * far),
+      );
+    }
+  }
+  const corners = [
+    `M0 ${radius}A${radius} ${radius} 0 0 1 ${radius} 0`,
+    `M0 ${height - radius}A${radius} ${radius} 0 0 0 ${radius} ${height}`,
+    `M${2 * width} ${radius}A${radius} ${radius} 0 0 0 ${2 * width - radius} 0`,
+    `M${2 * width} ${height - radius}A${radius} ${radius} 0 0 1 ${2 * width - radius} ${height}`,
+  ];
+  drawCutLine(sheet, () => doc.path(corners.join('')));
+  drawFold(sheet, { x: width, y: -bleed - 5 }, { x: width, y: height + bleed + 5 });
+}
+
+function drawTags(sheet: Sheet, pet: DrawnPet) {
+  const widths = [ROUND_TAG.width, FLAT_TAG.width, codeSide];
+  const gap = (sheet.width - 2 * margin - widths.reduce((sum, width) => sum + width, 0)) / 2;
+  const [round, flat, code] = [
+    margin,
+    margin + ROUND_TAG.width + gap,
+    margin + ROUND_TAG.width + FLAT_TAG.width + 2 * gap,
+  ];
+  placed(sheet, { x: round, y: tagsTop + 4 }, () => drawRoundTag(sheet, pet));
+  placed(sheet, { x: flat, y: tagsTop }, () => drawFlatTag(sheet, pet));
+  drawQr(sheet, pet.code, { x: code, y: tagsTop + 4, side: codeSide });
+  drawCutLine(sheet, () => sheet.doc.rect(code, tagsTop + 4, codeSide, codeSide));
+
+  const captions = [
+    ['Collar tag', 'Fold, glue, laminate, punch the hole.', round, ROUND_TAG.width],
+    ['For small animals', 'Fold at the dashed line, laminate.', flat, FLAT_TAG.width],
+    ['The code alone', 'For crate or door.', code, codeSide],
+  ] as const;
+  for (const [title, how, x, width] of captions) {
+    drawHeading(sheet, title, { x, y: tagsTop + FLAT_TAG.height + 6 });
+    const fitted = fitText(sheet, how, { ...text, size: 3 }, { width, lines: 2, smallest: 2.4 });
+    setLines(sheet, fitted, { x, y: tagsTop + FLAT_TAG.height + 11 });
+  }
+}
+
+function drawSteps(sheet: Sheet, pet: DrawnPet) {
+  const steps = [
+    'Print at 100 % (“Actual size”), not “Fit to page”, on one side. Measure the line below: it must be 100 mm long.',
+    'Strong paper or photo paper lasts longest. For a collar, laminate the tag or put it into a capsule, and try the code with a phone.',
+    `The code leads to ${writtenAddress(pet.publicUrl)} and holds nothing else. What a finder sees there is what you have turned on.`,
+    ...notPrinted(sheet, pet),
+  ];
+  const width = sheet.width - 2 * margin - 7;
+  let y = stepsTop;
+  drawHeading(sheet, 'How to make them', { x: margin, y });
+  steps.forEach((step, at) => {
+    y += at === 0 ? 7 : 2;
+    setLine(sheet, `${at + 1}`, { ...heading, x: margin, y });
+    for (const line of wrap(sheet, step, text, width)) {
+      setLine(sheet, line, { ...text, x: margin + 7, y });
+      y += text.size * 1.35;
+    }
+  });
+}
+
+/** What the owner must be told: a name or breed in a script that our fonts have not is not on the sheet. */
+function notPrinted(sheet: Sheet, pet: DrawnPet): string[] {
+  const name = printedName(sheet, 'display', pet.name);
+  const breed = printedWords(sheet, 'bold', pet.breed);
+  if (name.text && (breed || !pet.breed)) {
+    return name.whole
+      ? []
+      : ['Some of the name is in letters that cannot be printed here yet, and was left out.'];
+  }
+
+  return [
+    'There are letters that cannot be printed here yet, so there is an empty line: write on it with a pen that does not smear.',
+  ];
+}
+
+function drawRuler(sheet: Sheet) {
+  const { doc } = sheet;
+  const [x, y] = [margin, sheet.height - 18];
+  doc.moveTo(x, y).lineTo(x + ruler, y);
+  for (let at = 0; at <= ruler; at += 10) {
+    const long = at % 50 === 0;
+    doc.moveTo(x + at, y).lineTo(x + at, y - (long ? 3 : 1.8));
+  }
+  doc.lineWidth(0.2).stroke(colours.ink);
+  for (const at of [0, 50, 100]) {
+    setLine(sheet, `${at}`, { ...text, size: 2.8, x: x + at, y: y + 3.6, align: 'centre' });
+  }
+  setLine(sheet, '100 mm when printed at 100 %', { ...heading, x: x + ruler + 7, y: y - 0.2 });
+  setLine(sheet, 'Longer or shorter? Then print again.', { ...text, size: 3, x: x + ruler + 7, y: y + 3.6 });
+}
+
+const drawHeading = (sheet: Sheet, words: string, { x, y }: { x: number; y: number }) =>
+  setLine(sheet, words, { ...heading, x, y });

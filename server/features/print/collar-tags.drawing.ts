@@ -1,0 +1,132 @@
+import { drawQr, placed } from '#server/platform/paper/drawings.ts';
+import type { Sheet } from '#server/platform/paper/sheet.ts';
+import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
+import type { QrPath } from '#shared/qr-code.ts';
+
+import { colours } from './colours.drawing.ts';
+import type { DrawnPet } from './printed-pet.drawing.ts';
+import { printedName } from './printed-pet.drawing.ts';
+import { drawBlank } from './wallet-card.drawing.ts';
+
+/** A round tag of 32 mm: two sides beside each other, joined where they are folded. */
+export const ROUND_TAG = { width: 64, height: 32 } as const;
+
+/** A flat one for small animals: two sides, folded along the upper edge of the lower one. */
+export const FLAT_TAG = { width: 46, height: 40 } as const;
+
+/** As large as a code is wanted, and as small as its modules may be. */
+const wantedModule = 0.5;
+
+const radius = 16;
+const bridge = 4;
+const hole = 2;
+
+/** Both sides of the round tag, from the sheet's origin. */
+export function drawRoundTag(sheet: Sheet, pet: DrawnPet) {
+  const { doc } = sheet;
+  const reach = Math.sqrt(radius ** 2 - bridge ** 2);
+  const [left, right, top, bottom] = [radius + reach, 3 * radius - reach, radius - bridge, radius + bridge];
+  const outline = `M${left} ${top}A${radius} ${radius} 0 1 0 ${left} ${bottom}H${right}A${radius} ${radius} 0 1 0 ${right} ${top}Z`;
+  doc.path(outline).fill(colours.white);
+  drawCutLine(sheet, () => doc.path(outline));
+  drawFold(sheet, { x: 2 * radius, y: top }, { x: 2 * radius, y: bottom });
+
+  drawHole(sheet, radius, 4.2);
+  drawNameSide(sheet, pet, { x: radius, y: radius, width: 24 });
+  drawHole(sheet, 3 * radius, 4.2);
+  const side = codeSide(pet.code, 19.4);
+  drawQr(sheet, pet.code, { x: 3 * radius - side / 2, y: radius + 2 - side / 2, side });
+}
+
+/** Name and Pet ID about a middle; a line to write on where the name cannot be printed. */
+function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number; y: number; width: number }) {
+  const { text } = printedName(sheet, 'display', pet.name);
+  if (text) {
+    const name = fitText(
+      sheet,
+      text,
+      { face: 'display', size: 5.6, colour: colours.ink },
+      { width, lines: 3, wrapped: 4.4, smallest: 2.2 },
+    );
+    const tall = (name.lines.length - 1) * name.style.size * 1.1;
+    setLines(sheet, name, { x, y: y + 0.4 - tall / 2, align: 'centre', leading: 1.1 });
+  } else drawBlank(sheet, { x: x - width / 2, y, width });
+  setLine(sheet, pet.petIdentifier, {
+    face: 'bold',
+    size: 3.2,
+    colour: colours.ink,
+    features: ['tnum'],
+    x,
+    y: y + 7,
+    align: 'centre',
+  });
+  setLine(sheet, 'Found me? Turn and scan', {
+    face: 'bold',
+    size: 1.75,
+    colour: colours.soft,
+    x,
+    y: y + 10.4,
+    align: 'centre',
+  });
+}
+
+/** Both sides of the flat tag, from the sheet's origin: the lower one with the code, the upper one upside down. */
+export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
+  const { doc } = sheet;
+  const { width, height } = FLAT_TAG;
+  const half = height / 2;
+  const outline = () => doc.roundedRect(0, 0, width, height, half / 2);
+  outline().fill(colours.white);
+  drawFold(sheet, { x: 0, y: half }, { x: width, y: half });
+
+  const side = codeSide(pet.code, 18.2);
+  drawQr(sheet, pet.code, { x: 3.4 + (18.2 - side) / 2, y: half + (half - side) / 2, side });
+  drawHole(sheet, width - 4, half + half / 2);
+  const x = 23;
+  const room = width - 7 - x;
+  setLine(sheet, 'Scan me', { face: 'bold', size: 2.1, colour: colours.soft, x, y: half + 7.6 });
+  const id = fitText(
+    sheet,
+    pet.petIdentifier,
+    { face: 'bold', size: 3.2, colour: colours.ink, features: ['tnum'] },
+    { width: room, lines: 1, smallest: 2 },
+  );
+  setLines(sheet, id, { x, y: half + 12 });
+
+  drawHole(sheet, width - 4, half / 2);
+  placed(sheet, { x: width / 2 - 2, y: half / 2, turn: 180 }, () => {
+    const { text } = printedName(sheet, 'display', pet.name);
+    if (!text) return drawBlank(sheet, { x: -15, y: 2, width: 30 });
+    const name = fitText(
+      sheet,
+      text,
+      { face: 'display', size: 6.4, colour: colours.ink },
+      { width: 31, lines: 2, wrapped: 5.2, smallest: 2.6 },
+    );
+    const tall = (name.lines.length - 1) * name.style.size * 1.1;
+    setLines(sheet, name, { x: 0, y: name.style.size * 0.33 - tall / 2, align: 'centre', leading: 1.1 });
+  });
+  // Last, because the white around the code would cover it.
+  drawCutLine(sheet, outline);
+}
+
+/** The side of the code, quiet zone included: not larger than it needs to be, not larger than its place. */
+const codeSide = ({ size }: QrPath, most: number) => Math.min(most, size * wantedModule);
+
+export function drawCutLine({ doc }: Sheet, outline: () => void) {
+  outline();
+  doc.lineWidth(0.15).stroke(colours.guide);
+}
+
+type Point = { x: number; y: number };
+
+export function drawFold({ doc }: Sheet, from: Point, to: Point) {
+  doc.save();
+  doc.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(0.15).dash(1, { space: 0.8 }).stroke(colours.guide);
+  doc.restore();
+}
+
+/** Where the ring goes through. */
+function drawHole(sheet: Sheet, x: number, y: number) {
+  drawCutLine(sheet, () => sheet.doc.circle(x, y, hole));
+}

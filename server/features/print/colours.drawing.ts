@@ -1,0 +1,17 @@
+/** The colours of the card and the screen in daylight (web/styles/tokens.css), as paper wants them: one value each. */
+export const colours = {
+  paper: '#fef9ee',
+  tint: '#f6efdc',
+  ink: '#0f2a22',
+  soft: '#364e46',
+  line: '#d2cfb9',
+  pine: '#13392f',
+  onPine: '#f6f2e8',
+  mark: '#2d5a4c',
+  accent: '#faac27',
+  onAccent: '#2c1f07',
+  alarm: '#ad2f22',
+  /** Where to cut and to fold. */
+  guide: '#7d8279',
+  white: '#ffffff',
+} as const;

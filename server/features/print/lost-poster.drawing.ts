@@ -1,0 +1,243 @@
+import { clipped, drawQr, paintCovering } from '#server/platform/paper/drawings.ts';
+import type { Box } from '#server/platform/paper/drawings.ts';
+import { drawSheet } from '#server/platform/paper/sheet.ts';
+import type { Sheet } from '#server/platform/paper/sheet.ts';
+import { fitText, setLine, setLines, widthOf } from '#server/platform/paper/text.ts';
+import type { TextStyle } from '#server/platform/paper/text.ts';
+import { PictureDamaged } from '#server/platform/pictures.ts';
+import { brand } from '#shared/brand.ts';
+import type { Paper } from '#shared/paper.ts';
+import { papers } from '#shared/paper.ts';
+import { cardDate } from '#shared/pet-card/card-words.ts';
+import { sexNames, speciesNames } from '#shared/pet-words.ts';
+import type { PetSex, PetSpecies } from '#shared/pets.ts';
+import { PORTRAIT_SIDE, portrait } from '#shared/portraits/portrait.ts';
+import { qrPath } from '#shared/qr-code.ts';
+
+import { colours } from './colours.drawing.ts';
+import { printedName, printedWords, writtenAddress } from './printed-pet.drawing.ts';
+import { printedPhoto } from './printed-photo.drawing.ts';
+import { drawBlank } from './wallet-card.drawing.ts';
+
+/** What a poster says. A microchip number never stands on it: who knows the number can say that the pet is theirs. */
+export type LostFacts = {
+  name: string;
+  petIdentifier: string;
+  type: PetSpecies;
+  breed: string | null;
+  gender: PetSex;
+  colour: string | null;
+  marks: string | null;
+  /** `YYYY-MM-DD` */
+  birthDate: string | null;
+  /** In any format that photos are uploaded in; without it there is the drawn portrait. */
+  photo?: Buffer | undefined;
+  lastSeen: string | null;
+  lostSince: Date;
+  /** The first three are printed. */
+  phones: readonly { name: string; phone: string }[];
+  /** Where the QR code leads, whole: `https://…/id/DM-XX-XXXX`. */
+  address: string;
+};
+
+const margin = 12;
+const bandHeight = 56;
+const footHeight = 66;
+const gap = 6;
+const codeSide = 58;
+const phonesShown = 3;
+
+const label: TextStyle = { face: 'bold', size: 4.2, colour: colours.soft };
+
+/** A poster for a pet that is lost, to be read from three metres, as a PDF of one page. Throws what the photo's storage throws. */
+export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer> {
+  const places = layOut(paper);
+  const photo = await posterPhoto(facts, places.picture);
+  const title = `Lost: ${facts.petIdentifier}`;
+
+  return drawSheet({ paper, title, author: brand.name, now: facts.lostSince }, (sheet) => {
+    drawBand(sheet, places.band);
+    drawPicture(sheet, facts, photo, places.picture);
+    drawLooks(sheet, facts, places.looks);
+    drawContact(sheet, facts, places.contact);
+    drawFoot(sheet, facts);
+  });
+}
+
+/** The places of a page; the picture takes what the others leave. */
+function layOut(paper: Paper): Record<'band' | 'picture' | 'looks' | 'contact', Box> {
+  const { width, height } = papers[paper];
+  const inner = width - 2 * margin;
+  const middle = margin + bandHeight + gap;
+  const contactTop = height - margin - footHeight - 3;
+  const tall = contactTop - gap - middle;
+  const pictureWidth = Math.min(108, tall);
+
+  return {
+    band: { x: margin, y: margin, width: inner, height: bandHeight },
+    picture: { x: margin, y: middle, width: pictureWidth, height: tall },
+    looks: { x: margin + pictureWidth + gap, y: middle, width: inner - pictureWidth - gap, height: tall },
+    contact: { x: margin, y: contactTop, width: inner, height: footHeight },
+  };
+}
+
+async function posterPhoto({ photo, petIdentifier }: LostFacts, place: Box): Promise<Buffer | undefined> {
+  if (!photo) return undefined;
+  try {
+    return await printedPhoto(photo, petIdentifier, place);
+  } catch (error) {
+    // A pet is lost: a poster with the portrait is better than none.
+    if (error instanceof PictureDamaged) return undefined;
+    throw error;
+  }
+}
+
+function drawBand(sheet: Sheet, { x, y, width, height }: Box) {
+  const { doc } = sheet;
+  doc.roundedRect(x, y, width, height, 3).fill(colours.alarm);
+  const style: TextStyle = { face: 'bold', size: 60, colour: colours.white, spacing: 3 };
+  const size = style.size * Math.min(1, (width - 16) / widthOf(sheet, 'LOST', style));
+  setLine(sheet, 'LOST', {
+    ...style,
+    size,
+    x: sheet.width / 2 + 1.5,
+    y: y + height / 2 + size * 0.35,
+    align: 'centre',
+  });
+}
+
+function drawPicture(sheet: Sheet, facts: LostFacts, photo: Buffer | undefined, box: Box) {
+  const { x, y, width, height } = box;
+  const outline = () => sheet.doc.roundedRect(x, y, width, height, 3);
+  if (photo) clipped(sheet, outline, () => sheet.doc.image(photo, x, y, { width, height }));
+  else {
+    paintCovering(
+      sheet,
+      { ...portrait(facts.type, facts.petIdentifier), side: PORTRAIT_SIDE },
+      { ...box, radius: 3 },
+    );
+  }
+}
+
+/** Name, what it looks like, and where it was seen. */
+function drawLooks(sheet: Sheet, facts: LostFacts, { x, y, width, height }: Box) {
+  const { text: name } = printedName(sheet, 'display', facts.name);
+  const bottom = y + height;
+  let baseline = y + 12.5;
+  if (name) {
+    const fitted = fitText(
+      sheet,
+      name,
+      { face: 'display', size: 17, colour: colours.ink },
+      { width, lines: 4, wrapped: 13, smallest: 6.5 },
+    );
+    baseline = setLines(sheet, fitted, { x, y: y + fitted.style.size * 0.76, leading: 1.02 });
+  } else drawBlank(sheet, { x, y: baseline, width });
+
+  const seen = printedWords(sheet, 'bold', facts.lastSeen);
+  const since = `Lost since ${cardDate(facts.lostSince.toISOString())}`;
+  const last = fitText(
+    sheet,
+    seen ? `Last seen: ${seen}` : since,
+    { face: 'bold', size: 6.4, colour: colours.alarm },
+    { width, lines: 4, smallest: 4.2 },
+  );
+  const lastTall = (last.lines.length - 1) * last.style.size * 1.18;
+  const lastTop = bottom - lastTall - (seen ? 8 : 1.2);
+
+  // The name has letters that reach below its line.
+  let between = 3;
+  for (const { words, size, lines } of looksOf(sheet, facts)) {
+    const room = Math.floor((lastTop - 9 - between - baseline) / (size * 1.24));
+    if (room < 1) break;
+    const fitted = fitText(
+      sheet,
+      words,
+      { face: 'sans', size, colour: colours.ink },
+      { width, lines: Math.min(lines, room), smallest: size * 0.72 },
+    );
+    baseline = setLines(sheet, fitted, { x, y: baseline + size * 1.4 + between, leading: 1.2 });
+    between = 0;
+  }
+  setLines(sheet, last, { x, y: lastTop });
+  if (seen) setLine(sheet, since, { face: 'bold', size: 4.8, colour: colours.soft, x, y: bottom - 1.2 });
+}
+
+function looksOf(sheet: Sheet, { type, breed, gender, colour, marks, birthDate }: LostFacts) {
+  const kind = [speciesNames[type], gender === 'unknown' ? '' : sexNames[gender].toLowerCase()];
+  const [shownBreed, shownColour, shownMarks] = [breed, colour, marks].map((words) =>
+    printedWords(sheet, 'sans', words),
+  );
+
+  return [
+    { words: kind.filter(Boolean).join(', '), size: 8.4, lines: 1 },
+    { words: shownBreed ?? '', size: 7.6, lines: 2 },
+    { words: shownColour ?? '', size: 7.6, lines: 3 },
+    { words: shownMarks ?? '', size: 6.6, lines: 5 },
+    { words: birthDate ? `Born ${cardDate(birthDate)}` : '', size: 6, lines: 1 },
+  ].filter(({ words }) => words !== '');
+}
+
+/** Whom to call, and the code. */
+function drawContact(sheet: Sheet, { phones, address }: LostFacts, { x, y, width, height }: Box) {
+  const { doc } = sheet;
+  doc.roundedRect(x, y, width, height, 3).fill(colours.tint);
+  const codeX = x + width - codeSide - 4;
+  doc.roundedRect(codeX, y + 3, codeSide, height - 6, 2).fill(colours.white);
+  drawQr(sheet, qrPath(address), { x: codeX, y: y + 3, side: codeSide });
+  // In the lower part of the white around the code, which ends before it.
+  setLine(sheet, 'Scan to reach the owner', {
+    ...label,
+    colour: colours.ink,
+    x: codeX + codeSide / 2,
+    y: y + height - 4.4,
+    align: 'centre',
+  });
+
+  const place = { x: x + 7, y, width: codeX - x - 13, height };
+  if (phones.length === 0) drawNoPhone(sheet, place);
+  else drawPhones(sheet, phones.slice(0, phonesShown), place);
+}
+
+function drawPhones(sheet: Sheet, phones: LostFacts['phones'], { x, y, width, height }: Box) {
+  const row = (height - 6) / phones.length;
+  const size = phones.length > 2 ? 11 : 14;
+  const block = label.size + size * 0.98;
+  phones.forEach(({ name, phone }, at) => {
+    const top = y + 3 + at * row + (row - block) / 2 + label.size * 0.7;
+    const who = printedWords(sheet, 'bold', name);
+    const call = fitText(sheet, who ? `Please call ${who}` : 'Please call', label, {
+      width,
+      lines: 1,
+      smallest: 3.2,
+    });
+    setLines(sheet, call, { x, y: top });
+    const number = fitText(
+      sheet,
+      printedWords(sheet, 'bold', phone),
+      { face: 'bold', size, colour: colours.ink, features: ['tnum'] },
+      { width, lines: 1, smallest: 6 },
+    );
+    setLines(sheet, number, { x, y: top + size * 0.98 });
+  });
+}
+
+/** Nobody gave a number: the code is the way. */
+function drawNoPhone(sheet: Sheet, { x, y, width, height }: Box) {
+  const words = 'Have you seen me? Scan the code: it tells you how to reach my people.';
+  const fitted = fitText(
+    sheet,
+    words,
+    { face: 'display', size: 11, colour: colours.ink },
+    { width, lines: 5, smallest: 7 },
+  );
+  const tall = (fitted.lines.length - 1) * fitted.style.size * 1.18;
+  setLines(sheet, fitted, { x, y: y + (height - tall) / 2 + fitted.style.size * 0.33 });
+}
+
+function drawFoot(sheet: Sheet, { petIdentifier, address }: LostFacts) {
+  const words = `${petIdentifier} · ${writtenAddress(address)}`;
+  const style: TextStyle = { face: 'bold', size: 4, colour: colours.soft, features: ['tnum'] };
+  const fitted = fitText(sheet, words, style, { width: sheet.width - 2 * margin, lines: 1, smallest: 2 });
+  setLines(sheet, fitted, { x: sheet.width / 2, y: sheet.height - margin + 2.4, align: 'centre' });
+}

@@ -1,0 +1,163 @@
+import sharp from 'sharp';
+import { encode } from 'uqr';
+import { describe, expect, test } from 'vitest';
+
+import { codesOf, readPdf } from '#server/testing/read-pdf.ts';
+import * as samples from '#server/testing/sample-files.ts';
+
+import type { LostFacts } from './lost-poster.drawing.ts';
+import { lostPoster } from './lost-poster.drawing.ts';
+
+const bramble: LostFacts = {
+  name: 'Bramble',
+  petIdentifier: 'DM-4K-7Q2M',
+  type: 'dog',
+  breed: 'Border Terrier',
+  gender: 'female',
+  colour: 'Grizzle and tan',
+  marks: 'A notch in the left ear',
+  birthDate: '2021-03-14',
+  lastSeen: 'Elm Street, near the pond',
+  lostSince: new Date('2026-11-18T17:00:00.000Z'),
+  phones: [
+    { name: 'Ada', phone: '+44 7700 900123' },
+    { name: 'Robin', phone: '020 7946 0958' },
+  ],
+  address: 'https://denmate.example/id/DM-4K-7Q2M',
+};
+
+const posterOf = async (facts: Partial<LostFacts> = {}, paper: 'a4' | 'letter' = 'a4') => {
+  const content = await lostPoster({ ...bramble, ...facts }, paper);
+
+  return { content, page: await readPdf(content) };
+};
+
+describe('PROMISE-2: a poster for a lost pet', () => {
+  test.each([
+    ['a4', 595.28, 841.89],
+    ['letter', 612, 792],
+  ] as const)('PROMISE-2: on %s is one page of exactly that paper', async (paper, width, height) => {
+    const { page } = await posterOf({}, paper);
+
+    expect(page.pages).toBe(1);
+    expect(page.width).toBeCloseTo(width, 1);
+    expect(page.height).toBeCloseTo(height, 1);
+  });
+
+  test('PROMISE-2: says who is lost, what it looks like, where it was seen and whom to call', async () => {
+    const { page, content } = await posterOf();
+
+    for (const words of [
+      'LOST',
+      'Bramble',
+      'Dog, female',
+      'Border Terrier',
+      'Grizzle and tan',
+      'A notch in the left ear',
+      'Born 14 Mar 2021',
+      'Lost since 18 Nov 2026',
+      'Please call Ada',
+      '+44 7700 900123',
+      '020 7946 0958',
+      'Scan to reach the owner',
+      'denmate.example/id/DM-4K-7Q2M',
+    ]) {
+      expect(page.text).toContain(words);
+    }
+    expect(page.text).toMatch(/Last seen: Elm\s+Street, near the\s+pond/);
+    expect(page.missingLetters).toBe(0);
+    for (const font of page.fonts) expect(font).toMatchObject({ missingFile: false });
+    expect(page.pictures).toBe(0);
+    expect(content.length).toBeLessThan(300_000);
+  });
+
+  test('PROMISE-2: LOST stands in letters that are read from across a street: 40 mm and more', async () => {
+    const { page } = await posterOf();
+    const lost = page.places.find(({ text }) => text === 'LOST');
+
+    // Capitals are seven tenths of the size of letters.
+    expect(((lost?.size ?? 0) * 0.7 * 25.4) / 72).toBeGreaterThan(40);
+  });
+
+  test('PROMISE-2: its code is large, and holds the address and nothing else', async () => {
+    const [code, ...others] = codesOf((await posterOf()).page);
+
+    expect(others).toEqual([]);
+    expect(code?.rows).toEqual(encode(bramble.address, { ecc: 'M', border: 0 }).data);
+    expect(code?.module).toBeGreaterThan(1.4);
+    expect((code?.quiet ?? 0) / (code?.module ?? 1)).toBeGreaterThanOrEqual(3.99);
+  });
+
+  test.each([
+    ['JPEG', samples.jpeg],
+    ['PNG', samples.png],
+    ['WebP', samples.webp],
+  ])('PROMISE-2: shows the photo, a %s', async (_kind, sample) => {
+    const { page } = await posterOf({ photo: await sample(640, 480) });
+
+    expect(page.pictures).toBe(1);
+  });
+
+  test('PROMISE-2: a large photo is printed in 300 dots per inch, not more', async () => {
+    const noise = Buffer.from(Array.from({ length: 1280 * 960 * 3 }, (_, at) => (at * 31) % 251));
+    const photo = await sharp(noise, { raw: { width: 1280, height: 960, channels: 3 } })
+      .webp()
+      .toBuffer();
+    const { content } = await posterOf({ photo });
+
+    expect(content.toString('latin1')).toMatch(/\/Width 1276\b/);
+  });
+
+  test('PROMISE-2: with a photo that cannot be read there is the portrait: better than no poster', async () => {
+    const { page } = await posterOf({ photo: Buffer.from('not a picture') });
+
+    expect(page.pictures).toBe(0);
+    expect(page.text).toContain('Bramble');
+  });
+
+  test('PROMISE-2: without a number the code is the way, and the poster says so', async () => {
+    const { page } = await posterOf({ phones: [], lastSeen: null, breed: null, colour: null, marks: null });
+
+    expect(page.text).toMatch(/Have you seen me\?/);
+    expect(page.text).not.toContain('Please call');
+    expect(page.text).not.toMatch(/null|undefined/);
+  });
+
+  test('PROMISE-2: the first three numbers are printed', async () => {
+    const phones = [1, 2, 3, 4].map((at) => ({ name: `Person ${at}`, phone: `+44 7700 90012${at}` }));
+    const { page } = await posterOf({ phones });
+
+    expect(page.text).toContain('+44 7700 900123');
+    expect(page.text).not.toContain('+44 7700 900124');
+  });
+
+  test('PROMISE-2: everything as long as it may be stays on the page, in letters that exist', async () => {
+    const long = (letters: number) => 'Wolfgang Amadeus '.repeat(20).slice(0, letters).trim();
+    const { page } = await posterOf(
+      {
+        name: long(60),
+        breed: long(60),
+        colour: long(80),
+        marks: long(200),
+        lastSeen: long(300),
+        phones: [1, 2, 3].map(() => ({ name: long(60), phone: '+380 44 123 45 67 ext. 1234567890' })),
+      },
+      'letter',
+    );
+
+    expect(page.missingLetters).toBe(0);
+    for (const { left, right, bottom, top } of page.places) {
+      expect(left).toBeGreaterThan(28);
+      expect(right).toBeLessThan(page.width - 28);
+      expect(bottom).toBeGreaterThan(14);
+      expect(top).toBeLessThan(page.height - 28);
+    }
+  });
+
+  test('PROMISE-2: a name in Cyrillic is printed; of one that cannot be there is a line to write on', async () => {
+    expect((await posterOf({ name: 'Мурка' })).page.text).toContain('Мурка');
+    const { page } = await posterOf({ name: 'دُبّ', colour: '黑 and white' });
+    expect(page.text).toContain('and white');
+    expect(page.missingLetters).toBe(0);
+  });
+});

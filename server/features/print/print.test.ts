@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+
+import { encode } from 'uqr';
+import { describe, expect, test } from 'vitest';
+
+import { visible } from '#server/testing/browser.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { codesOf, readPdf } from '#server/testing/read-pdf.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { printSheet } from './print.usecases.ts';
+
+const app = await createTestApp();
+
+const sheetPath = (petId: string, paper = 'a4') => `/api/pets/${petId}/print-sheet?paper=${paper}`;
+const modules = (value: string) => encode(value, { ecc: 'M', border: 0 }).data;
+
+async function ownerWithPet(facts: Parameters<typeof buildPet>[2] = {}) {
+  const owner = await buildOwner(app);
+
+  return { owner, pet: await buildPet(app, owner, facts) };
+}
+
+async function sheetOf(facts: Parameters<typeof buildPet>[2] = {}, paper = 'a4') {
+  const { owner, pet } = await ownerWithPet(facts);
+  const response = await owner.get(sheetPath(pet.id, paper));
+  expect(response.status).toBe(200);
+  const content = Buffer.from(await response.arrayBuffer());
+
+  return { owner, pet, content, page: await readPdf(content) };
+}
+
+describe('what is refused', () => {
+  test('SEC-1: a sheet for somebody who is not signed in', async () => {
+    const { pet } = await ownerWithPet();
+
+    expect((await app.newBrowser().get(sheetPath(pet.id))).status).toBe(401);
+  });
+
+  test("SEC-1: somebody else's pet, an unknown one and no id at all answer alike", async () => {
+    const { pet } = await ownerWithPet();
+    const other = await buildOwner(app);
+    const answers = [];
+    for (const id of [pet.id, randomUUID(), 'no-id'])
+      answers.push(await visible(await other.get(sheetPath(id))));
+
+    expect(answers[0]).toMatchObject({ status: 404 });
+    expect(answers[0]?.body).toContain('pets.not_found');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test.each(['a3', 'A4', '', '../a4'])('paper that there is not: "%s"', async (paper) => {
+    const { owner, pet } = await ownerWithPet();
+    const response = await owner.get(sheetPath(pet.id, encodeURIComponent(paper)));
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { fields: { paper: 'Choose A4 or US Letter' } } });
+  });
+
+  test('SEC-2: a twenty-first sheet within a minute, of this owner and no other', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const other = await ownerWithPet();
+    // Those that are refused cost nothing to make, and count.
+    for (let sheet = 0; sheet < 20; sheet += 1) {
+      expect((await owner.get(sheetPath(randomUUID()))).status).toBe(404);
+    }
+    const response = await owner.get(sheetPath(pet.id));
+
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await other.owner.get(sheetPath(other.pet.id))).status).toBe(200);
+  });
+});
+
+describe('the print sheet of a Pet ID', () => {
+  test('PETID-2: is a PDF to save, named by Pet ID and paper, that nobody on the way keeps', async () => {
+    const { owner, pet } = await ownerWithPet({ petIdentifier: 'DM-4K-7Q2M' });
+    const { status, headers } = await owner.get(sheetPath(pet.id, 'letter'));
+
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="DM-4K-7Q2M-print-sheet-letter.pdf"',
+    );
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    ['a4', 595.28, 841.89],
+    ['letter', 612, 792],
+  ])('PETID-2: on %s is one page of exactly that paper', async (paper, width, height) => {
+    const { page } = await sheetOf({}, paper);
+
+    expect(page.pages).toBe(1);
+    expect(page.width).toBeCloseTo(width, 1);
+    expect(page.height).toBeCloseTo(height, 1);
+  });
+
+  test('PETID-2: says what the card on the screen says, the microchip, and how to print it', async () => {
+    const { page, pet } = await sheetOf({
+      name: 'Bramble',
+      gender: 'female',
+      breed: 'Border Terrier',
+      birthOrAdoptionDate: '2021-03-14',
+      microchip: '276098102345678',
+      microchipRegistry: 'TASSO',
+      petIdentifier: 'DM-4K-7Q2N',
+      colour: 'never on paper',
+      marks: 'nor this',
+    });
+
+    for (const words of [
+      'Bramble',
+      'DM-4K-7Q2N',
+      'Dog',
+      'Female',
+      'Border Terrier',
+      '14 Mar 2021',
+      '1 May 2030',
+      '276 098 102 345 678',
+      'TASSO',
+      'pets.test/id/DM-4K-7Q2N',
+      '100 mm when printed at 100 %',
+    ]) {
+      expect(page.text).toContain(words);
+    }
+    expect(page.text.replaceAll(' ', '')).toContain('PDDM<BRAMBLE<<<<<<<<<<<<<<<<<<<<<<<<');
+    expect(page.text).not.toMatch(/never on paper|nor this/);
+    expect(page.title).toBe(`DenMate · ${pet.petIdentifier} · print sheet`);
+  });
+
+  test('PROMISE-2: every code holds the public address and nothing else, in modules that a phone can read', async () => {
+    const { page, pet } = await sheetOf();
+    const codes = codesOf(page);
+
+    // Card front and back, round tag, flat tag, the code alone.
+    expect(codes).toHaveLength(5);
+    for (const { rows, module, quiet } of codes) {
+      expect(rows).toEqual(modules(`http://pets.test/id/${pet.petIdentifier}`));
+      expect(module).toBeGreaterThanOrEqual(0.4);
+      expect(quiet / module).toBeGreaterThanOrEqual(3.99);
+    }
+  });
+
+  test('PROMISE-2: under a longer address, too', async () => {
+    const { owner, pet } = await ownerWithPet();
+    const publicUrl = 'https://pets.of-the-animal-shelter.some-town.example.org';
+    const { config } = owner.ctx;
+    const ctx = { ...owner.ctx, config: { ...config, http: { ...config.http, publicUrl } } };
+    const codes = codesOf(await readPdf((await printSheet(ctx, pet.id, 'a4')).content));
+
+    expect(codes).toHaveLength(5);
+    for (const { rows, module } of codes) {
+      expect(rows).toEqual(modules(`${publicUrl}/id/${pet.petIdentifier}`));
+      expect(module).toBeGreaterThanOrEqual(0.4);
+    }
+  });
+
+  test('PETID-2: is drawn in lines, with its own letters, in less than 300 kB', async () => {
+    const { page, content } = await sheetOf({ name: 'Żółw Đoàn Мурка Σίσυφος' });
+
+    expect(page.pictures).toBe(0);
+    expect(content.length).toBeLessThan(300_000);
+    expect(page.fonts.length).toBeGreaterThanOrEqual(4);
+    for (const font of page.fonts) expect(font).toMatchObject({ missingFile: false });
+    expect(content.toString('latin1')).not.toMatch(/\/BaseFont \/(Helvetica|Courier|Times)/);
+  });
+
+  test('PET-6: shows the photo once, in the size of its place, or the portrait', async () => {
+    const { owner, pet } = await ownerWithPet();
+    expect(
+      (await owner.upload('PUT', `/api/pets/${pet.id}/photo`, await samples.jpeg(900, 700))).status,
+    ).toBe(200);
+    const response = await owner.get(sheetPath(pet.id));
+    const page = await readPdf(Buffer.from(await response.arrayBuffer()));
+
+    expect(page.pictures).toBe(1);
+  });
+
+  test('PET-6: is printed with the portrait when the photo is gone from the storage', async () => {
+    const { page } = await sheetOf({ photoUrl: 'pet-photos/nobody/gone' });
+
+    expect(page.pictures).toBe(0);
+    expect(app.log.lines.some(({ msg }) => msg.includes('portrait stands for it'))).toBe(true);
+  });
+});
+
+describe('a name that is hard to print', () => {
+  test.each([
+    ['Müßli Ångström', 'Müßli Ångström'],
+    ['Żółw', 'Żółw'],
+    ['Nguyễn Đoàn', 'Nguyễn Đoàn'],
+    ['Мурка', 'Мурка'],
+    ['Σίσυφος', 'Σίσυφος'],
+    ['Rex 🐶', 'Rex, on paper'],
+    ['Luna 月', 'Luna, on paper'],
+  ])('%s stands there as %s', async (name, printed) => {
+    const { page } = await sheetOf({ name });
+
+    expect(page.text).toContain(printed);
+  });
+
+  test.each(['دُبّ', '月', '🐶'])(
+    '%s is never printed as boxes: there is a line to write on, and the sheet says so',
+    async (name) => {
+      const { page } = await sheetOf({ name });
+
+      expect(page.text).toContain('A Pet ID, on paper');
+      expect(page.text).toContain('write on it with a pen');
+      expect(page.missingLetters).toBe(0);
+    },
+  );
+
+  test('one of sixty letters is on card and tags, whole or with an ellipsis, and nothing runs off the page', async () => {
+    const name = 'Sir Bartholomew Fluffington of the Upper Meadow and Lower Br';
+    const { page } = await sheetOf({
+      name,
+      breed: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte',
+    });
+
+    expect(page.text).toContain('Bartholomew');
+    for (const { left, right, top, bottom } of page.places) {
+      expect(left).toBeGreaterThan(0);
+      expect(right).toBeLessThan(page.width);
+      expect(top).toBeGreaterThan(0);
+      expect(bottom).toBeLessThan(page.height);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import type { OwnerContext } from '#server/context.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { requirePet } from '#server/features/pets/pets.usecases.ts';
+import { openPhoto } from '#server/features/pets/photos.usecases.ts';
+import { PictureDamaged } from '#server/platform/pictures.ts';
+import { FileMissing } from '#server/platform/storage/storage.ts';
+import type { Paper } from '#shared/paper.ts';
+import { paths } from '#shared/paths.ts';
+
+import { cardSheet } from './card-sheet.drawing.ts';
+import { printedPhoto } from './printed-photo.drawing.ts';
+import { CARD_PHOTO } from './wallet-card.drawing.ts';
+
+/** The print sheet of one of the owner's pets as a PDF, and a name to save it under. Throws petNotFound. */
+export async function printSheet(ctx: OwnerContext, petId: string, paper: Paper) {
+  const pet = await requirePet(ctx, petId);
+  const { name, petIdentifier, type, gender, breed, birthOrAdoptionDate, microchip, microchipRegistry } = pet;
+  const content = await cardSheet(
+    {
+      name,
+      petIdentifier,
+      species: type,
+      sex: gender,
+      breed,
+      birthDate: birthOrAdoptionDate,
+      issuedOn: pet.createdAt.toISOString().slice(0, 10),
+      publicUrl: `${ctx.config.http.publicUrl}${paths.publicPet(petIdentifier)}`,
+      microchip,
+      microchipRegistry,
+      photo: await cardPhoto(ctx, pet),
+    },
+    { paper, now: ctx.now },
+  );
+
+  return { content, name: `${petIdentifier}-print-sheet-${paper}.pdf` };
+}
+
+/** The photo for its place on the card. One that cannot be had must not keep the card from being printed. */
+async function cardPhoto(ctx: OwnerContext, pet: Pet): Promise<Buffer | undefined> {
+  try {
+    const photo = await openPhoto(ctx, pet);
+
+    return photo && (await printedPhoto(photo, ctx.ownerId, CARD_PHOTO));
+  } catch (error) {
+    if (!(error instanceof FileMissing || error instanceof PictureDamaged)) throw error;
+    ctx.log.warn({ err: error }, 'a photo could not be printed; the portrait stands for it');
+
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+
+import { printPicture } from '#server/platform/pictures.ts';
+import { photoRules } from '#shared/pets.ts';
+
+/**
+ * A photo for a place on paper (millimetres) as a JPEG. `whose` tells apart those who wait for their pictures. Throws
+ * PictureDamaged for what is no picture.
+ */
+export const printedPhoto = (
+  photo: Readable | Buffer,
+  whose: string,
+  place: { width: number; height: number },
+): Promise<Buffer> =>
+  printPicture(
+    {
+      open: async () => (Buffer.isBuffer(photo) ? Readable.from([photo]) : photo),
+      ownerId: whose,
+      maxPixels: photoRules.maxPixels,
+    },
+    place,
+  );

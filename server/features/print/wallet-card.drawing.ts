@@ -1,0 +1,236 @@
+import { clipped, drawQr, paint, paintCovering, placed } from '#server/platform/paper/drawings.ts';
+import type { Sheet } from '#server/platform/paper/sheet.ts';
+import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
+import type { TextStyle } from '#server/platform/paper/text.ts';
+import { brand } from '#shared/brand.ts';
+import { formatMicrochip } from '#shared/microchip.ts';
+import { cardDate } from '#shared/pet-card/card-words.ts';
+import { guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
+import { MRZ_WIDTH, mrzLines } from '#shared/pet-card/mrz.ts';
+import { sexNames, speciesNames } from '#shared/pet-words.ts';
+import { portrait, PORTRAIT_SIDE } from '#shared/portraits/portrait.ts';
+import type { QrPath } from '#shared/qr-code.ts';
+import { SEAL_SIDE, seal } from '#shared/seal.ts';
+
+import { colours } from './colours.drawing.ts';
+import type { DrawnPet } from './printed-pet.drawing.ts';
+import { printedName, printedWords, writtenAddress } from './printed-pet.drawing.ts';
+
+/** ISO/IEC 7810, ID-1. */
+export const CARD = { width: 85.6, height: 53.98, radius: 3.18 } as const;
+
+/** The printed photo, for whoever prepares it. */
+export const CARD_PHOTO = { width: 21.4, height: 26.75 } as const;
+
+const margin = 3;
+const head = 6.6;
+const foot = 43.1;
+const textLeft = 27;
+const qrSide = 18.2;
+
+const label: TextStyle = { face: 'bold', size: 1.9, colour: colours.soft };
+const value: TextStyle = { face: 'bold', size: 2.55, colour: colours.ink, features: ['tnum'] };
+
+/** The front, as on the screen, from the sheet's origin. `bleed` is how far its paper goes beyond top, bottom and left. */
+export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
+  const { doc } = sheet;
+  drawPaper(sheet, pet, { left: -bleed, right: CARD.width, bleed });
+  doc
+    .rect(-bleed, foot, CARD.width + bleed, CARD.height - foot + bleed)
+    .fillOpacity(0.82)
+    .fill(colours.tint);
+  doc
+    .fillOpacity(1)
+    .rect(-bleed, foot, CARD.width + bleed, 0.12)
+    .fill(colours.line);
+  drawHead(sheet, 'Pet identity card', { left: -bleed, right: CARD.width, bleed });
+
+  drawPicture(sheet, pet);
+  drawName(sheet, pet);
+  drawFacts(sheet, pet);
+  drawQrPatch(sheet, pet.code, { x: CARD.width - margin - qrSide, y: foot - 2 - qrSide, side: qrSide });
+  drawMachineLines(sheet, pet);
+}
+
+/** The back: for whoever finds the pet. `bleed` goes beyond top, bottom and right. */
+export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
+  drawPaper(sheet, pet, { left: 0, right: CARD.width + bleed, bleed });
+  drawHead(sheet, 'If found', { left: 0, right: CARD.width + bleed, bleed });
+  const [side, top] = [29, 12];
+  drawQrPatch(sheet, pet.code, { x: margin, y: top, side });
+  setLine(sheet, 'Point a phone’s camera here', {
+    ...label,
+    x: margin + side / 2,
+    y: top + side + 4,
+    align: 'centre',
+  });
+
+  const x = margin + side + 4;
+  const width = CARD.width - margin - x;
+  setLine(sheet, 'If found, please scan or visit', { ...label, x, y: top + 2.6 });
+  const address = fitText(
+    sheet,
+    breakable(writtenAddress(pet.publicUrl)),
+    { ...value, size: 3 },
+    { width, lines: 3, wrapped: 2.6, smallest: 1.7 },
+  );
+  const under = setLines(sheet, address, { x, y: top + 6.4, leading: 1.2 });
+  drawFact(sheet, { name: 'Pet ID', words: pet.petIdentifier, x, y: under + 5.6, width, size: 4 });
+  if (!pet.microchip) return;
+  drawFact(sheet, {
+    name: 'Microchip',
+    words: formatMicrochip(pet.microchip),
+    x,
+    y: under + 14.4,
+    width,
+    size: 3.2,
+  });
+  const registry = printedWords(sheet, 'bold', pet.microchipRegistry);
+  if (registry) drawFact(sheet, { name: 'Registered with', words: registry, x, y: under + 22.2, width });
+}
+
+/** A long address may go on below at its path; a short one fits as it is. */
+const breakable = (address: string) => (address.length > 32 ? address.replace('/', ' /') : address);
+
+type Edges = { left: number; right: number; bleed: number };
+
+function drawPaper(sheet: Sheet, { petIdentifier }: DrawnPet, { left, right, bleed }: Edges) {
+  const { doc } = sheet;
+  const lines = guilloche(petIdentifier);
+  const outline = () => doc.rect(left, -bleed, right - left, CARD.height + 2 * bleed);
+  outline().fill(colours.paper);
+  clipped(sheet, outline, () =>
+    placed(sheet, { x: 0, y: 0, scale: 0.1 }, () =>
+      paint(
+        sheet,
+        guillocheInks.map(({ part, colour, opacity }) => ({
+          d: lines[part],
+          stroke: colour,
+          width: 0.9,
+          opacity,
+        })),
+      ),
+    ),
+  );
+}
+
+function drawHead(sheet: Sheet, title: string, { left, right, bleed }: Edges) {
+  const middle = head / 2 + 0.85;
+  sheet.doc.rect(left, -bleed, right - left, head + bleed).fill(colours.pine);
+  drawSeal(sheet, { x: margin, y: (head - 4.2) / 2, side: 4.2 });
+  setLine(sheet, title, { face: 'bold', size: 2.5, colour: colours.onPine, x: margin + 5.6, y: middle });
+  setLine(sheet, brand.name, {
+    face: 'display',
+    size: 2.8,
+    colour: colours.onPine,
+    x: CARD.width - margin,
+    y: middle,
+    align: 'right',
+  });
+}
+
+/** The seal on a dark ground. */
+export function drawSeal(sheet: Sheet, { x, y, side }: { x: number; y: number; side: number }) {
+  placed(sheet, { x, y, scale: side / SEAL_SIDE }, () =>
+    paint(sheet, [
+      { d: seal.den, fill: colours.mark },
+      { d: seal.inhabitant, fill: colours.accent },
+      { d: seal.face, fill: colours.onAccent },
+    ]),
+  );
+}
+
+function drawPicture(sheet: Sheet, { species, petIdentifier, photo }: DrawnPet) {
+  const { doc } = sheet;
+  const box = { x: margin, y: head + 2.6, ...CARD_PHOTO, radius: 1.4 };
+  const { x, y, width, height, radius } = box;
+  const outline = () => doc.roundedRect(x, y, width, height, radius);
+  if (photo) clipped(sheet, outline, () => doc.image(photo, x, y, { width, height }));
+  else paintCovering(sheet, { ...portrait(species, petIdentifier), side: PORTRAIT_SIDE }, box);
+  outline().lineWidth(0.12).stroke(colours.line);
+}
+
+function drawName(sheet: Sheet, pet: DrawnPet) {
+  const width = CARD.width - margin - textLeft;
+  setLine(sheet, 'Name', { ...label, x: textLeft, y: 10.2 });
+  const { text } = printedName(sheet, 'display', pet.name);
+  const name: TextStyle = { face: 'display', size: 5.2, colour: colours.ink };
+  if (text) {
+    const fitted = fitText(sheet, text, name, { width, lines: 2, wrapped: 3, smallest: 2.4 });
+    const first = fitted.lines.length > 1 ? 13 : 15.4;
+    setLines(sheet, fitted, { x: textLeft, y: first, leading: 1.06 });
+  } else drawBlank(sheet, { x: textLeft, y: 15.8, width });
+  drawFact(sheet, {
+    name: 'Pet ID',
+    words: pet.petIdentifier,
+    x: textLeft,
+    y: 19.2,
+    width: 36,
+    size: 3.6,
+  });
+}
+
+/** A line to write on by hand. */
+export function drawBlank({ doc }: Sheet, { x, y, width }: { x: number; y: number; width: number }) {
+  doc
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .lineWidth(0.2)
+    .stroke(colours.soft);
+}
+
+function drawFacts(sheet: Sheet, pet: DrawnPet) {
+  const second = textLeft + 17.6;
+  const top = 27;
+  const pitch = 5.7;
+  const right = CARD.width - margin - qrSide - 2;
+  const breed = printedWords(sheet, 'bold', pet.breed) || (pet.breed ? '' : 'Not known');
+  const facts = [
+    ['Species', speciesNames[pet.species], textLeft, top],
+    ['Sex', sexNames[pet.sex], second, top],
+    ['Born', pet.birthDate ? cardDate(pet.birthDate) : 'Not known', textLeft, top + pitch],
+    ['Issued', cardDate(pet.issuedOn), second, top + pitch],
+    ['Breed', breed, textLeft, top + 2 * pitch],
+  ] as const;
+  for (const [name, words, x, y] of facts) {
+    const width = name === 'Breed' ? right - x : x === second ? right - second : second - x - 1;
+    if (words) drawFact(sheet, { name, words, x, y, width });
+    else {
+      setLine(sheet, name, { ...label, x, y });
+      drawBlank(sheet, { x, y: y + 2.9, width });
+    }
+  }
+}
+
+type Fact = { name: string; words: string; x: number; y: number; width: number; size?: number };
+
+/** A label with its value below; `y` is the label's baseline. */
+function drawFact(sheet: Sheet, { name, words, x, y, width, size = value.size }: Fact) {
+  setLine(sheet, name, { ...label, x, y });
+  const fitted = fitText(sheet, words, { ...value, size }, { width, lines: 1, smallest: size * 0.75 });
+  setLines(sheet, fitted, { x, y: y + size * 0.72 + 0.95 });
+}
+
+function drawQrPatch(sheet: Sheet, code: QrPath, { x, y, side }: { x: number; y: number; side: number }) {
+  const { doc } = sheet;
+  const outline = () => doc.roundedRect(x, y, side, side, 1);
+  clipped(sheet, outline, () => drawQr(sheet, code, { x, y, side }));
+  outline().lineWidth(0.12).stroke(colours.line);
+}
+
+function drawMachineLines(sheet: Sheet, pet: DrawnPet) {
+  const width = CARD.width - 2 * margin;
+  const size = 3.3;
+  const advance = 0.6 * size;
+  const spacing = (width - MRZ_WIDTH * advance) / (MRZ_WIDTH - 1);
+  mrzLines(pet).forEach((line, at) =>
+    setLine(sheet, line, {
+      face: 'machine',
+      size,
+      colour: colours.ink,
+      spacing,
+      x: margin,
+      y: foot + 4.6 + at * 4,
+    }),
+  );
+}

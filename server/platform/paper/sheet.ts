@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Paper } from '#shared/paper.ts';
+import { papers } from '#shared/paper.ts';
+
+import { lettersOf } from './letters.ts';
+
+/** The fonts of paper, by what they are for: running text, what stands out, names and titles, lines for machines. */
+export const faces = ['sans', 'bold', 'display', 'machine'] as const;
+
+export type Face = (typeof faces)[number];
+
+/** One page that is being drawn. All lengths are millimetres from the upper left corner, sizes of letters too. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument;
+  width: number;
+  height: number;
+  /** Whether a face has this letter (a code point). */
+  has: (face: Face, letter: number) => boolean;
+};
+
+type FontFile = { face: Face; file: Buffer; letters: ReadonlySet<number> };
+
+const pointsPerMillimetre = 72 / 25.4;
+
+let loading: Promise<FontFile[]> | undefined;
+
+/**
+ * Draws one page as a PDF: exact vectors, the letters that are used embedded. `title` is what windows and readers call it.
+ * The library is loaded with the first page that is printed, not when the server starts.
+ */
+export async function drawSheet(
+  { paper, title, author, now }: { paper: Paper; title: string; author: string; now: Date },
+  draw: (sheet: Sheet) => void | Promise<void>,
+): Promise<Buffer> {
+  loading ??= loadFonts();
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loading]);
+  const { width, height } = papers[paper];
+  const doc = new PDFDocument({
+    size: [width * pointsPerMillimetre, height * pointsPerMillimetre],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: now, ModDate: now },
+    font: '',
+  });
+  const content = gather(doc);
+  for (const { face, file } of fonts) doc.registerFont(face, file);
+  doc.scale(pointsPerMillimetre);
+
+  const letters = new Map(fonts.map((font) => [font.face, font.letters]));
+  await draw({ doc, width, height, has: (face, letter) => letters.get(face)?.has(letter) ?? false });
+  doc.end();
+
+  return content;
+}
+
+const loadFonts = (): Promise<FontFile[]> =>
+  Promise.all(
+    faces.map(async (face) => {
+      const file = await readFile(join(import.meta.dirname, 'fonts', `${face}.ttf`));
+
+      return { face, file, letters: lettersOf(file) };
+    }),
+  );
+
+function gather(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,141 @@
+import type { Face, Sheet } from './sheet.ts';
+
+/** How letters look: `size` is that of their square, in millimetres; `spacing` is added after each. */
+export type TextStyle = {
+  face: Face;
+  size: number;
+  colour: string;
+  spacing?: number;
+  features?: ('tnum' | 'lnum')[];
+};
+
+/** Lines that fit, and the style in which they do. */
+export type FittedText = { lines: string[]; style: TextStyle };
+
+/** How far a text may be set smaller before it is cut. `wrapped` is the largest size on more than one line. */
+type Room = { width: number; lines: number; smallest: number; wrapped?: number };
+
+const wrapBelow = 0.72;
+const steps = 12;
+
+export function widthOf(
+  { doc }: Sheet,
+  text: string,
+  { face, size, spacing = 0, features }: TextStyle,
+): number {
+  return doc
+    .font(face, size)
+    .widthOfString(text, { characterSpacing: spacing, ...(features && { features }) });
+}
+
+/**
+ * Makes a text fit: on one line a little smaller, then on more lines, then as small as allowed, and only then cut, with an
+ * ellipsis. Words longer than a line are broken.
+ */
+export function fitText(sheet: Sheet, text: string, style: TextStyle, room: Room): FittedText {
+  const least = Math.min(1, room.smallest / style.size);
+  const oneLine = Math.max(least, room.lines > 1 ? wrapBelow : least);
+  for (let step = 0; step <= steps; step += 1) {
+    const scaled = scale(style, 1 - ((1 - oneLine) * step) / steps);
+    if (widthOf(sheet, text, scaled) <= room.width) return { lines: [text], style: scaled };
+  }
+  const most = Math.min(1, (room.wrapped ?? style.size) / style.size);
+  for (let step = 0; step <= steps; step += 1) {
+    const scaled = scale(style, most - ((most - least) * step) / steps);
+    const lines = wrap(sheet, text, scaled, room.width);
+    if (lines.length <= room.lines && (step === steps || !breaksWords(text, lines)))
+      return { lines, style: scaled };
+  }
+  const smallest = scale(style, least);
+  const lines = wrap(sheet, text, smallest, room.width);
+  const kept = lines.slice(0, room.lines);
+  kept[room.lines - 1] = cut(sheet, lines.slice(room.lines - 1).join(' '), smallest, room.width);
+
+  return { lines: kept, style: smallest };
+}
+
+/** The text in lines of at most this width. */
+export function wrap(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((word) => broken(sheet, word, style, width))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (!line || widthOf(sheet, longer, style) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+
+  return [...lines, line];
+}
+
+export type Align = 'left' | 'centre' | 'right';
+
+/** Sets one line; `y` is its baseline, `x` its left end, middle or right end. */
+export function setLine(
+  sheet: Sheet,
+  text: string,
+  { x, y, align = 'left', ...style }: TextStyle & { x: number; y: number; align?: Align },
+) {
+  const { doc } = sheet;
+  const back = align === 'left' ? 0 : widthOf(sheet, text, style) * (align === 'right' ? 1 : 0.5);
+  const { face, size, colour, spacing = 0, features } = style;
+  doc
+    .font(face, size)
+    .fillColor(colour)
+    .text(text, x - back, y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: spacing,
+      ...(features && { features }),
+    });
+}
+
+type Block = { x: number; y: number; align?: Align; leading?: number };
+
+/** Sets fitted lines below each other, the first baseline at `y`; gives the baseline of the last. */
+export function setLines(
+  sheet: Sheet,
+  { lines, style }: FittedText,
+  { x, y, align = 'left', leading = 1.18 }: Block,
+): number {
+  let baseline = y;
+  lines.forEach((line, at) => {
+    baseline = y + at * style.size * leading;
+    setLine(sheet, line, { ...style, x, y: baseline, align });
+  });
+
+  return baseline;
+}
+
+const scale = (style: TextStyle, factor: number): TextStyle => ({
+  ...style,
+  size: style.size * factor,
+  ...(style.spacing && { spacing: style.spacing * factor }),
+});
+
+const breaksWords = (text: string, lines: string[]) => lines.join(' ') !== text;
+
+/** A word in parts that fit a line. */
+function broken(sheet: Sheet, word: string, style: TextStyle, width: number): string[] {
+  if (widthOf(sheet, word, style) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part && widthOf(sheet, part + letter, style) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+
+  return [...parts, part];
+}
+
+function cut(sheet: Sheet, text: string, style: TextStyle, width: number): string {
+  const letters = [...text];
+  while (letters.length > 0 && widthOf(sheet, `${letters.join('').trimEnd()}…`, style) > width) letters.pop();
+
+  return `${letters.join('').trimEnd()}…`;
+}

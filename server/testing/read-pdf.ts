@@ -1,0 +1,151 @@
+// What only drawing on a screen needs; without it the library complains when it is loaded.
+for (const name of ['DOMMatrix', 'Path2D']) Reflect.set(globalThis, name, Object);
+const pdf = await import('pdfjs-dist/legacy/build/pdf.mjs');
+
+type Matrix = [number, number, number, number, number, number];
+
+/** A path as it lies on the page, in points from the lower left corner, with what it is painted in. */
+type Area = { colour: string; corners: [x: number, y: number][] };
+
+export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
+
+const millimetres = (points: number) => (points / 72) * 25.4;
+const black = '#000000';
+
+/** Reads a PDF of one page with a program that did not write it: its words, letters, pictures and filled areas. */
+export async function readPdf(content: Buffer) {
+  const loading = pdf.getDocument({ data: new Uint8Array(content), verbosity: 0 });
+  const file = await loading.promise;
+  const page = await file.getPage(1);
+  const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+  const [operators, words, { info }] = await Promise.all([
+    page.getOperatorList(),
+    page.getTextContent(),
+    file.getMetadata(),
+  ]);
+  const drawn = follow(operators);
+  const items = words.items.filter((item) => 'str' in item);
+  const fonts = [...drawn.fonts].map((id) => {
+    const { name, missingFile } = page.commonObjs.get(id) as { name: string; missingFile: boolean };
+
+    return { name, missingFile };
+  });
+  const read = {
+    pages: file.numPages,
+    title: (info as { Title?: string }).Title,
+    width: right - left,
+    height: top - bottom,
+    text: items
+      .map(({ str }) => str)
+      .join(' ')
+      .replaceAll(/\s+/g, ' '),
+    places: items.filter(({ str }) => str.trim()).map(placeOf),
+    pictures: drawn.pictures,
+    missingLetters: drawn.missingLetters,
+    areas: drawn.areas,
+    fonts,
+  };
+  await loading.destroy();
+
+  return read;
+}
+
+function placeOf({ str, transform, width }: { str: string; transform: number[]; width: number }) {
+  const [a = 1, , , , x = 0, y = 0] = transform;
+  const turned = a < 0;
+
+  return {
+    text: str,
+    size: Math.abs(a),
+    left: turned ? x - width : x,
+    right: turned ? x : x + width,
+    bottom: y,
+    top: y,
+  };
+}
+
+/** Follows the operators of a page as far as paths, letters and pictures go. */
+function follow({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }) {
+  const { OPS } = pdf;
+  const areas: Area[] = [];
+  const fonts = new Set<string>();
+  const kept: { matrix: Matrix; colour: string }[] = [];
+  let state: { matrix: Matrix; colour: string } = { matrix: [1, 0, 0, 1, 0, 0], colour: black };
+  let pictures = 0;
+  let missingLetters = 0;
+
+  fnArray.forEach((operator, at) => {
+    const args = (argsArray[at] ?? []) as unknown[];
+    if (operator === OPS.save) kept.push({ ...state });
+    if (operator === OPS.restore) state = kept.pop() ?? state;
+    if (operator === OPS.transform) state = { ...state, matrix: multiplied(state.matrix, args as Matrix) };
+    if (operator === OPS.setFillRGBColor) state = { ...state, colour: String(args[0]) };
+    if (operator === OPS.setFont) fonts.add(String(args[0]));
+    if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) pictures += 1;
+    if (operator === OPS.showText) missingLetters += lettersWithoutShape(args[0]);
+    if (operator === OPS.constructPath && (args[0] === OPS.fill || args[0] === OPS.eoFill)) {
+      const [data] = args[1] as [ArrayLike<number>];
+      areas.push({ colour: state.colour, corners: cornersOf(data, state.matrix) });
+    }
+  });
+
+  return { areas, fonts, pictures, missingLetters };
+}
+
+// Letter 0 of every font is the empty box.
+const lettersWithoutShape = (letters: unknown) =>
+  (letters as ({ originalCharCode?: number } | number)[]).filter(
+    (letter) => typeof letter === 'object' && letter.originalCharCode === 0,
+  ).length;
+
+function cornersOf(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): Area['corners'] {
+  const corners: Area['corners'] = [];
+  const numbers = [2, 2, 6, 4, 0];
+  for (let at = 0; at < data.length;) {
+    const count = numbers[data[at] ?? 4] ?? 0;
+    const [x = 0, y = 0] = [data[at + count - 1], data[at + count]];
+    if (count > 0) corners.push([a * x + c * y + e, b * x + d * y + f]);
+    at += count + 1;
+  }
+
+  return corners;
+}
+
+function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+/**
+ * The QR codes of a page as a reader sees them: dark modules by row, the width of one and of the white around them in
+ * millimetres. A code is what is black and made of rectangles, on white.
+ */
+export function codesOf({ areas }: Pick<ReadPdf, 'areas'>) {
+  return areas.flatMap(({ colour, corners }, at) => {
+    if (colour !== black || corners.length < 400) return [];
+    const xs = corners.map(([x]) => x);
+    const ys = corners.map(([, y]) => y);
+    const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    // The first run of modules is the upper edge of a finder pattern, seven wide.
+    const module = Math.abs((corners[1]?.[0] ?? 0) - (corners[0]?.[0] ?? 0)) / 7;
+    const size = Math.round((right - left) / module);
+    const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+    for (let corner = 0; corner + 3 < corners.length; corner += 4) {
+      const [start, end] = [corners[corner], corners[corner + 1]];
+      if (!start || !end) continue;
+      const row = Math.round((top - start[1]) / module);
+      rows[row]?.fill(true, Math.round((start[0] - left) / module), Math.round((end[0] - left) / module));
+    }
+    const ground = areas.slice(0, at).findLast(({ colour }) => colour === '#ffffff');
+    const edge = Math.min(...(ground?.corners.map(([x]) => x) ?? [Number.NaN]));
+
+    return [
+      {
+        rows,
+        module: millimetres(module),
+        quiet: millimetres(
+          Math.min(left - edge, bottom - Math.min(...(ground?.corners.map(([, y]) => y) ?? []))),
+        ),
+      },
+    ];
+  });
+}

@@ -1,0 +1,9 @@
+/** The kinds of paper that people have, as `width` × `height` in millimetres. */
+export const papers = {
+  a4: { name: 'A4', width: 210, height: 297 },
+  letter: { name: 'US Letter', width: 215.9, height: 279.4 },
+} as const;
+
+export type Paper = keyof typeof papers;
+
+export const paperKinds = ['a4', 'letter'] as const satisfies readonly Paper[];
