@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { paths } from '#shared/paths.ts';
-import { siteQuery } from '#web/features/account/account.api.ts';
 import { PetCard } from '#web/features/pet-card/pet-card.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { calendarDay } from '#web/lib/dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** The Pet ID card of one of the owner's pets. Before this installation says its address, the QR code carries the page's. */
+import { usePublicAddress } from './use-public-address.ts';
+
+/** The Pet ID card of one of the owner's pets. */
 export function IdentityCard({ pet, printing }: { pet: Pet; printing?: boolean | undefined }) {
-  const site = useQuery(siteQuery());
-  const origin = site.data?.publicUrl ?? window.location.origin;
+  const publicUrl = usePublicAddress(pet.petIdentifier);
 
   return (
     <PetCard
@@ -22,7 +19,7 @@ export function IdentityCard({ pet, printing }: { pet: Pet; printing?: boolean |
       birthDate={pet.birthDate}
       issuedOn={calendarDay(pet.createdAt)}
       photo={pet.photo}
-      publicUrl={`${origin}${paths.publicPet(pet.petIdentifier)}`}
+      publicUrl={publicUrl}
       printing={printing}
     />
   );

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
+import QrCode from 'lucide-react/icons/qr-code';
+
+import { paperKinds, papers } from '#shared/paper.ts';
+import { qrSvg } from '#shared/qr-code.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { saveBlob } from '#web/lib/save-blob.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { printSheetMutation } from './print.api.ts';
+
+const codeMillimetres = 40;
+
+type PrintPetIdProps = {
+  pet: { id: string; petIdentifier: string };
+  /** What the QR code holds. */
+  publicUrl: string;
+};
+
+/** PETID-2: the Pet ID for a purse, a collar, a crate: a sheet to print, or the code alone. */
+export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
+  const sheet = useMutation(printSheetMutation(pet));
+
+  return (
+    <section aria-labelledby="on-paper" className="mt-10 max-w-[44rem]">
+      <h3 id="on-paper" className="text-lg">
+        On paper
+      </h3>
+      <p className="text-ink-soft mt-2 text-pretty">
+        A sheet with a wallet card, two collar tags and the QR code. Print it at 100 % (“Actual size”) on one
+        side, cut along the marks, fold at the dashed line, then laminate.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        {paperKinds.map((paper) => (
+          <Button
+            key={paper}
+            variant="secondary"
+            icon={<Printer />}
+            busy={sheet.isPending && sheet.variables === paper}
+            busyLabel="Drawing the sheet…"
+            onClick={() => !sheet.isPending && sheet.mutate(paper)}
+          >
+            Print sheet ({papers[paper].name})
+          </Button>
+        ))}
+        <Button
+          variant="quiet"
+          icon={<QrCode />}
+          onClick={() =>
+            saveBlob(
+              new Blob([qrSvg(publicUrl, codeMillimetres)], { type: 'image/svg+xml' }),
+              `${pet.petIdentifier}-qr-code.svg`,
+            )
+          }
+        >
+          QR code alone (SVG)
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {sheet.isSuccess && (
+          <p className="text-ink-soft mt-4 text-sm">
+            The sheet is saved with your downloads. Open it there to print it.
+          </p>
+        )}
+      </div>
+      {sheet.isError && (
+        <Notice tone="brick" title="The sheet could not be made" className="mt-4">
+          {messageOf(sheet.error)}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import type { Paper } from '#shared/paper.ts';
+import { api } from '#web/lib/api.ts';
+import { saveBlob } from '#web/lib/save-blob.ts';
+
+/** Has the print sheet of a pet drawn, and saves it. */
+export const printSheetMutation = (pet: { id: string; petIdentifier: string }) =>
+  mutationOptions({
+    mutationFn: async (paper: Paper) => {
+      const sheet = await api.pets[':petId']['print-sheet'].$get({
+        param: { petId: pet.id },
+        query: { paper },
+      });
+      saveBlob(await sheet.blob(), `${pet.petIdentifier}-print-sheet-${paper}.pdf`);
+    },
+  });
