@@ -19,6 +19,10 @@ const parts = [
     name: 'The two lines below',
     text: 'Name, species and dates once more, set as in a passport.',
   },
+  {
+    name: 'The same on paper',
+    text: 'A sheet with a card for the wallet and two tags for collars: print it, cut it, fold it.',
+  },
 ];
 
 /** What there is to see on the card beside it. */
