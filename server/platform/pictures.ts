@@ -71,8 +71,9 @@ export function drawPicture(source: PictureSource, sides: readonly number[]): Pr
         height: side,
         fit: 'inside',
       });
-      drawn.push(await encode('webp', sized.clone().webp({ quality: 80, effort: 4 })));
-      drawn.push(await encode('avif', sized.avif({ quality: 55, effort: 2 })));
+      drawn.push(await encode('webp', sized.clone().webp({ quality: 80, effort: 3 })));
+      // The next effort takes four times as long, and saves a twelfth of the bytes.
+      drawn.push(await encode('avif', sized.avif({ quality: 55, effort: 0 })));
     }
 
     return drawn;

@@ -56,8 +56,9 @@ function asTiff(heif: Heif, image: number, profile: Uint8Array): Uint8Array<Arra
 
 function profileOf(heif: Heif, handle: number): Uint8Array {
   const length = heif.call('heif_image_handle_get_raw_color_profile_size', handle);
-  const profile = heif.call('malloc', length);
-  if (length > 0) heif.run('heif_image_handle_get_raw_color_profile', handle, profile);
+  if (length === 0) return new Uint8Array();
+  const profile = heif.allot(length);
+  heif.run('heif_image_handle_get_raw_color_profile', handle, profile);
 
   return heif.bytes(profile, length);
 }

@@ -37,7 +37,16 @@ test('PET-6: one with more pixels than it may have is refused by what its head s
   );
 });
 
+/** Its first tile says another length than it has. */
+function withBrokenTile(file: Buffer): Buffer {
+  const length = file.lastIndexOf('mdat') + 4;
+  file.writeUInt32BE(file.readUInt32BE(length) + 0x1000, length);
+
+  return file;
+}
+
 test.each([
+  ['a tile is broken', withBrokenTile(heic())],
   ['a tile is missing', heic({ missingTile: true })],
   ['its last part is missing', heic().subarray(0, -30)],
   ['only its head is there', heic().subarray(0, 40)],
@@ -46,6 +55,13 @@ test.each([
 ])('PET-6: a HEIC file cannot be read when %s', async (_what, file) => {
   expect(isHeic(file)).toBe(true);
   await expect(unpackHeic(file, limits)).rejects.toThrow('libheif says');
+});
+
+test('PET-6: unpacking ends when it takes too much memory', async () => {
+  const file = Buffer.concat([heic(), Buffer.alloc(40 * 1024 * 1024)]);
+
+  await expect(unpackHeic(file, { ...limits, maxMegabytes: 32 })).rejects.toThrow('no memory left');
+  expect((await unpackHeic(file, limits)).length).toBeGreaterThan(100 * 120 * 3);
 });
 
 test('PET-6: unpacking ends when it takes too long', async () => {

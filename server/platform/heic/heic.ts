@@ -6,13 +6,15 @@ export type HeicTask = { packed: Uint8Array; maxPixels: number; maxMegabytes: nu
 
 export type HeicAnswer = { picture: Uint8Array<ArrayBuffer> } | { tooLarge: true };
 
+export type HeicLimits = { maxPixels: number; patienceSeconds: number; maxMegabytes?: number };
+
 /** The picture has more pixels than it may. */
 export class HeicTooLarge extends Error {
   override readonly name = 'HeicTooLarge';
 }
 
-// Forty megapixels take 20 MB packed, 60 MB in tiles and 120 MB as RGB, and some for the tile being read.
-const maxMegabytes = 512;
+// Forty megapixels were unpacked in less than 320.
+const enoughMegabytes = 384;
 
 /** Whether the bytes begin like those of the family of HEIC (ISO base media files); JPEG, PNG and WebP do not. */
 export const isHeic = (packed: Buffer) => packed.toString('latin1', 4, 8) === 'ftyp';
@@ -24,7 +26,7 @@ export const isHeic = (packed: Buffer) => packed.toString('latin1', 4, 8) === 'f
  */
 export async function unpackHeic(
   packed: Buffer,
-  { maxPixels, patienceSeconds }: { maxPixels: number; patienceSeconds: number },
+  { maxPixels, patienceSeconds, maxMegabytes = enoughMegabytes }: HeicLimits,
 ): Promise<Buffer> {
   const task: HeicTask = { packed, maxPixels, maxMegabytes };
   const thread = new Worker(new URL('heic-thread.ts', import.meta.url), {

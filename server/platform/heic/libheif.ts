@@ -18,8 +18,14 @@ export function openLibheif(mostBytes: number) {
 
     return work(...given);
   };
+  const allot = (length: number): number => {
+    const at = call('malloc', length);
+    if (at === 0) throw new Error('libheif has no memory left');
+
+    return at;
+  };
   // An error is three words: code, subcode, text. Behind it there is room for one pointer.
-  const error = call('malloc', 16);
+  const error = allot(16);
   const out = error + 12;
   const word = (at: number) => heif.HEAPU32[at >> 2] ?? 0;
 
@@ -37,9 +43,10 @@ export function openLibheif(mostBytes: number) {
       call(name, error, ...given);
       if (word(error) !== 0) throw new Error(`libheif says ${word(error)}.${word(error + 4)}`);
     },
+    allot,
     /** A copy of the bytes where the library can read them. */
     place(content: Uint8Array): number {
-      const at = call('malloc', content.length);
+      const at = allot(content.length);
       heif.HEAPU8.set(content, at);
 
       return at;
