@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Download, Page } from '@playwright/test';
+
+import { expectToFit } from './barriers.ts';
+import { expect, once, test } from './fixtures.ts';
+import { addPet, openAccount } from './steps.ts';
+
+async function openCard(page: Page, name: string) {
+  await page.goto('/pets');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'ID card' }).click();
+  await expect(page.getByRole('heading', { name: 'On paper' })).toBeVisible();
+}
+
+const contentOf = async (download: Download) => (await readFile(await download.path())).toString('latin1');
+
+test('PETID-2: the print sheet is saved in either paper, and the code alone', async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await openCard(page, 'Olive');
+  await expectToFit(page, 'the card and how to print it');
+
+  for (const [button, name, width] of [
+    ['Print sheet (A4)', /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}-print-sheet-a4\.pdf$/, '595.27'],
+    ['Print sheet (US Letter)', /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}-print-sheet-letter\.pdf$/, '612'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(name);
+    const content = await contentOf(download);
+    expect(content).toMatch(/^%PDF-1\.7/);
+    expect(content).toContain(`/MediaBox [0 0 ${width}`);
+  }
+  await expect(page.getByText('The sheet is saved with your downloads')).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'QR code alone (SVG)' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/-qr-code\.svg$/);
+  expect(await contentOf(download)).toMatch(/^<svg [^>]*width="40mm"/);
+});
+
+test(
+  'PETID-2: a sheet that could not be made says so, and can be asked for again',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    await openCard(page, 'Olive');
+    await page.route('**/print-sheet?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Print sheet (A4)' }).click();
+    await expect(page.getByRole('alert')).toContainText('The sheet could not be made');
+
+    await page.unroute('**/print-sheet?*');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Print sheet (A4)' }).click();
+    await saved;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
