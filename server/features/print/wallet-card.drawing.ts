@@ -7,6 +7,7 @@ import { formatMicrochip } from '#shared/microchip.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
 import { guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
 import { MRZ_WIDTH, mrzLines } from '#shared/pet-card/mrz.ts';
+import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { portrait, PORTRAIT_SIDE } from '#shared/portraits/portrait.ts';
 import type { QrPath } from '#shared/qr-code.ts';
@@ -46,6 +47,7 @@ export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
   drawHead(sheet, 'Pet identity card', { left: -bleed, right: CARD.width, bleed });
 
   drawPicture(sheet, pet);
+  drawPaw(sheet);
   drawName(sheet, pet);
   drawFacts(sheet, pet);
   drawQrPatch(sheet, pet.code, { x: CARD.width - margin - qrSide, y: foot - 2 - qrSide, side: qrSide });
@@ -100,7 +102,8 @@ function drawPaper(sheet: Sheet, { petIdentifier }: DrawnPet, { left, right, ble
   const outline = () => doc.rect(left, -bleed, right - left, CARD.height + 2 * bleed);
   outline().fill(colours.paper);
   clipped(sheet, outline, () =>
-    placed(sheet, { x: 0, y: 0, scale: 0.1 }, () =>
+    // A little larger than the card, so that its lines reach into the bleed on every side.
+    placed(sheet, { x: -1.5, y: -1, scale: 0.1035 }, () =>
       paint(
         sheet,
         guillocheInks.map(({ part, colour, opacity }) => ({
@@ -148,6 +151,13 @@ function drawPicture(sheet: Sheet, { species, petIdentifier, photo }: DrawnPet) 
   if (photo) clipped(sheet, outline, () => doc.image(photo, x, y, { width, height }));
   else paintCovering(sheet, { ...portrait(species, petIdentifier), side: PORTRAIT_SIDE }, box);
   outline().lineWidth(0.12).stroke(colours.line);
+}
+
+/** The bearer has signed. */
+function drawPaw(sheet: Sheet) {
+  placed(sheet, { x: margin + 0.6, y: 38.6, turn: -14, scale: 4 / PAW_SIDE }, () =>
+    paint(sheet, [{ d: paw, fill: colours.soft, opacity: 0.85 }]),
+  );
 }
 
 function drawName(sheet: Sheet, pet: DrawnPet) {

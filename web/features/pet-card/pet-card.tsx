@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
+import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { LogoMark } from '#web/art/logo.tsx';
@@ -104,12 +105,8 @@ function Facts({ pet }: { pet: PetCardData }) {
 /** Below the photo, where there is room: the bearer has signed. */
 function PawSignature() {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" className="pet-card-paw" data-print="6">
-      <path d="M20 19c5 0 10.5 5.5 10.5 11 0 3-2.2 4.8-4.8 4.8-2 0-3.7-.9-5.7-.9s-3.7.9-5.7.9c-2.6 0-4.8-1.8-4.8-4.8 0-5.5 5.5-11 10.5-11z" />
-      <ellipse cx="14.5" cy="10.5" rx="3.6" ry="5.3" transform="rotate(-10 14.5 10.5)" />
-      <ellipse cx="25.5" cy="10.5" rx="3.6" ry="5.3" transform="rotate(10 25.5 10.5)" />
-      <ellipse cx="6.3" cy="18.5" rx="3.3" ry="4.8" transform="rotate(-26 6.3 18.5)" />
-      <ellipse cx="33.7" cy="18.5" rx="3.3" ry="4.8" transform="rotate(26 33.7 18.5)" />
+    <svg viewBox={`0 0 ${PAW_SIDE} ${PAW_SIDE}`} aria-hidden="true" className="pet-card-paw" data-print="6">
+      <path d={paw} />
     </svg>
   );
 }

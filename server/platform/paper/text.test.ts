@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+
+import { drawSheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { fitText, widthOf, wrap } from './text.ts';
+import type { FittedText, TextStyle } from './text.ts';
+
+const style: TextStyle = { face: 'bold', size: 5, colour: '#000000' };
+const sixty = 'Sir Bartholomew Fluffington of the Upper Meadow and Lower Br';
+
+/** What `ask` says of a sheet, and that every line it gives fits. */
+async function onSheet<Answer>(ask: (sheet: Sheet) => Answer): Promise<Answer> {
+  let answer: Answer | undefined;
+  await drawSheet({ paper: 'a4', title: 'A test', author: 'A test', now: new Date(0) }, (sheet) => {
+    answer = ask(sheet);
+  });
+
+  return answer as Answer;
+}
+
+const fit = (text: string, room: Parameters<typeof fitText>[3]) =>
+  onSheet((sheet) => {
+    const fitted = fitText(sheet, text, style, room);
+    for (const line of fitted.lines)
+      expect(widthOf(sheet, line, fitted.style)).toBeLessThanOrEqual(room.width);
+
+    return fitted;
+  });
+const sizeOf = ({ style }: FittedText) => style.size;
+
+test('a short text keeps its size', async () => {
+  const fitted = await fit('Bramble', { width: 60, lines: 2, smallest: 2 });
+
+  expect(fitted.lines).toEqual(['Bramble']);
+  expect(sizeOf(fitted)).toBe(5);
+});
+
+test('one a little too long is set smaller, on its one line', async () => {
+  const fitted = await fit('Bramble of the Meadow', { width: 46, lines: 2, smallest: 2 });
+
+  expect(fitted.lines).toEqual(['Bramble of the Meadow']);
+  expect(sizeOf(fitted)).toBeLessThan(5);
+  expect(sizeOf(fitted)).toBeGreaterThan(3.5);
+});
+
+test('a long one is wrapped at its blanks, no larger than is allowed on several lines', async () => {
+  const fitted = await fit(sixty, { width: 70, lines: 3, smallest: 2, wrapped: 4 });
+
+  expect(fitted.lines.length).toBeGreaterThan(1);
+  expect(fitted.lines.join(' ')).toBe(sixty);
+  expect(sizeOf(fitted)).toBeLessThanOrEqual(4);
+});
+
+test('what does not fit at all is cut in the smallest size, with an ellipsis', async () => {
+  const fitted = await fit(sixty, { width: 30, lines: 2, smallest: 3 });
+
+  expect(fitted.lines).toHaveLength(2);
+  expect(fitted.lines[0]).toMatch(/^Sir/);
+  expect(fitted.lines[1]).toMatch(/\S…$/);
+  expect(sizeOf(fitted)).toBeCloseTo(3);
+});
+
+test('a word longer than a line is broken, and no letter is lost', async () => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
+  const lines = await onSheet((sheet) => wrap(sheet, word, style, 30));
+
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join('')).toBe(word);
+});
+
+test('where there is one line only, it shrinks as far as allowed before it is cut', async () => {
+  const fitted = await fit('denmate.example/id/DM-4K-7Q2M', { width: 40, lines: 1, smallest: 2 });
+
+  expect(fitted.lines).toEqual(['denmate.example/id/DM-4K-7Q2M']);
+});
