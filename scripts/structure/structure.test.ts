@@ -20,6 +20,7 @@ test.each([
   'server/features/pets/pets.queries.ts',
   'server/features/pets/pets.rules.test.ts',
   'server/features/documents/sharing/sharing.usecases.ts',
+  'server/features/print/wallet-card.drawing.ts',
   'server/auth/auth.routes.ts',
   'server/auth/session-gate.ts',
   'server/platform/postgres/launcher.ts',

@@ -26,9 +26,9 @@ export async function readPdf(content: Buffer) {
   const drawn = follow(operators);
   const items = words.items.filter((item) => 'str' in item);
   const fonts = [...drawn.fonts].map((id) => {
-    const { name, missingFile } = page.commonObjs.get(id) as { name: string; missingFile: boolean };
+    const { missingFile } = page.commonObjs.get(id) as { missingFile: boolean };
 
-    return { name, missingFile };
+    return { missingFile };
   });
   const read = {
     pages: file.numPages,
@@ -92,10 +92,10 @@ function follow({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[
   return { areas, fonts, pictures, missingLetters };
 }
 
-// Letter 0 of every font is the empty box.
+// The empty box of every font stands for no letter.
 const lettersWithoutShape = (letters: unknown) =>
-  (letters as ({ originalCharCode?: number } | number)[]).filter(
-    (letter) => typeof letter === 'object' && letter.originalCharCode === 0,
+  (letters as ({ unicode?: string } | number)[]).filter(
+    (letter) => typeof letter === 'object' && letter.unicode === '\0',
   ).length;
 
 function cornersOf(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): Area['corners'] {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { readPdf } from '#server/testing/read-pdf.ts';
+
 import { drawSheet } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
-import { fitText, widthOf, wrap } from './text.ts';
+import { fitText, setLine, widthOf, wrap } from './text.ts';
 import type { FittedText, TextStyle } from './text.ts';
 
 const style: TextStyle = { face: 'bold', size: 5, colour: '#000000' };
@@ -72,4 +74,14 @@ test('where there is one line only, it shrinks as far as allowed before it is cu
   const fitted = await fit('denmate.example/id/DM-4K-7Q2M', { width: 40, lines: 1, smallest: 2 });
 
   expect(fitted.lines).toEqual(['denmate.example/id/DM-4K-7Q2M']);
+});
+
+test('a letter that a font has not would be an empty box, and the tests of what is printed would see it', async () => {
+  const sheet = { paper: 'a4', title: 'A test', author: 'A test', now: new Date(0) } as const;
+  const boxesIn = async (text: string) =>
+    (await readPdf(await drawSheet(sheet, (page) => setLine(page, text, { ...style, x: 20, y: 20 }))))
+      .missingLetters;
+
+  expect(await boxesIn('Luna')).toBe(0);
+  expect(await boxesIn('Luna 月')).toBe(1);
 });
