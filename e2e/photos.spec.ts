@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+
+import { samplePhoto } from '../scripts/samples/sample-photo.ts';
+import { phoneHeic } from '../server/testing/heic-sample.ts';
+import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expect, once, test } from './fixtures.ts';
+import { addPet, openAccount, toast } from './steps.ts';
+
+const jpeg = async () => ({
+  name: 'IMG_0001.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await samplePhoto({ background: '#9fb7a5', fur: '#6b4a33', shade: '#3f2c1e' }),
+});
+
+async function openPet(page: Page) {
+  await page.goto('/pets');
+  await page.getByRole('link', { name: 'Olive' }).click();
+  await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
+}
+
+const head = (page: Page) => page.getByRole('main').locator('header');
+const chooser = (page: Page) => page.getByRole('dialog').locator('input[type=file]').first();
+const saved = (page: Page) => toast(page, 'Pet updated successfully.');
+
+async function expectPhoto(page: Page) {
+  const photo = head(page).locator('img');
+  await expect(photo).toBeVisible();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+
+  return photo;
+}
+
+test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await openPet(page);
+  const before = await head(page).boundingBox();
+
+  await test.step('a photo takes the place of the drawing', async () => {
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    await expect(page.getByRole('dialog', { name: 'A photo of Olive' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save photo' })).toBeDisabled();
+    await chooser(page).setInputFiles(await jpeg());
+    await expect(page.getByAltText('Your pet, as it will be on the card')).toBeVisible();
+    await page.getByRole('button', { name: 'Save photo' }).click();
+    await expect(saved(page)).toBeVisible();
+    const photo = await expectPhoto(page);
+    expect(await head(page).boundingBox()).toEqual(before);
+    // Not the largest, and not the kind for everybody.
+    const loaded = await photo.evaluate(({ currentSrc, src }: HTMLImageElement) => ({ currentSrc, src }));
+    expect(loaded.currentSrc).toMatch(/\.avif\?/);
+    const sources = await head(page).locator('source').first().getAttribute('srcset');
+    expect(sources?.split(', ')[0]).toContain(new URL(loaded.currentSrc).pathname);
+    await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
+  });
+
+  await test.step('a HEIC photo, which this browser cannot show, is changed for it all the same', async () => {
+    const before = await (await expectPhoto(page)).getAttribute('src');
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await chooser(page).setInputFiles({ name: 'IMG_2041.HEIC', mimeType: '', buffer: await phoneHeic() });
+    await expect(page.getByText('Chosen. You see it once it is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save photo' }).click();
+    await expect(page.getByRole('dialog', { name: 'Another photo of Olive' })).toBeHidden();
+    const photo = await expectPhoto(page);
+    expect(await photo.getAttribute('src')).not.toBe(before);
+    // Upright, as the phone was held.
+    expect([await photo.getAttribute('width'), await photo.getAttribute('height')]).toEqual(['100', '120']);
+  });
+
+  await test.step('it is on the card, and goes from there when it is removed', async () => {
+    await page.getByRole('link', { name: 'ID card' }).click();
+    const card = page.getByRole('article', { name: 'Pet ID card: Olive' });
+    await expect(card.getByRole('img', { name: 'Olive', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Change photo' }).click();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove the photo of Olive?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await question.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
+    await expect(card.getByRole('img', { name: 'Drawing of a dog' })).toBeVisible();
+  });
+
+  await test.step('what is asked can be read by everybody, on every screen', async () => {
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    await expectNoBarriers(page, 'the dialog for a photo');
+    await chooser(page).setInputFiles(await jpeg());
+    await expectNoBarriers(page, 'a chosen photo');
+    await expectToFit(page, 'a chosen photo');
+  });
+});
+
+test(
+  'PET-3, PET-6: a photo that does not arrive says so and stays chosen; one that is refused says why',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    expectComplaint(/415/);
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    await openPet(page);
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    const photo = await jpeg();
+    await chooser(page).setInputFiles({ ...photo, name: 'notes.txt', mimeType: 'text/plain' });
+    await expect(page.getByText('Please choose a JPEG, PNG, WebP or HEIC photo.')).toBeVisible();
+
+    await chooser(page).setInputFiles(photo);
+    const way = /\/api\/pets\/[^/]+\/photo$/;
+    await page.route(way, (route) => route.abort());
+    await page.getByRole('button', { name: 'Save photo' }).click();
+    await expect(page.getByText('Failed to update pet. Please try again.')).toBeVisible();
+    await expect(page.getByAltText('Your pet, as it will be on the card')).toBeVisible();
+    await page.unroute(way);
+    await page.getByRole('button', { name: 'Choose another' }).click();
+
+    const damaged = {
+      name: 'IMG_2042.HEIC',
+      mimeType: 'image/heic',
+      buffer: (await phoneHeic()).subarray(0, 60),
+    };
+    await chooser(page).setInputFiles(damaged);
+    await page.getByRole('button', { name: 'Save photo' }).click();
+    await expect(page.getByText(/This picture cannot be read/)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await chooser(page).setInputFiles(photo);
+    await page.getByRole('button', { name: 'Save photo' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expectPhoto(page);
+  },
+);
