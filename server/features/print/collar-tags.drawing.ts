@@ -101,7 +101,7 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
       sheet,
       text,
       { face: 'display', size: 6.4, colour: colours.ink },
-      { width: 31, lines: 2, wrapped: 5.2, smallest: 2.6 },
+      { width: 33, lines: 3, wrapped: 4.8, smallest: 2.6 },
     );
     const tall = (name.lines.length - 1) * name.style.size * 1.1;
     setLines(sheet, name, { x: 0, y: name.style.size * 0.33 - tall / 2, align: 'centre', leading: 1.1 });
