@@ -33,7 +33,7 @@ export async function finishBuild(directory: string, { withoutServiceWorker = fa
   for (const name of globSync('**/*.html', { cwd: client }).toSorted()) {
     const written = readFileSync(join(client, name), 'utf8');
     refuseInline(name, written);
-    const html = name === offlinePage ? written : inlineStyle(client, written);
+    const html = name === offlinePage ? written : await inlineStyle(client, written);
     if (html !== written) writeFileSync(join(client, name), html);
     hashes[name] = { scripts: scriptHashes(html), styles: styleHashes(html) };
   }

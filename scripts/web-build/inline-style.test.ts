@@ -20,26 +20,46 @@ const page =
   '<link rel="stylesheet" href="/assets/root-a1.css"/></head><p>Hello</p>';
 const plantStyle = (style: string) => writeFileSync(join(client, 'assets/root-a1.css'), style);
 
-test('a plain page brings its style, and asks for nothing before it is drawn', () => {
-  plantStyle('p{background:url(/assets/a.svg);color:red}\n');
+test('a plain page brings the style that it needs, and asks for nothing before it is drawn', async () => {
+  plantStyle('p{background:url(/assets/a.svg);color:red}.absent{color:blue}\n');
 
-  expect(inlineStyle(client, page)).toBe(
+  expect(await inlineStyle(client, page)).toBe(
     '<head><style>p{background:url(/assets/a.svg);color:red}</style></head><p>Hello</p>',
   );
 });
 
-test('a page that the app takes over stays as it was made', () => {
+test('a class is known by its name, whatever characters it is made of', async () => {
+  const rules = String.raw`.\[\&\>svg\]\:size-5>svg{width:5px}.before\:content-\[\'\/\'\]:before{content:"/"}`;
+  plantStyle(`${rules}.absent{a:b}`);
+  const named = '<a class="row [&amp;&gt;svg]:size-5"><svg></svg><b class="before:content-[&#x27;/&#x27;]">';
+
+  expect(await inlineStyle(client, page + named)).toContain(`<style>${rules}</style>`);
+});
+
+test('what scripts, opened parts and parts of other pages will need comes with it', async () => {
+  plantStyle('.shrunk{a:b}p[hidden]{a:b}details[open]{a:b}.folder{a:b}.absent{a:b}');
+  writeFileSync(join(client, 'assets/home.script-a1.js'), 'el.className="shrunk"');
+  mkdirSync(join(client, 'faq'));
+  writeFileSync(join(client, 'faq/index.html'), '<b class="folder">');
+  const asking = `${page}<details></details><i data-questions="/faq"></i><script src="/assets/home.script-a1.js"></script>`;
+
+  expect(await inlineStyle(client, asking)).toContain(
+    '<style>.shrunk{a:b}p[hidden]{a:b}details[open]{a:b}.folder{a:b}</style>',
+  );
+});
+
+test('a page that the app takes over stays as it was made', async () => {
   plantStyle('p{}');
   const taken = `${page}<script>window.__reactRouterContext = {}</script>`;
 
-  expect(inlineStyle(client, taken)).toBe(taken);
+  expect(await inlineStyle(client, taken)).toBe(taken);
 });
 
 test.each(['p::after{content:"</style>"}', '@import "more.css";', 'p{background:url(a.svg)}'])(
   'a build whose style cannot stand inside a page fails: %s',
-  (style) => {
+  async (style) => {
     plantStyle(style);
 
-    expect(() => inlineStyle(client, page)).toThrow(/root-a1\.css cannot stand inside a page/);
+    await expect(inlineStyle(client, page)).rejects.toThrow(/root-a1\.css cannot stand inside a page/);
   },
 );

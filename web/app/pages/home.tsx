@@ -32,15 +32,13 @@ export default function Home() {
   return (
     <>
       <Hero card={<PetCard {...samplePet} />} />
-      <div className="drawn-when-near">
-        <HowItWorks />
-        <FeatureCards />
-        <Problems />
-        <Promises />
-        <FromTheBlog />
-        <Ready />
-        <QuestionsOnDemand />
-      </div>
+      <HowItWorks />
+      <FeatureCards />
+      <Problems />
+      <Promises />
+      <FromTheBlog />
+      <Ready />
+      <QuestionsOnDemand />
       <Welcome />
       <script type="module" async src={homeScriptUrl} />
     </>
