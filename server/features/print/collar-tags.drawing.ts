@@ -81,9 +81,9 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
 
   const side = codeSide(pet.code, 18.2);
   drawQr(sheet, pet.code, { x: 3.4 + (18.2 - side) / 2, y: half + (half - side) / 2, side });
-  drawHole(sheet, width - 4, half + half / 2);
+  drawHole(sheet, width - 3.6, half + half / 2);
   const x = 23;
-  const room = width - 7 - x;
+  const room = width - 8.2 - x;
   setLine(sheet, 'Scan me', { face: 'bold', size: 2.1, colour: colours.soft, x, y: half + 7.6 });
   const id = fitText(
     sheet,
@@ -93,7 +93,7 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
   );
   setLines(sheet, id, { x, y: half + 12 });
 
-  drawHole(sheet, width - 4, half / 2);
+  drawHole(sheet, width - 3.6, half / 2);
   placed(sheet, { x: width / 2 - 2, y: half / 2, turn: 180 }, () => {
     const { text } = printedName(sheet, 'display', pet.name);
     if (!text) return drawBlank(sheet, { x: -15, y: 2, width: 30 });
