@@ -27,7 +27,8 @@ export function CoverPhoto({ photo, box, alt, fallback, lazy, className }: Cover
   return (
     <picture className="contents">
       {photo.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={`${shown}px`} />
+        // Hidden, or in a row of things each would have its gap.
+        <source key={type} type={type} srcSet={srcSet} sizes={`${shown}px`} hidden />
       ))}
       <img
         src={photo.url}

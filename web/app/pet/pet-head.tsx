@@ -1,6 +1,4 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Camera from 'lucide-react/icons/camera';
-import { useState } from 'react';
 
 import { ageInWords } from '#shared/calendar.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
@@ -8,8 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import { PetPicture } from '#web/features/pets/pet-picture.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { PhotoDialog } from '#web/features/pets/photo-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { PhotoButton } from '#web/features/pets/photo-button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -52,19 +49,6 @@ export function PetHead({ pet }: { pet: Pet }) {
         </div>
       </div>
     </header>
-  );
-}
-
-function PhotoButton({ pet }: { pet: Pet }) {
-  const [open, setOpen] = useState(false);
-
-  return (
-    <>
-      <Button variant="secondary" icon={<Camera />} onClick={() => setOpen(true)}>
-        {pet.photo ? 'Change photo' : 'Add photo'}
-      </Button>
-      <PhotoDialog pet={pet} open={open} onOpenChange={setOpen} />
-    </>
   );
 }
 

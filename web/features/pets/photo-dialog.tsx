@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
@@ -11,23 +12,22 @@ import { toast } from '#web/ui/toast.tsx';
 import type { Pet } from './pets.api.ts';
 import { setPhotoMutation } from './pets.api.ts';
 import { PhotoField } from './photo-field.tsx';
-import { RemovePhoto } from './remove-photo.tsx';
 
-type PhotoDialogProps = { pet: Pet; open: boolean; onOpenChange: (open: boolean) => void };
+type PhotoDialogProps = { pet: Pet; open: boolean; onClose: () => void; onRemove: () => void };
 
-/** A pet's photo: chosen, looked at, sent; or taken away. What was chosen stays when it could not be sent. */
-export function PhotoDialog({ pet, open, onOpenChange }: PhotoDialogProps) {
+/** Another photo for a pet: chosen, looked at, sent. What was chosen stays when it could not be sent. */
+export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) {
   const [photo, setPhoto] = useState<Blob>();
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController>(undefined);
   const { mutate, reset, isPending, error } = useMutation(setPhotoMutation());
   useWarningBeforeLeaving(isPending);
 
-  function close() {
+  function leave(onward: () => void) {
     sending.current?.abort();
     reset();
     setPhoto(undefined);
-    onOpenChange(false);
+    onward();
   }
 
   function save() {
@@ -39,7 +39,7 @@ export function PhotoDialog({ pet, open, onOpenChange }: PhotoDialogProps) {
       { petId: pet.id, photo, signal: abort.signal, onProgress: setProgress },
       {
         onSuccess: () => {
-          close();
+          leave(onClose);
           toast.success('Pet updated successfully.');
         },
       },
@@ -49,7 +49,7 @@ export function PhotoDialog({ pet, open, onOpenChange }: PhotoDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      onOpenChange={() => leave(onClose)}
       title={
         <>
           {pet.photo ? 'Another photo of' : 'A photo of'} <bdi>{pet.name}</bdi>
@@ -66,7 +66,7 @@ export function PhotoDialog({ pet, open, onOpenChange }: PhotoDialogProps) {
       }
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={() => leave(onClose)}>
             Cancel
           </Button>
           <Button disabled={!photo} busy={isPending} busyLabel="Saving…" onClick={save}>
@@ -92,7 +92,11 @@ export function PhotoDialog({ pet, open, onOpenChange }: PhotoDialogProps) {
           />
         </div>
       )}
-      {pet.photo && !photo && <RemovePhoto pet={pet} onRemoved={close} />}
+      {pet.photo && !photo && (
+        <Button variant="quiet" icon={<Trash2 />} className="mt-4" onClick={() => leave(onRemove)}>
+          Remove photo
+        </Button>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,28 @@
+import Camera from 'lucide-react/icons/camera';
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+
+import type { Pet } from './pets.api.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
+
+/** The way to another photo of the pet, or to none. */
+export function PhotoButton({ pet }: { pet: Pet }) {
+  const [open, setOpen] = useState<'choosing' | 'removing'>();
+
+  return (
+    <>
+      <Button variant="secondary" icon={<Camera />} onClick={() => setOpen('choosing')}>
+        {pet.photo ? 'Change photo' : 'Add photo'}
+      </Button>
+      <PhotoDialog
+        pet={pet}
+        open={open === 'choosing'}
+        onClose={() => setOpen(undefined)}
+        onRemove={() => setOpen('removing')}
+      />
+      <RemovePhotoDialog pet={pet} open={open === 'removing'} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
