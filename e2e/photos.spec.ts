@@ -47,6 +47,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
     await expect(page.getByRole('button', { name: 'Save photo' })).toBeDisabled();
     await chooser(page).setInputFiles(await jpeg());
     await expect(page.getByAltText('Your pet, as it will be on the card')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Choose another' })).toBeFocused();
     await page.getByRole('button', { name: 'Save photo' }).click();
     await expect(saved(page)).toBeVisible();
     const photo = await expectPhoto(page);

@@ -12,7 +12,7 @@ import { addPet } from './pets.usecases.ts';
 const app = await createTestApp();
 
 type PetBody = {
-  pet: { id: string; petIdentifier: string; photoUrl: string | null; [field: string]: unknown };
+  pet: { id: string; petIdentifier: string; [field: string]: unknown };
 };
 type PetsBody = { pets: PetBody['pet'][] };
 
@@ -117,13 +117,14 @@ describe('PET-1: adding a pet', () => {
         neutered: null,
         colour: null,
         marks: null,
+        conditions: null,
         microchip: null,
         microchipRegistry: null,
         ending: null,
         endedOn: null,
         petIdentifier: expect.stringMatching(/^DM-[0-9A-Z]{2}-[0-9A-Z]{4}$/),
         archived: false,
-        photoUrl: null,
+        photo: null,
         createdAt: app.clock.now().toISOString(),
       },
     });

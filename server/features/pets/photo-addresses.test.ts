@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
+import { renewFiles } from '#server/features/files/renewal.usecases.ts';
+import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
+import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
@@ -107,6 +111,19 @@ describe('PET-6: the addresses of a photo', () => {
     for (const { url } of addressesOf(photo)) expect((await owner.get(url)).status).toBe(404);
     await app.jobs.run();
     expect(await app.count('unowned_files')).toBe(0);
+  });
+
+  test('PET-6, PROMISE-1: they go on when the file behind them is encrypted anew', async () => {
+    const { owner, photo } = await petWithPhoto();
+    const [older, newer] = [Buffer.from('a master key of the tests, 32 b.'), randomBytes(32)];
+    const storage = createEncryptedStorage(app.disk, createMasterKeys([newer, older]));
+    await renewFiles({ ...app.context(), storage }, { kind: 'pets', after: owner.user.id });
+    const { newBrowser } = await app.anotherProcess({}, { storage });
+
+    expect(
+      await app.count('pets', 'user_id = $1 and photo_url like $2', [owner.user.id, `%${storage.ending}`]),
+    ).toBe(1);
+    for (const { url } of addressesOf(photo)) expect((await newBrowser().get(url)).status).toBe(200);
   });
 
   test('a browser that asks for the head alone gets that', async () => {

@@ -1,5 +1,5 @@
 import ImageIcon from 'lucide-react/icons/image';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { photoRules, photoTooManyPixelsWords } from '#shared/pets.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,17 +17,24 @@ type PhotoFieldProps = {
 /** A photo to be sent later, shown as it is chosen. */
 export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProps) {
   const [error, setError] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+
+  function change(next: Blob | undefined) {
+    onChange(next);
+    // The button that was pressed is gone; the keyboard goes on with the one in its place.
+    requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
+  }
 
   function refuse(words: string) {
-    onChange(undefined);
+    change(undefined);
     setError(words);
   }
 
   if (photo) {
     return (
-      <div className="flex items-center gap-5">
+      <div ref={place} className="flex items-center gap-5">
         <Preview photo={photo} onRefuse={refuse} />
-        <Button variant="secondary" disabled={disabled} onClick={() => onChange(undefined)}>
+        <Button variant="secondary" disabled={disabled} onClick={() => change(undefined)}>
           Choose another
         </Button>
       </div>
@@ -35,19 +42,21 @@ export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProp
   }
 
   return (
-    <FileDrop
-      label="A photo of your pet"
-      hint={photoHint}
-      accept={photoAccept}
-      error={error}
-      disabled={disabled}
-      onFiles={([file]) => {
-        if (!file) return;
-        const problem = photoRefusal(file);
-        setError(problem);
-        if (!problem) onChange(file);
-      }}
-    />
+    <div ref={place}>
+      <FileDrop
+        label="A photo of your pet"
+        hint={photoHint}
+        accept={photoAccept}
+        error={error}
+        disabled={disabled}
+        onFiles={([file]) => {
+          if (!file) return;
+          const problem = photoRefusal(file);
+          setError(problem);
+          if (!problem) change(file);
+        }}
+      />
+    </div>
   );
 }
 
