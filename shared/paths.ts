@@ -1,5 +1,5 @@
 /** The parts of a pet's page that have an address of their own; the overview has the pet's. */
-export const petSections = ['documents', 'lifestyle', 'card'] as const;
+export const petSections = ['health', 'documents', 'lifestyle', 'sharing', 'card'] as const;
 
 export type PetSection = (typeof petSections)[number];
 
@@ -71,7 +71,6 @@ export const appPaths = [
   '/shared/:shareId',
   '/shared/:shareId/*',
   '/documents/shared/:shareId',
-  '/id/:petIdentifier',
 ] as const;
 
 /** Addresses that exist in development only. */

@@ -36,6 +36,7 @@ export default [
     route('pets/archived', 'pages/archived-pets.tsx'),
     route('pets/:petId', 'pages/pet.tsx', [
       index('pages/pet-overview.tsx'),
+      route('health', 'pages/pet-health.tsx'),
       route('documents', 'pages/pet-documents.tsx'),
       route('lifestyle', 'pages/pet-lifestyle.tsx'),
       route('card', 'pages/pet-card.tsx'),

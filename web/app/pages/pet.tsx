@@ -48,6 +48,7 @@ export default function PetPage() {
 
 const tabsOf = (petId: string) => [
   { to: paths.pet(petId), label: 'Overview' },
+  { to: paths.pet(petId, 'health'), label: 'Health' },
   { to: paths.pet(petId, 'documents'), label: 'Documents' },
   { to: paths.pet(petId, 'lifestyle'), label: 'Lifestyle' },
   { to: paths.pet(petId, 'card'), label: 'ID card' },
