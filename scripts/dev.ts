@@ -11,7 +11,7 @@ import { root, run } from './run.ts';
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
 const target = `http://127.0.0.1:${serverPort}`;
-const ofServer = ['/api', '/auth/v1', '/files', '/health', '/ready', '/dev/mailbox'];
+const ofServer = ['/api', '/auth/v1', '/files', '/id', '/health', '/ready', '/dev/mailbox'];
 
 // The server serves a build too, and does not start without one.
 if (!existsSync(join(root, 'build/client'))) await run('first build', ['node', 'scripts/build.ts']);

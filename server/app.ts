@@ -12,7 +12,10 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { sharingRoutes } from './features/documents/sharing.routes.ts';
+import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
+import { emergencyPageRoutes } from './features/emergency/public.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
+import { finderMessagesRoutes } from './features/finder-messages/finder-messages.routes.ts';
 import {
   lifestyleProcedures,
   lifestyleRoutes,
@@ -49,6 +52,8 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/site', siteRoutes)
     .route('/api/shared', sharingRoutes)
     .route('/api/referral-codes', referralCodesRoutes)
+    .use('/id/*', requireSameOrigin(base.config))
+    .route('/id', emergencyPageRoutes)
     .use('/api/contact', requireSameOrigin(base.config))
     .route('/api/contact', contactRoutes)
     .use('/api/*', createSessionGate(tokens))
@@ -58,6 +63,8 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/pets', printRoutes)
     .route('/api/pets', petLifestyleRoutes)
     .route('/api/pets', petContactsRoutes)
+    .route('/api/pets', emergencyRoutes)
+    .route('/api/pets', finderMessagesRoutes)
     .route('/api/lifestyle', lifestyleRoutes)
     .route('/api/rpc', lifestyleProcedures)
     .route('/api/documents', documentsRoutes)

@@ -1,7 +1,9 @@
 import { authWorker } from './auth/auth.worker.ts';
 import type { Context } from './context.ts';
 import { contactWorker } from './features/contact/contact.worker.ts';
+import { emergencyWorker } from './features/emergency/emergency.worker.ts';
 import { filesWorker } from './features/files/files.worker.ts';
+import { finderMessagesWorker } from './features/finder-messages/finder-messages.worker.ts';
 import { petsWorker } from './features/pets/pets.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -11,7 +13,9 @@ import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
 export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[] => [
   ...authWorker(context, mailer),
   ...contactWorker(context, mailer),
+  ...emergencyWorker(context, mailer),
   ...filesWorker(context),
+  ...finderMessagesWorker(context, mailer),
   ...petsWorker(context),
   ...rateLimitsWorker(context),
 ];

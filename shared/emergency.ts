@@ -68,9 +68,13 @@ export const finderInput = z.object({
     .default('')
     .transform((name) => name || null),
   email: z
-    .union([z.literal(''), emailAddress], 'Please enter an email address, or leave it empty')
+    .string()
     .default('')
-    .transform((email) => email || null),
+    .refine(
+      (email) => !email.trim() || emailAddress.safeParse(email).success,
+      'Please enter an email address, or leave it empty',
+    )
+    .transform((email) => (email.trim() ? emailAddress.parse(email) : null)),
   website: z.string().default(''),
 });
 

@@ -51,7 +51,6 @@ export default [
   layout('layouts/stranger.tsx', [
     route('shared/:shareId/*', 'pages/shared-document.tsx'),
     route('documents/shared/:shareId', 'pages/shared-document.tsx', { id: 'shared-among-documents' }),
-    route('id/:petIdentifier', 'pages/public-pet.tsx'),
   ]),
   route('dev/design', 'pages/design.tsx'),
   route('*', 'pages/not-found.tsx'),

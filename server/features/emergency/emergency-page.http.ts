@@ -1,0 +1,245 @@
+import { html, raw } from 'hono/html';
+
+import type { Html } from '#server/platform/plain-pages.ts';
+import { inputField, plainPages, textField, trapField } from '#server/platform/plain-pages.ts';
+import { brand } from '#shared/brand.ts';
+import { emergencyLimits } from '#shared/emergency.ts';
+import { paths } from '#shared/paths.ts';
+import type { PetContact } from '#shared/pet-contacts.ts';
+import { dialled } from '#shared/pet-contacts.ts';
+import { speciesNames } from '#shared/pet-words.ts';
+import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
+
+import { emergencyStyle } from './emergency-style.http.ts';
+import type { EmergencyFacts } from './emergency.presenter.ts';
+
+const pages = plainPages(emergencyStyle);
+
+export const emergencyPagePolicy = pages.policy;
+
+/** The quoted source of the page's style, for whoever shows the page inside another one. */
+export const emergencyStyleSource = pages.styleSource;
+
+export type FinderForm =
+  | { state: 'open'; typed?: Record<string, string> }
+  | { state: 'sent' }
+  | { state: 'refused'; typed: Record<string, string>; message: string; fields?: Record<string, string> };
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** PROMISE-2: what a stranger sees who has found a pet, or reads its Pet ID. */
+export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
+  const called = facts.name ?? 'This pet';
+
+  return pages.render(
+    `${facts.lost ? 'LOST: ' : ''}${facts.name ?? facts.petIdentifier} · ${brand.name}`,
+    html`${facts.lost ? lostBand(facts.lost) : ''} ${mark}
+      <main>
+        ${form.state === 'sent' ? sentNote : ''} ${who(facts)}
+        ${facts.words ? html`<section aria-label="From the owner">${wordsOf(facts.words)}</section>` : ''}
+        ${facts.lost ? found(facts, form) : ''} ${toCall(facts)} ${facts.lost ? '' : found(facts, form)}
+        ${needs(facts, called)} ${vetAndInsurer(facts)} ${looks(facts)}
+      </main>
+      <footer>
+        <p>
+          ${called} has a Pet ID. What stands here was chosen by ${facts.owner ?? 'the owner'}; ${brand.name}
+          has not checked it.
+        </p>
+      </footer>`,
+  );
+}
+
+/** For every address without a page: unknown, switched off and deleted are alike. */
+export const noEmergencyPage = () =>
+  pages.render(
+    `No page here · ${brand.name}`,
+    html`${mark}
+      <main>
+        <h1>There is no page here</h1>
+        <section>
+          <p>
+            Nothing is shown at this address, or not any more. Does the Pet ID read as it does on the tag?
+          </p>
+        </section>
+        <section>
+          <h2>Have you found a pet?</h2>
+          <p>
+            A vet, a shelter or the police can read its microchip, most often for nothing, and find its owner
+            with the number.
+          </p>
+        </section>
+      </main>`,
+  );
+
+/** For whoever asks for more pages than a person would, or when something failed. */
+export const emergencyPageUnavailable = (message: string) =>
+  pages.render(
+    `Please try again · ${brand.name}`,
+    html`${mark}
+      <main>
+        <h1>Please try again</h1>
+        <section><p>${message}</p></section>
+      </main>`,
+  );
+
+const mark = html`<a class="mark" href="${paths.home}">${brand.name}</a>`;
+
+const lostBand = ({ since, lastSeen }: NonNullable<EmergencyFacts['lost']>) =>
+  html`<div class="lost" role="note">
+    <strong>LOST</strong>
+    <p>
+      Missing since ${dayFormat.format(since)}.${lastSeen ? html` Last seen: <bdi>${lastSeen}</bdi>` : ''}
+    </p>
+  </div>`;
+
+const sentNote = html`<section class="sent" id="sent" role="status">
+  <h2>Your message is on its way</h2>
+  <p>
+    The owner gets it by email. If you left an address, the answer comes to it; the owner does not see it.
+  </p>
+</section>`;
+
+function who({ petIdentifier, type, name, photo, breed, sex, age }: EmergencyFacts) {
+  const line = [speciesNames[type], breed, sex, age && `${age} old`].filter(Boolean).join(' · ');
+
+  return html`<div class="who">
+    ${
+      photo
+        ? html`<img src="${photo}" width="352" height="440" alt="${name ?? 'The pet'}" />`
+        : raw(portraitSvg(type, petIdentifier))
+    }
+    <div>
+      <h1><bdi>${name ?? petIdentifier}</bdi></h1>
+      <p class="soft"><bdi>${line}</bdi></p>
+      <p class="id">${petIdentifier}</p>
+    </div>
+  </div>`;
+}
+
+const wordsOf = (words: string) => html`<p class="words" dir="auto">${words}</p>`;
+
+function toCall({ contacts, lost }: EmergencyFacts) {
+  if (!contacts) return '';
+
+  return html`<section aria-labelledby="call">
+    <h2 id="call">${lost ? 'Please call' : 'People to call'}</h2>
+    ${people(contacts, 'call')}
+  </section>`;
+}
+
+const people = (contacts: readonly PetContact[], kind: string) =>
+  html`<ul>
+    ${contacts.map(
+      ({ name, phone, note }) =>
+        html`<li>
+          ${
+            phone
+              ? html`<a class="${kind}" href="tel:${dialled(phone)}"
+                  ><bdi>${name}</bdi> <span>${phone}</span></a
+                >`
+              : html`<strong dir="auto">${name}</strong>`
+          }
+          ${note ? html`<p class="hint" dir="auto">${note}</p>` : ''}
+        </li>`,
+    )}
+  </ul>`;
+
+function needs({ allergies, conditions, medications }: EmergencyFacts, called: string) {
+  if (!allergies && !conditions && !medications) return '';
+
+  return html`${
+    allergies
+      ? html`<section class="warn" aria-labelledby="allergies">
+          <h2 id="allergies">${called} must not get</h2>
+          <ul>
+            ${allergies.map((name) => html`<li dir="auto">${name}</li>`)}
+          </ul>
+        </section>`
+      : ''
+  }
+  ${
+    conditions || medications
+      ? html`<section aria-labelledby="needs">
+          <h2 id="needs">Health</h2>
+          <dl>
+            ${conditions ? fact('Conditions', conditions) : ''}
+            ${medications?.map(({ name, dosage, frequency }) =>
+              fact('Medicine', [name, dosage, frequency].filter(Boolean).join(' · ')),
+            )}
+          </dl>
+        </section>`
+      : ''
+  }`;
+}
+
+function vetAndInsurer({ vet, insurance }: EmergencyFacts) {
+  if (!vet && !insurance) return '';
+
+  return html`<section aria-labelledby="vet">
+    <h2 id="vet">${vet ? 'Vet' : 'Insurance'}</h2>
+    ${vet ? people(vet, 'call quiet') : ''}
+    ${insurance ? html`<p dir="auto">Insured with ${insurance}</p>` : ''}
+  </section>`;
+}
+
+function looks({ looks: appearance, microchip }: EmergencyFacts) {
+  if (!appearance && !microchip) return '';
+
+  return html`<section aria-labelledby="looks">
+    <h2 id="looks">To know it by</h2>
+    <dl>${appearance ? fact('Looks', appearance) : ''} ${microchip ? fact('Microchip', microchip) : ''}</dl>
+  </section>`;
+}
+
+const fact = (label: string, value: string): Html =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd dir="auto">${value}</dd>
+  </div>`;
+
+function found(facts: EmergencyFacts, form: FinderForm) {
+  if (form.state === 'sent') return '';
+  const isOpen = facts.lost !== null || form.state === 'refused';
+  const typed = form.typed ?? {};
+  const fields = form.state === 'refused' ? (form.fields ?? {}) : {};
+  const asked = (name: string, label: string, hint?: string) => ({
+    name,
+    label,
+    ...(hint && { hint }),
+    value: typed[name],
+    wrong: fields[name],
+  });
+
+  return html`<section class="found">
+    <details ${isOpen ? raw('open') : ''}>
+      <summary>I have found ${facts.name ?? 'this pet'}</summary>
+      ${
+        form.state === 'refused'
+          ? html`<section class="wrongs" role="alert">
+              <p>
+                <strong>Not sent yet.</strong>
+                ${Object.keys(fields).length > 0 ? 'Please look at what is marked below.' : form.message} Your
+                words are still here.
+              </p>
+            </section>`
+          : html`<p class="soft">We pass it on to the owner. Neither of you sees the other’s address.</p>`
+      }
+      <form method="post" action="${paths.publicPet(facts.petIdentifier)}">
+        ${textField(
+          asked('message', 'Your message', 'Where is the pet, and how is it? A phone number helps most.'),
+          `required maxlength="${emergencyLimits.message}"`,
+        )}
+        ${inputField(
+          asked('name', 'Your name (optional)'),
+          `maxlength="${emergencyLimits.name}" autocomplete="name"`,
+        )}
+        ${inputField(
+          asked('email', 'Your email (optional)', 'Only for an answer.'),
+          'type="email" maxlength="254" autocomplete="email"',
+        )}
+        ${trapField(typed['website'])}
+        <button>Send to the owner</button>
+      </form>
+    </details>
+  </section>`;
+}

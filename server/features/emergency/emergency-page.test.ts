@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { visible } from '#server/testing/browser.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { emergencyFields } from '#shared/emergency.ts';
+
+const app = await createTestApp();
+
+const settings = (pet: Pet) => `/api/pets/${pet.id}/emergency-page`;
+const change = (owner: Owner, pet: Pet, what: object) =>
+  owner.request('PATCH', settings(pet), JSON.stringify(what), {
+    headers: { 'content-type': 'application/json' },
+  });
+const pageOf = (pet: Pick<Pet, 'petIdentifier'>, browser: Browser = app.newBrowser()) =>
+  browser.get(`/id/${pet.petIdentifier}`);
+const textOf = async (pet: Pet) => (await pageOf(pet)).text();
+
+/** A pet about which everything is said, with its page open and nothing but what is named shown on it. */
+async function openPage(shown: readonly string[] = [], facts: Partial<Pet> = {}) {
+  const owner = await buildOwner(app, { name: 'Robin Secret-Owner' });
+  const pet = await buildPet(app, owner, {
+    name: 'Nala',
+    breed: 'Whippet',
+    gender: 'female',
+    neutered: true,
+    birthOrAdoptionDate: '2027-05-01',
+    colour: 'fawn',
+    marks: 'a white paw',
+    microchip: '276098102345678',
+    conditions: 'Epilepsy',
+    ...facts,
+  });
+  const lists = {
+    allergies: [{ name: 'Chicken' }],
+    medications: [
+      { name: 'Phenobarbital', dosage: '30 mg', frequency: 'twice a day', provider: 'Dr. Hidden' },
+    ],
+    insurance: 'Agria 4711',
+  };
+  for (const [field, value] of Object.entries(lists)) {
+    await owner.put(`/api/pets/${pet.id}/lifestyle`, {
+      field,
+      value,
+      before: field === 'insurance' ? null : [],
+    });
+  }
+  for (const [kind, name, phone] of [
+    ['vet', 'Clinic Linden', '030 900 180'],
+    ['emergency', 'Aunt Zoe', '+49 (170) 123-4567'],
+  ]) {
+    const person = { name, phone, note: `Note of ${name}` };
+    await owner.put(`/api/pets/${pet.id}/contacts`, { kind, value: [person], before: [] });
+  }
+  await change(owner, pet, { words: 'Shy: please do not chase', before: null });
+  for (const field of emergencyFields) await change(owner, pet, { field, shown: shown.includes(field) });
+  await change(owner, pet, { open: true });
+
+  return { owner, pet };
+}
+
+/** What each field puts on the page. */
+const traces: Record<string, string[]> = {
+  name: ['Nala'],
+  breed: ['Whippet'],
+  sex: ['Female, neutered'],
+  age: ['3 years old'],
+  looks: ['fawn, a white paw'],
+  microchip: ['276 098 102 345 678'],
+  words: ['Shy: please do not chase'],
+  contacts: ['Aunt Zoe', 'tel:+491701234567', 'Note of Aunt Zoe'],
+  owner: ['Robin Secret-Owner'],
+  allergies: ['Chicken'],
+  conditions: ['Epilepsy'],
+  medications: ['Phenobarbital · 30 mg · twice a day'],
+  vet: ['Clinic Linden', 'tel:030900180', 'Note of Clinic Linden'],
+  insurance: ['Agria 4711'],
+};
+
+describe('PROMISE-2: strangers see nothing', () => {
+  test('of a pet whose page is off, unknown, deleted, put away or gone: all answers are alike', async () => {
+    const owner = await buildOwner(app);
+    const off = await buildPet(app, owner);
+    const { owner: archiver, pet: archived } = await openPage();
+    await archiver.post(`/api/pets/${archived.id}/archive`, {});
+    const { owner: deleter, pet: deleted } = await openPage();
+    await deleter.post(`/api/pets/${deleted.id}/archive`, {});
+    expect((await deleter.post(`/api/pets/${deleted.id}/deletion`, { name: 'Nala' })).status).toBe(204);
+    const { pet: passed } = await openPage(['name'], { ending: 'passed_away' });
+    const { owner: closer, pet: closed } = await openPage(['name']);
+    await change(closer, closed, { open: false });
+    const unknown = [
+      { petIdentifier: 'DM-ZZ-ZZZZ' },
+      { petIdentifier: 'no-pet-id' },
+      { petIdentifier: '%00' },
+    ];
+
+    const answers = [];
+    for (const pet of [off, archived, deleted, passed, closed, ...unknown]) {
+      answers.push(await visible(await pageOf(pet)));
+      const form = await app.newBrowser().request('POST', `/id/${pet.petIdentifier}`, 'message=I+found+it', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      answers.push(await visible(form));
+    }
+    expect(answers[0]).toMatchObject({ status: 404 });
+    expect(answers[0]?.body).toContain('There is no page here');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await app.count('finder_messages')).toBe(0);
+  });
+
+  test('that the owner has not chosen, field by field', async () => {
+    for (const [field, words] of Object.entries(traces)) {
+      const { pet } = await openPage([field]);
+      const html = await textOf(pet);
+      const others = Object.entries(traces).filter(([other]) => other !== field);
+
+      for (const word of words) expect(html).toContain(word);
+      for (const word of others.flatMap(([, hidden]) => hidden)) expect(html).not.toContain(word);
+      expect(html).not.toContain('Dr. Hidden');
+    }
+  }, 30_000);
+
+  test('of the owner’s address, account or other pets, whatever is shown', async () => {
+    const { owner, pet } = await openPage(emergencyFields);
+    await buildPet(app, owner, { name: 'Unshown' });
+    const html = await textOf(pet);
+
+    expect(html).not.toContain(owner.user.email);
+    expect(html).not.toContain(owner.user.id);
+    expect(html).not.toContain('Unshown');
+  });
+});
+
+describe('SEC-1: what is shown is chosen', () => {
+  test('by the owner alone; others cannot tell the pet from none', async () => {
+    const { pet } = await openPage(['name']);
+    const other = await buildOwner(app);
+    const answers = [];
+    for (const id of [pet.id, randomUUID(), 'no-id']) {
+      const theirs = { ...pet, id };
+      for (const response of [
+        await other.get(settings(theirs)),
+        await other.get(`${settings(theirs)}/view`),
+        await change(other, theirs, { open: false }),
+        await other.put(`/api/pets/${id}/lost`, { lastSeen: null }),
+        await other.delete(`/api/pets/${id}/lost`),
+        await other.get(`/api/pets/${id}/lost/poster?paper=a4`),
+      ])
+        answers.push(await visible(response));
+    }
+
+    expect(answers[0]).toMatchObject({ status: 404 });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await app.newBrowser().get(settings(pet))).status).toBe(401);
+    expect((await pageOf(pet)).status).toBe(200);
+  });
+
+  test.each([
+    ['an unknown field', { field: 'address', shown: true }],
+    ['a field without a word', { field: 'name' }],
+    ['words of 301 letters', { words: 'x'.repeat(301), before: null }],
+    ['a page that is half open', { open: 'yes' }],
+    ['nothing', {}],
+  ])('and %s is refused', async (_what, what) => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner);
+
+    expect((await change(owner, pet, what)).status).toBe(400);
+    expect(await app.count('emergency_profiles', 'pet_id = $1', [pet.id])).toBe(0);
+  });
+});
+
+describe('PROMISE-2: the page', () => {
+  test('is off until the owner turns it on, and shows then what was chosen and foreseen', async () => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner, {
+      name: 'Nala',
+      conditions: 'Epilepsy',
+      microchip: '276098102345678',
+    });
+    expect(await (await owner.get(settings(pet))).json()).toMatchObject({
+      emergencyPage: {
+        open: false,
+        reachable: false,
+        address: `http://pets.test/id/${pet.petIdentifier}`,
+        lost: null,
+      },
+    });
+    const foreseen = ((await (await owner.get(`${settings(pet)}/view`)).json()) as { html: string }).html;
+    expect(foreseen).toContain('Nala');
+    expect(foreseen).toContain('Epilepsy');
+    expect(foreseen).not.toContain('276 098');
+
+    await change(owner, pet, { open: true });
+    expect(await textOf(pet)).toBe(foreseen);
+  });
+
+  test('is small, without scripts, for no search engine, and kept by no cache', async () => {
+    const { pet } = await openPage(emergencyFields);
+    const response = await pageOf(pet);
+    const html = await response.text();
+
+    expect(Buffer.byteLength(html)).toBeLessThan(30_000);
+    expect(html).not.toMatch(/<script|<link rel="(stylesheet|preload)"|@import|url\(/);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/),
+    });
+  });
+
+  test('is reached however a Pet ID is typed', async () => {
+    const { pet } = await openPage(['name']);
+    const typed = pet.petIdentifier.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
+    const response = await pageOf({ petIdentifier: encodeURIComponent(typed) });
+
+    expect([response.status, response.headers.get('location')]).toEqual([308, `/id/${pet.petIdentifier}`]);
+  });
+
+  test('shows words as text, whatever they are', async () => {
+    const { owner, pet } = await openPage(['name', 'words'], { name: '<script>alert(1)</script>' });
+    await change(owner, pet, { words: '"><img src=x onerror=alert(1)>', before: 'Shy: please do not chase' });
+    const html = await textOf(pet);
+
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toMatch(/<script|<img src=x/);
+  });
+
+  test('SEC-2: is not guessed: sixty Pet IDs a minute from one address', async () => {
+    const guesser = app.newBrowser({ address: '203.0.113.9' });
+    const { pet } = await openPage(['name']);
+    const statuses = [];
+    for (let tries = 0; tries < 61; tries++) {
+      statuses.push((await pageOf({ petIdentifier: 'DM-ZZ-ZZZZ' }, guesser)).status);
+    }
+    const refused = await pageOf(pet, guesser);
+
+    expect(statuses.slice(0, 60).every((status) => status === 404)).toBe(true);
+    expect([statuses[60], refused.status]).toEqual([429, 429]);
+    expect(await refused.text()).toContain('Please wait a moment');
+    expect((await pageOf(pet)).status).toBe(200);
+  });
+
+  test('of two who change it at once loses nothing, and the later words are told of the earlier', async () => {
+    const { owner, pet } = await openPage();
+    await Promise.all(emergencyFields.map((field) => change(owner, pet, { field, shown: true })));
+    const late = await change(owner, pet, { words: 'Other words', before: null });
+
+    expect(await (await owner.get(settings(pet))).json()).toMatchObject({
+      emergencyPage: { shown: [...emergencyFields] },
+    });
+    expect(late.status).toBe(409);
+    expect(await textOf(pet)).toContain('Shy: please do not chase');
+  });
+
+  test('of a pet that is put away cannot be opened', async () => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner, { archived: true });
+
+    expect((await change(owner, pet, { open: true })).status).toBe(409);
+    expect((await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null })).status).toBe(409);
+    expect((await change(owner, pet, { field: 'name', shown: false })).status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+/** The style of the page that a stranger sees, beside that of all plain pages. No fonts: it must come through anywhere. */
+export const emergencyStyle = `
+body { padding-top: 1.25rem }
+h1 { font-size: clamp(2rem, 9vw, 2.75rem); margin: 0 }
+h2 { font: 600 1.375rem/1.2 Fraunces, Georgia, serif; margin: 0 0 .75rem }
+p { margin: 0 }
+.mark { display: inline-block; font-weight: 700; text-decoration: none; margin-bottom: 1.25rem; padding: .5rem 0 }
+.lost { margin: 0 -1.25rem 1.5rem; padding: 1rem 1.25rem; background: #8c2f20; color: #fff }
+.lost strong { display: block; font: 800 clamp(3rem, 18vw, 5.5rem)/.95 system-ui, sans-serif; letter-spacing: .02em }
+.who { display: grid; grid-template-columns: minmax(6.5rem, 11rem) minmax(0, 1fr); gap: 1.25rem; align-items: center }
+.who > img, .who > svg { display: block; width: 100%; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .75rem; border: 1px solid var(--hair) }
+.id { font-weight: 600; letter-spacing: .06em; font-variant-numeric: tabular-nums; margin-top: .5rem }
+.soft, .hint { color: var(--soft) }
+.hint { font-size: .9375rem; margin-top: .125rem }
+section { margin-top: 1.5rem; padding: 1.25rem; background: var(--sheet); border: 1px solid var(--hair); border-radius: 1rem }
+section ul, section ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem }
+dl { margin: 0; display: grid; gap: .875rem }
+dt { font-size: .9375rem; color: var(--soft) }
+dd { margin: .125rem 0 0; font-weight: 600 }
+.call { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; min-height: 3.5rem; padding: .625rem 1rem; border-radius: .75rem; text-decoration: none; font-weight: 600; color: #2c1d05; background: #f2b134 }
+.call span { font-size: 1.1875rem; font-variant-numeric: tabular-nums; margin-left: auto }
+.quiet { background: none; color: inherit; border: 1px solid var(--line) }
+.words { font-size: 1.125rem }
+.warn { border-color: var(--brick); border-left-width: .375rem }
+.warn li { font-weight: 700; font-size: 1.125rem }
+summary { cursor: pointer; font-weight: 600; min-height: 3rem; display: flex; align-items: center; gap: .5rem }
+summary::before { content: '+'; font-size: 1.5rem; line-height: 1 }
+details[open] summary::before { content: '\\2212' }
+textarea { min-height: 7rem }
+.sent { border-color: var(--moss); border-left-width: .375rem }
+.wrongs { border-color: var(--brick); border-left-width: .375rem; margin-top: 0 }
+footer { margin-top: 2.5rem; font-size: .9375rem; color: var(--soft) }
+@media print { .found, footer { display: none } }
+`;

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const tellLostEndingJob = { name: 'lost.ending', payload: z.object({}) };

@@ -1,0 +1,83 @@
+import type { Context } from '#server/context.ts';
+import { readLifestyle } from '#server/features/lifestyle/lifestyle.queries.ts';
+import { readContacts } from '#server/features/pet-contacts/pet-contacts.queries.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { photoLink } from '#server/features/pets/photos.policy.ts';
+import { ageInWords } from '#shared/calendar.ts';
+import type { EmergencyField } from '#shared/emergency.ts';
+import { formatMicrochip } from '#shared/microchip.ts';
+import type { PetContact } from '#shared/pet-contacts.ts';
+import { sexNames } from '#shared/pet-words.ts';
+import type { PetSpecies } from '#shared/pets.ts';
+
+import { lostAt } from './emergency.rules.ts';
+import type { EmergencyProfile } from './emergency.table.ts';
+
+type Medicine = { name: string; dosage: string | null; frequency: string | null };
+
+/** What a stranger may know of a pet: what its owner has chosen, as far as there is something to say. */
+export type EmergencyFacts = {
+  petIdentifier: string;
+  type: PetSpecies;
+  lost: { since: Date; lastSeen: string | null } | null;
+  name?: string;
+  /** Where it can be seen for an hour. */
+  photo?: string;
+  breed?: string;
+  sex?: string;
+  age?: string;
+  looks?: string;
+  microchip?: string;
+  words?: string;
+  contacts?: PetContact[];
+  owner?: string;
+  allergies?: string[];
+  conditions?: string;
+  medications?: Medicine[];
+  vet?: PetContact[];
+  insurance?: string;
+};
+
+const photoSeconds = 3600;
+
+type Profiled = { pet: Pet; profile: EmergencyProfile; ownerName: string };
+
+/** What a stranger may know. What its owner has not chosen is left out here, before anything is drawn. */
+export async function readEmergencyFacts(ctx: Context, shown: Profiled): Promise<EmergencyFacts> {
+  const { pet, profile, ownerName } = shown;
+  const [lifestyle, contacts] = await Promise.all([
+    readLifestyle(ctx.db, pet.id),
+    readContacts(ctx.db, pet.id),
+  ]);
+  const sexAndNeutering = [
+    pet.gender !== 'unknown' && sexNames[pet.gender],
+    pet.neutered !== null && (pet.neutered ? 'neutered' : 'not neutered'),
+  ];
+  const lost = lostAt(profile, ctx.now);
+  const known: Required<Omit<EmergencyFacts, 'petIdentifier' | 'type' | 'lost'>> = {
+    name: pet.name,
+    photo: photoLink(pet, 'medium', ctx, photoSeconds) ?? '',
+    breed: pet.breed ?? '',
+    sex: sexAndNeutering.filter(Boolean).join(', '),
+    age: pet.birthOrAdoptionDate ? ageInWords(pet.birthOrAdoptionDate, ctx.now) : '',
+    looks: [pet.colour, pet.marks].filter(Boolean).join(', '),
+    microchip: pet.microchip ? formatMicrochip(pet.microchip) : '',
+    words: profile.words ?? '',
+    contacts: contacts.emergency,
+    owner: ownerName,
+    allergies: lifestyle.allergies.map(({ name }) => name),
+    conditions: pet.conditions ?? '',
+    medications: lifestyle.medications,
+    vet: contacts.vet,
+    insurance: lifestyle.insurance ?? '',
+  };
+  const isShown = ([field, value]: [string, { length: number }]) =>
+    value.length > 0 && profile.shown.includes(field as EmergencyField);
+
+  return {
+    petIdentifier: pet.petIdentifier,
+    type: pet.type,
+    lost: lost && { since: lost.since, lastSeen: lost.lastSeen },
+    ...(Object.fromEntries(Object.entries(known).filter(isShown)) as Partial<typeof known>),
+  };
+}

@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { OwnerContext } from '#server/context.ts';
+import { readContacts } from '#server/features/pet-contacts/pet-contacts.queries.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { openPhoto } from '#server/features/pets/photos.usecases.ts';
+import { lostPoster } from '#server/features/print/lost-poster.drawing.ts';
+import { FileMissing } from '#server/platform/storage/storage.ts';
+import type { Paper } from '#shared/paper.ts';
+import { paths } from '#shared/paths.ts';
+
+import { petNotLost } from './emergency.errors.ts';
+import { lostAt } from './emergency.rules.ts';
+import { openProfile } from './emergency.usecases.ts';
+
+/**
+ * The poster of a lost pet as a PDF, and a name to save it under. It says what the owner shows strangers, and how to reach
+ * the owner. Throws petNotFound, petNotLost.
+ */
+export async function printPoster(ctx: OwnerContext, petId: string, paper: Paper) {
+  const { pet, profile } = await openProfile(ctx, petId);
+  const lost = lostAt(profile, ctx.now);
+  if (!lost) throw petNotLost();
+  const isShown = (field: (typeof profile.shown)[number]) => profile.shown.includes(field);
+  const { emergency } = isShown('contacts') ? await readContacts(ctx.db, petId) : { emergency: [] };
+  const content = await lostPoster(
+    {
+      name: isShown('name') ? pet.name : '',
+      petIdentifier: pet.petIdentifier,
+      type: pet.type,
+      breed: isShown('breed') ? pet.breed : null,
+      gender: isShown('sex') ? pet.gender : 'unknown',
+      colour: isShown('looks') ? pet.colour : null,
+      marks: isShown('looks') ? pet.marks : null,
+      birthDate: isShown('age') ? pet.birthOrAdoptionDate : null,
+      photo: isShown('photo') ? await photoOf(ctx, pet) : undefined,
+      lastSeen: lost.lastSeen,
+      lostSince: lost.since,
+      phones: emergency.flatMap(({ name, phone }) => (phone ? [{ name, phone }] : [])),
+      address: `${ctx.config.http.publicUrl}${paths.publicPet(pet.petIdentifier)}`,
+    },
+    paper,
+  );
+
+  return { content, name: `${pet.petIdentifier}-lost-${paper}.pdf` };
+}
+
+/** A photo that cannot be had must not keep the poster from being printed. */
+async function photoOf(ctx: OwnerContext, pet: Pet): Promise<Buffer | undefined> {
+  try {
+    const photo = await openPhoto(ctx, pet);
+
+    return photo && (await buffer(photo));
+  } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
+    ctx.log.warn({ err: error }, 'a photo is missing; the portrait stands for it');
+
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { read } from '#server/testing/browser.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { reportLost } from './emergency.usecases.ts';
+
+const app = await createTestApp();
+
+const day = 24 * 3600;
+const report = (owner: Owner, pet: Pet, lastSeen: string | null = 'Linden Park') =>
+  owner.put(`/api/pets/${pet.id}/lost`, { lastSeen });
+/** The same when the session of the test is long over. */
+const prolong = ({ ctx }: Owner, pet: Pet, lastSeen: string) =>
+  reportLost({ ...ctx, now: app.clock.now() }, pet.id, lastSeen);
+const textOf = async (pet: Pet) => (await app.newBrowser().get(`/id/${pet.petIdentifier}`)).text();
+
+async function ownerWithPet() {
+  const owner = await buildOwner(app);
+
+  return { owner, pet: await buildPet(app, owner, { name: 'Nala' }) };
+}
+
+test('PROMISE-2: a place of two lines, or a longer one than the poster holds, is refused', async () => {
+  const { owner, pet } = await ownerWithPet();
+
+  expect((await report(owner, pet, 'one\ntwo')).status).toBe(400);
+  expect((await report(owner, pet, 'x'.repeat(161))).status).toBe(400);
+  expect((await app.newBrowser().get(`/id/${pet.petIdentifier}`)).status).toBe(404);
+});
+
+test('PROMISE-2: a lost pet’s page opens and says so first, then how to reach the owner', async () => {
+  const { owner, pet } = await ownerWithPet();
+  await report(owner, pet);
+  const html = await textOf(pet);
+
+  expect(html).toContain('<title>LOST: Nala');
+  expect(html).toContain('Missing since');
+  expect(html).toContain('Linden Park');
+  expect(html).toMatch(/<details\s+open/);
+  expect(html.indexOf('LOST</strong>')).toBeLessThan(html.indexOf('<h1>'));
+});
+
+test('PROMISE-2: after 30 days it is lost no more, unless that was prolonged; the page stays', async () => {
+  const { owner, pet } = await ownerWithPet();
+  await report(owner, pet);
+  app.clock.pass(29 * day);
+  expect(await textOf(pet)).toContain('LOST');
+  expect((await prolong(owner, pet, 'The harbour')).profile).toMatchObject({
+    lostSince: new Date('2030-05-01T09:00:00.000Z'),
+    lostUntil: new Date('2030-06-29T09:00:00.000Z'),
+  });
+  app.clock.pass(29 * day);
+  expect(await textOf(pet)).toContain('The harbour');
+  app.clock.pass(day);
+
+  expect(await textOf(pet)).not.toContain('LOST');
+  expect(await textOf(pet)).toContain('Nala');
+});
+
+test('PROMISE-2: a pet that is back, or whose page is closed, is not lost any more', async () => {
+  const { owner, pet } = await ownerWithPet();
+  await report(owner, pet);
+  for (let twice = 0; twice < 2; twice++) {
+    expect((await owner.delete(`/api/pets/${pet.id}/lost`)).status).toBe(200);
+  }
+  expect(await textOf(pet)).not.toContain('LOST');
+  expect((await owner.get(`/api/pets/${pet.id}/lost/poster?paper=a4`)).status).toBe(409);
+
+  await report(owner, pet);
+  await owner.request('PATCH', `/api/pets/${pet.id}/emergency-page`, '{"open":false}', {
+    headers: { 'content-type': 'application/json' },
+  });
+  const answer = await read<{ emergencyPage: object }>(await owner.get(`/api/pets/${pet.id}/emergency-page`));
+  expect(answer.emergencyPage).toMatchObject({ open: false, lost: null });
+});
+
+test('PROMISE-2: three days before the end the owner is asked once, and again only after a prolongation', async () => {
+  const { owner, pet } = await ownerWithPet();
+  await report(owner, pet);
+  const tell = async () => {
+    await app.handlers.find(({ name }) => name === 'lost.ending')?.run({});
+
+    return app.mailer.sent.filter(({ to }) => to === owner.user.email).length;
+  };
+  app.clock.pass(26 * day);
+  expect(await tell()).toBe(0);
+  app.clock.pass(2 * day);
+  expect([await tell(), await tell()]).toEqual([1, 1]);
+  expect(app.mailer.sent.at(-1)).toMatchObject({ subject: 'Is Nala still missing?' });
+  await prolong(owner, pet, 'Linden Park');
+  expect(await tell()).toBe(1);
+  app.clock.pass(28 * day);
+  expect(await tell()).toBe(2);
+});
+
+test('PROMISE-2: the poster is a PDF on either paper, without what strangers may not see', async () => {
+  const { owner, pet } = await ownerWithPet();
+  await report(owner, pet);
+  for (const paper of ['a4', 'letter']) {
+    const response = await owner.get(`/api/pets/${pet.id}/lost/poster?paper=${paper}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(`${pet.petIdentifier}-lost-${paper}.pdf`);
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  }
+  expect((await owner.get(`/api/pets/${pet.id}/lost/poster?paper=a3`)).status).toBe(400);
+});

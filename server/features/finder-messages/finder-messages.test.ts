@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { read, visible } from '#server/testing/browser.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+type Fields = Record<string, string>;
+type Message = { id: string; message: string; canBeAnswered: boolean; answer: string | null };
+
+const send = (pet: Pet, fields: Fields, browser = app.newBrowser(), headers: Fields = {}) =>
+  browser.request('POST', `/id/${pet.petIdentifier}`, new URLSearchParams(fields).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const found = (facts: Fields = {}): Fields => ({ message: 'She is with me, Linden Street 4', ...facts });
+const messages = (pet: Pet) => `/api/pets/${pet.id}/finder-messages`;
+const listOf = async (owner: Owner, pet: Pet) =>
+  (await read<{ messages: Message[] }>(await owner.get(messages(pet)))).messages;
+const answer = (owner: Owner, pet: Pet, id: string, words = 'Thank you, I am coming') =>
+  owner.put(`${messages(pet)}/${id}/answer`, { answer: words });
+const kept = (pet: Pet) => app.count('finder_messages', 'pet_id = $1', [pet.id]);
+
+async function ownerWithOpenPage() {
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner, { name: 'Nala' });
+  await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null });
+
+  return { owner, pet };
+}
+
+/** A message that left an address, read by the owner. */
+async function messageWithAddress() {
+  const { owner, pet } = await ownerWithOpenPage();
+  const finder = `finder-${randomUUID()}@example.org`;
+  await send(pet, found({ name: 'Ada', email: finder }));
+  await app.jobs.run();
+  const [message] = await listOf(owner, pet);
+
+  return { owner, pet, finder, id: message?.id ?? '' };
+}
+
+describe('PROMISE-2: a finder’s message is refused', () => {
+  test.each([
+    ['without words', { message: ' \u200b ' }, 'Please write where the pet is, or how to find it'],
+    ['that is too long', { message: 'x'.repeat(2001) }, 'Please use at most 2000 characters'],
+    [
+      'with hidden signs',
+      { message: 'She is here \u202e now' },
+      'Please leave out characters that cannot be seen',
+    ],
+    ['with half an address', { email: 'ada' }, 'Please enter an email address, or leave it empty'],
+    [
+      'with two addresses',
+      { email: 'a@b.test, c@d.test' },
+      'Please enter an email address, or leave it empty',
+    ],
+    [
+      'with a name of two lines',
+      { name: 'Ada\r\nBcc: x@y.test' },
+      'Please leave out characters that cannot be seen',
+    ],
+  ])('%s, in words, with all that was typed', async (_what, fields, sentence) => {
+    const { pet } = await ownerWithOpenPage();
+    const typed = found({ name: '"><b>Ada', ...fields });
+    const response = await send(pet, typed);
+    const html = await response.text();
+
+    expect(response.status).toBe(400);
+    expect(html).toContain(sentence);
+    expect(html).toMatch(/<details\s+open/);
+    if (!('name' in fields)) expect(html).toContain('value="&quot;&gt;&lt;b&gt;Ada"');
+    expect(await kept(pet)).toBe(0);
+  });
+
+  test('from another site', async () => {
+    const { pet } = await ownerWithOpenPage();
+
+    expect((await send(pet, found(), app.newBrowser(), { origin: 'https://evil.test' })).status).toBe(403);
+    expect(await kept(pet)).toBe(0);
+  });
+
+  test('SEC-2: after three within ten minutes for one pet, and five an hour from one address', async () => {
+    const { pet } = await ownerWithOpenPage();
+    for (let times = 0; times < 3; times++)
+      expect((await send(pet, found({ name: `${times}`, email: `f${times}@example.org` }))).status).toBe(303);
+    const fourth = await send(pet, found({ message: 'The fourth within minutes' }));
+    expect(fourth.status).toBe(429);
+    expect(await fourth.text()).toContain('The fourth within minutes');
+
+    const spammer = app.newBrowser({ address: '203.0.113.77' });
+    const statuses = [];
+    for (let times = 0; times < 6; times++) {
+      const { pet: another } = await ownerWithOpenPage();
+      statuses.push((await send(another, found(), spammer)).status);
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+  });
+});
+
+describe('PROMISE-2: a message', () => {
+  test('reaches the owner by mail, once, without the finder’s address', async () => {
+    const { owner, pet } = await ownerWithOpenPage();
+    const finder = `finder-${randomUUID()}@example.org`;
+    const fields = found({
+      name: 'Ada',
+      email: finder,
+      message: 'She is with me.\r\n<b>Linden</b> Street 4',
+    });
+    const [first, second] = await Promise.all([send(pet, fields), send(pet, fields)]);
+    expect([first.status, second.status]).toEqual([303, 303]);
+    expect(first.headers.get('location')).toBe(`/id/${pet.petIdentifier}?sent#sent`);
+    await app.jobs.run();
+    await app.jobs.run();
+
+    expect(app.mailer.sent).toHaveLength(1);
+    expect(app.mailer.sent[0]).toMatchObject({ to: owner.user.email, subject: 'Somebody has found Nala' });
+    expect(app.mailer.sent[0]?.replyTo).toBeUndefined();
+    expect(app.mailer.sent[0]?.text).toContain('<b>Linden</b> Street 4');
+    expect(JSON.stringify(app.mailer.sent)).not.toContain(finder);
+    const answered = await owner.get(messages(pet));
+    expect(await answered.clone().text()).not.toContain(finder);
+    expect(await listOf(owner, pet)).toMatchObject([{ name: 'Ada', canBeAnswered: true, answer: null }]);
+    const page = await (await app.newBrowser().get(`/id/${pet.petIdentifier}?sent`)).text();
+    expect(page).toContain('Your message is on its way');
+  });
+
+  test('in the trap gets the answer of everybody, and nothing is kept', async () => {
+    const { pet } = await ownerWithOpenPage();
+    const trapped = await visible(await send(pet, found({ website: 'https://buy.test' })));
+    expect(await kept(pet)).toBe(0);
+    expect(trapped).toEqual(await visible(await send(pet, found())));
+  });
+
+  test('waits while the mail server is away, and is neither lost nor sent twice by a worker that dies', async () => {
+    const { owner, pet } = await ownerWithOpenPage();
+    app.mailer.refuse(1);
+    await send(pet, found());
+    expect(await app.jobs.run()).toEqual({ done: 0, failed: 1 });
+    await app.jobs.endWaits();
+    await app.jobs.run();
+    const [message] = await listOf(owner, pet);
+    await app.handlers.find(({ name }) => name === 'finder.mail')?.run({ messageId: message?.id });
+
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  test('is forgotten after ninety days', async () => {
+    const { pet } = await ownerWithOpenPage();
+    await send(pet, found());
+    const sweep = () => app.handlers.find(({ name }) => name === 'finder.sweep')?.run({});
+    app.clock.pass(90 * 24 * 3600);
+    await sweep();
+    expect(await kept(pet)).toBe(1);
+    app.clock.pass(1);
+    await sweep();
+    expect(await kept(pet)).toBe(0);
+  });
+});
+
+describe('PROMISE-2: an answer', () => {
+  test('goes to the finder, once, without the owner’s address', async () => {
+    const { owner, pet, finder, id } = await messageWithAddress();
+    app.mailer.sent.length = 0;
+    const answers = await Promise.all([answer(owner, pet, id), answer(owner, pet, id)]);
+    await app.jobs.run();
+    await app.jobs.run();
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(app.mailer.sent).toHaveLength(1);
+    expect(app.mailer.sent[0]).toMatchObject({ to: finder, subject: 'An answer about Nala' });
+    expect(app.mailer.sent[0]?.text).toContain('Thank you, I am coming');
+    expect(JSON.stringify(app.mailer.sent)).not.toContain(owner.user.email);
+    expect((await answer(owner, pet, id, 'Something else')).status).toBe(409);
+  });
+
+  test('needs an address, and words', async () => {
+    const { owner, pet, id } = await messageWithAddress();
+    expect((await answer(owner, pet, id, ' ')).status).toBe(400);
+    await send(pet, found({ message: 'I leave no address' }));
+    const [anonymous] = await listOf(owner, pet);
+
+    expect((await answer(owner, pet, anonymous?.id ?? '')).status).toBe(409);
+  });
+
+  test('SEC-1: is given by the owner alone; others cannot tell the message from none', async () => {
+    const { owner, pet, id } = await messageWithAddress();
+    const other = await buildOwner(app);
+    const theirs = await buildPet(app, other);
+    const answers = [
+      await answer(other, pet, id),
+      await answer(other, theirs, id),
+      await answer(other, theirs, randomUUID()),
+      await answer(other, theirs, 'no-id'),
+      await answer(owner, theirs, id),
+    ];
+
+    for (const refused of answers)
+      expect(await visible(refused)).toEqual(await visible(await answer(other, theirs, randomUUID())));
+    expect((await other.get(messages(pet))).status).toBe(404);
+    expect((await app.newBrowser().get(messages(pet))).status).toBe(401);
+    expect(await app.count('finder_messages', 'id = $1 and answer is null', [id])).toBe(1);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Context } from '#server/context.ts';
+import { handleJob } from '#server/platform/jobs.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { renderLetter } from '#server/platform/mail/letter.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { MailRefused } from '#server/platform/mail/mailer.ts';
+
+import { finderAnswerMailJob, finderMailJob, sweepFinderMessagesJob } from './finder-messages.jobs.ts';
+import { finderAnswerLetter, finderLetter } from './finder-messages.mails.ts';
+import { changeFinderMessage, findFinderMessage } from './finder-messages.queries.ts';
+import { sweepFinderMessages } from './finder-messages.usecases.ts';
+
+/** Carries words between finders and owners, once each, and forgets them after their time. */
+export const finderMessagesWorker = (context: () => Context, mailer: Mailer) => {
+  /** Whether the mail is out of our hands: sent, or never to be taken. */
+  async function post(to: string, letter: Letter) {
+    try {
+      await mailer.send(renderLetter(to, letter));
+    } catch (error) {
+      if (!(error instanceof MailRefused && error.forGood)) throw error;
+      context().log.warn({ err: error }, 'an address for a message about a found pet was refused');
+    }
+  }
+
+  return [
+    handleJob(finderMailJob, async ({ messageId }) => {
+      const { db, config, now } = context();
+      const found = await findFinderMessage(db, messageId);
+      if (!found || found.message.mailedAt) return;
+      await post(
+        found.ownerEmail,
+        finderLetter(config.http.publicUrl, { ...found.message, petName: found.petName }),
+      );
+      await changeFinderMessage(db, messageId, { mailedAt: now });
+    }),
+    handleJob(finderAnswerMailJob, async ({ messageId }) => {
+      const { db, config, now } = context();
+      const found = await findFinderMessage(db, messageId);
+      if (!found?.message.email || found.message.answer === null || found.message.answerMailedAt) return;
+      const { email, answer, message } = found.message;
+      await post(email, finderAnswerLetter(config.http.publicUrl, { ...found, answer, asked: message }));
+      await changeFinderMessage(db, messageId, { answerMailedAt: now });
+    }),
+    handleJob(sweepFinderMessagesJob, () => sweepFinderMessages(context()), { schedule: '53 3 * * *' }),
+  ];
+};
