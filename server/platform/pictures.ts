@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
 import { HeicTooLarge, isHeic, unpackHeic } from './heic/heic.ts';
+import { countScans } from './jpeg-scans.ts';
 import { createSlots } from './slots.ts';
 
 sharp.cache(false);
@@ -34,6 +35,8 @@ export type DrawnPicture = { format: 'avif' | 'webp'; width: number; height: num
 // What we unpack, whatever else the library knows; HEIC comes to it as TIFF.
 const unpackedFormats = ['jpeg', 'png', 'webp', 'tiff'];
 const patienceSeconds = 20;
+// Programs write ten. Patience has no hold on them: the library looks at the clock only when it has read them all.
+const mostScans = 100;
 
 // 340 kB can become 400 MB, and all of them together must not be more than the machine has.
 const inPictureSlot = createSlots({ size: 1, mostWaiting: 200 });
@@ -117,6 +120,7 @@ function unpack<Result>(
     const facts = await sharp(packed, { limitInputPixels: false }).metadata().catch(damaged);
     if (!unpackedFormats.includes(facts.format)) damaged(`It is ${facts.format}`);
     if (facts.width * facts.height > maxPixels) throw new PictureTooLarge();
+    if (countScans(packed, mostScans) > mostScans) damaged('It has too many scans');
     const picture = sharp(packed, { limitInputPixels: maxPixels, failOn: 'error' });
 
     return work(picture.timeout({ seconds: patienceSeconds }), facts).catch((error: unknown) => {

@@ -55,6 +55,25 @@ export async function truncatedJpeg(width = 300, height = 300, share = 0.5): Pro
   return whole.subarray(0, whole.length * (1 - share));
 }
 
+/** A grey JPEG of 64 × 64 pixels, and `scans` more of it that add nothing. */
+export function scanBomb(scans: number): Buffer {
+  const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
+  const head = [
+    ...segment(0xdb, 0, ...Array.from({ length: 64 }, () => 16)),
+    ...segment(0xc2, 8, 0, 64, 0, 64, 1, 1, 0x11, 0),
+    // One code each: no difference to the block before, and nothing more in this block.
+    ...segment(0xc4, 0x00, 1, ...Array.from({ length: 15 }, () => 0), 0),
+    ...segment(0xc4, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0),
+  ];
+  const scanOf = (first: number, last: number) => [
+    ...segment(0xda, 1, 1, 0, first, last, 0),
+    ...Array.from({ length: 8 }, () => 0),
+  ];
+  const more = Array.from({ length: scans }, () => scanOf(1, 63)).flat();
+
+  return Buffer.from([0xff, 0xd8, ...head, ...scanOf(0, 0), ...more, 0xff, 0xd9]);
+}
+
 /** A small PNG file that says it has so many pixels, in lines of 10,000. */
 export async function pixelBomb(pixels = 900_000_000): Promise<Buffer> {
   const bomb = Buffer.from(await png(8, 8));

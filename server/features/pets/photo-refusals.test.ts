@@ -29,6 +29,7 @@ describe('PET-6: what is refused', () => {
     ['a program', () => samples.executable, ...unreadable],
     ['a PDF', () => samples.pdf(), ...unreadable],
     ['a picture of which half is missing', () => samples.truncatedJpeg(), ...unreadable],
+    ['a picture that is told in 150 scans of nothing', () => samples.scanBomb(150), ...unreadable],
     ['a small file of 900 million pixels', () => samples.pixelBomb(), ...tooMany],
     ['one of 41 million pixels', () => samples.pixelBomb(41_000_000), ...tooMany],
     ['one that says it has 40 million and has not', () => samples.pixelBomb(40_000_000), ...unreadable],
