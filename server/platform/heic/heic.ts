@@ -38,18 +38,19 @@ export async function unpackHeic(
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 96 },
   });
-  const waiting = new AbortController();
+  const settled = new AbortController();
+  const { signal } = settled;
   try {
     const answer = await Promise.race([
-      once(thread, 'message', waiting).then(([message]) => message as HeicAnswer),
-      once(thread, 'exit', waiting).then(([code]): never => failed(`ended with ${code}`)),
-      pause(patienceSeconds * 1000, undefined, waiting).then((): never => failed('took too long')),
+      once(thread, 'message', { signal }).then(([message]) => message as HeicAnswer),
+      once(thread, 'exit', { signal }).then(([code]): never => failed(`ended with ${code}`)),
+      pause(patienceSeconds * 1000, undefined, { signal }).then((): never => failed('took too long')),
     ]);
     if ('tooLarge' in answer) throw new HeicTooLarge();
 
     return Buffer.from(answer.picture.buffer);
   } finally {
-    waiting.abort();
+    settled.abort();
     await thread.terminate();
   }
 }
