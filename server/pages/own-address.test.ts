@@ -67,6 +67,7 @@ function get(path: string, encoding = 'identity', publicUrl = 'https://pets.exam
     development: false,
     appPaths: [],
     developmentPaths: [],
+    framedStyles: [],
     offersPremium: false,
   });
 

@@ -24,6 +24,8 @@ export type PagesOptions = {
   developmentPaths: readonly string[];
   /** The address that people use: search engines are told each page's one true address. */
   publicUrl: string;
+  /** The quoted sources of the styles of pages that the app shows inside its own. */
+  framedStyles: readonly string[];
   /** Whether a premium plan is for sale. */
   offersPremium: boolean;
 };
@@ -45,8 +47,12 @@ export function createPages(options: PagesOptions): Hono {
   if (offer && options.offersPremium) pages.set(paths.faq, offer);
   pages.delete(faqWithOffer);
   const isAppPath = matcher([...options.appPaths, ...(options.development ? options.developmentPaths : [])]);
-  const policyOf = (file: BuiltFile) =>
-    pagePolicy(inlineHashes.get(file.name) ?? { scripts: [], styles: [] });
+  const policyOf = (file: BuiltFile) => {
+    const { scripts, styles } = inlineHashes.get(file.name) ?? { scripts: [], styles: [] };
+    const framed = file === fallback ? options.framedStyles : [];
+
+    return pagePolicy({ scripts, styles: [...styles, ...framed] });
+  };
 
   return new Hono().get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;

@@ -76,7 +76,9 @@ describe('pages', () => {
       const response = await get(path);
 
       expect([path, response.status, await response.text()]).toEqual([path, 200, '<h1>App</h1>']);
-      expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-app';");
+      const policy = response.headers.get('content-security-policy');
+      expect(policy).toContain("script-src 'self' 'sha256-app';");
+      expect(policy).toContain("style-src 'self' 'sha256-framed';");
     }
   });
 
@@ -280,6 +282,7 @@ function pages(overrides: Overrides = {}, secure = false) {
         development: false,
         appPaths: ['/login', '/verify', '/email-verification', '/shared/:shareId', '/id/:petIdentifier'],
         developmentPaths: ['/dev/design'],
+        framedStyles: ["'sha256-framed'"],
         offersPremium: false,
         ...overrides,
       }),

@@ -39,6 +39,7 @@ export default [
       route('health', 'pages/pet-health.tsx'),
       route('documents', 'pages/pet-documents.tsx'),
       route('lifestyle', 'pages/pet-lifestyle.tsx'),
+      route('sharing', 'pages/pet-sharing.tsx'),
       route('card', 'pages/pet-card.tsx'),
     ]),
     route('documents', 'pages/documents.tsx'),

@@ -2,7 +2,7 @@ import type { Context, OwnerContext } from '#server/context.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 
 import { emergencyPageNotFound } from './emergency.errors.ts';
-import { readEmergencyFacts } from './emergency.presenter.ts';
+import { knownFields, readEmergencyFacts, shownFacts } from './emergency.presenter.ts';
 import { findOwnerName, findProfiled } from './emergency.queries.ts';
 import { isWithOwner } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
@@ -12,15 +12,17 @@ export async function openEmergencyPage(ctx: Context, petIdentifier: string) {
   const found = await findProfiled(ctx.db, petIdentifier);
   if (!found?.profile.open || !isWithOwner(found.pet)) throw emergencyPageNotFound();
 
-  return { facts: await readEmergencyFacts(ctx, found), petId: found.pet.id };
+  const facts = await readEmergencyFacts(ctx, found);
+
+  return { facts: shownFacts(facts, found.profile.shown), petId: found.pet.id };
 }
 
 type Chosen = { pet: Pet; profile: EmergencyProfile };
 
-/** What strangers see, or would see if the page were open. */
-export const foreseePage = async (ctx: OwnerContext, { pet, profile }: Chosen) =>
-  readEmergencyFacts(ctx, {
-    pet,
-    profile,
-    ownerName: await findOwnerName(ctx.db, ctx.ownerId),
-  });
+/** What strangers see, or would see if the page were open, and about which fields there is something to say. */
+export async function foreseePage(ctx: OwnerContext, { pet, profile }: Chosen) {
+  const ownerName = await findOwnerName(ctx.db, ctx.ownerId);
+  const facts = await readEmergencyFacts(ctx, { pet, profile, ownerName });
+
+  return { facts: shownFacts(facts, profile.shown), known: knownFields(facts) };
+}

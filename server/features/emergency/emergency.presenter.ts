@@ -5,6 +5,7 @@ import type { Pet } from '#server/features/pets/pets.table.ts';
 import { photoLink } from '#server/features/pets/photos.policy.ts';
 import { ageInWords } from '#shared/calendar.ts';
 import type { EmergencyField } from '#shared/emergency.ts';
+import { emergencyFields } from '#shared/emergency.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import type { PetContact } from '#shared/pet-contacts.ts';
 import { sexNames } from '#shared/pet-words.ts';
@@ -42,9 +43,11 @@ const photoSeconds = 3600;
 
 type Profiled = { pet: Pet; profile: EmergencyProfile; ownerName: string };
 
-/** What a stranger may know. What its owner has not chosen is left out here, before anything is drawn. */
-export async function readEmergencyFacts(ctx: Context, shown: Profiled): Promise<EmergencyFacts> {
-  const { pet, profile, ownerName } = shown;
+/** Everything that could be said of a pet on its page, whether or not its owner wants that. */
+export async function readEmergencyFacts(
+  ctx: Context,
+  { pet, profile, ownerName }: Profiled,
+): Promise<EmergencyFacts> {
   const [lifestyle, contacts] = await Promise.all([
     readLifestyle(ctx.db, pet.id),
     readContacts(ctx.db, pet.id),
@@ -71,13 +74,25 @@ export async function readEmergencyFacts(ctx: Context, shown: Profiled): Promise
     vet: contacts.vet,
     insurance: lifestyle.insurance ?? '',
   };
-  const isShown = ([field, value]: [string, { length: number }]) =>
-    value.length > 0 && profile.shown.includes(field as EmergencyField);
 
   return {
     petIdentifier: pet.petIdentifier,
     type: pet.type,
     lost: lost && { since: lost.since, lastSeen: lost.lastSeen },
-    ...(Object.fromEntries(Object.entries(known).filter(isShown)) as Partial<typeof known>),
+    ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value.length > 0)) as Partial<
+      typeof known
+    >),
   };
 }
+
+/** What of it a stranger may know: nothing that its owner has not chosen. */
+export function shownFacts(facts: EmergencyFacts, shown: readonly EmergencyField[]): EmergencyFacts {
+  const isHidden = (field: string) =>
+    emergencyFields.some((name) => name === field) && !shown.some((name) => name === field);
+
+  return Object.fromEntries(Object.entries(facts).filter(([field]) => !isHidden(field))) as EmergencyFacts;
+}
+
+/** The fields about which there is something to say. */
+export const knownFields = (facts: EmergencyFacts): EmergencyField[] =>
+  emergencyFields.filter((field) => facts[field] !== undefined);

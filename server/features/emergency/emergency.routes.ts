@@ -52,9 +52,9 @@ export const emergencyRoutes = createRouter()
   })
   .get('/:petId/emergency-page/view', validPetId, async (c) => {
     const ctx = c.get('ctx');
-    const facts = await foreseePage(ctx, await openProfile(ctx, c.req.valid('param').petId));
+    const { facts, known } = await foreseePage(ctx, await openProfile(ctx, c.req.valid('param').petId));
 
-    return c.json({ html: String(await emergencyPage(facts, { state: 'open' })) });
+    return c.json({ html: String(await emergencyPage(facts, { state: 'open' })), known });
   })
   .put('/:petId/lost', limitJson, validPetId, validate('json', lostInput), async (c) => {
     const ctx = c.get('ctx');

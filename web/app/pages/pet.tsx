@@ -51,6 +51,7 @@ const tabsOf = (petId: string) => [
   { to: paths.pet(petId, 'health'), label: 'Health' },
   { to: paths.pet(petId, 'documents'), label: 'Documents' },
   { to: paths.pet(petId, 'lifestyle'), label: 'Lifestyle' },
+  { to: paths.pet(petId, 'sharing'), label: 'Sharing' },
   { to: paths.pet(petId, 'card'), label: 'ID card' },
 ];
 

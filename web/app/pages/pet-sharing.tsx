@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { emergencyPageQuery } from '#web/features/emergency/emergency.api.ts';
+import { LostPanel } from '#web/features/emergency/lost-panel.tsx';
+import { OwnerWords } from '#web/features/emergency/owner-words.tsx';
+import { PageSwitch } from '#web/features/emergency/page-switch.tsx';
+import { PageView } from '#web/features/emergency/page-view.tsx';
+import { ShownFields } from '#web/features/emergency/shown-fields.tsx';
+import { FinderMessages } from '#web/features/finder-messages/finder-messages.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { LiveLinks } from '../pet/live-links.tsx';
+import { useShownPet } from '../pet/use-shown-pet.ts';
+
+export const meta = pageTitle('Sharing of a pet');
+
+/** What others see of the pet: the emergency page, what finders wrote, and links to its documents. */
+export default function PetSharing() {
+  const { pet } = useShownPet();
+  const settings = useQuery(emergencyPageQuery(pet.id));
+
+  return (
+    <>
+      <h2 className="sr-only">Sharing</h2>
+      {settings.isPending && <ListSkeleton rows={5} />}
+      <QueryFailure of={settings} title="What is shared could not be loaded" />
+      {settings.data && (
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="flex min-w-0 flex-col gap-8">
+            <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
+            <LostPanel key={pet.id} pet={pet} lost={settings.data.lost} />
+            <Card>
+              <h3 className="mb-4 text-lg">What strangers may see</h3>
+              <ShownFields petId={pet.id} page={settings.data} />
+              <div className="border-line mt-6 border-t pt-5">
+                <OwnerWords key={pet.id} petId={pet.id} words={settings.data.words} />
+              </div>
+            </Card>
+          </div>
+          <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />
+        </div>
+      )}
+      <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
+        <FinderMessages petId={pet.id} />
+        <LiveLinks petId={pet.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { paths } from '#shared/paths.ts';
+import type { Document } from '#web/features/documents/documents.api.ts';
+import { documentQueries, unshareMutation } from '#web/features/documents/documents.api.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { timeLeft } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** The links to the pet's documents that work now, each with its end. */
+export function LiveLinks({ petId }: { petId: string }) {
+  const documents = useQuery(documentQueries.list());
+  const live = documents.data?.filter((document) => document.petId === petId && document.shareExpiry);
+
+  return (
+    <section aria-labelledby="live-links">
+      <h3 id="live-links" className="mb-3 text-lg">
+        Links to documents
+      </h3>
+      {documents.isPending && <ListSkeleton rows={1} />}
+      <QueryFailure of={documents} title="Failed to load documents. Please try again." />
+      {live?.length === 0 && (
+        <p className="text-ink-soft">
+          None works now. You make one beside a document, under{' '}
+          <TextLink to={paths.pet(petId, 'documents')}>Documents</TextLink>.
+        </p>
+      )}
+      {live && live.length > 0 && (
+        <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
+          {live.map((document) => (
+            <LiveLink key={document.id} document={document} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function LiveLink({ document: { id, name, shareExpiry } }: { document: Document }) {
+  const stop = useMutation({
+    ...unshareMutation(),
+    onError: (error) =>
+      toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
+  });
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <p className="min-w-0 flex-1 basis-48">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        {shareExpiry && (
+          <span className="text-ink-soft block text-sm">Ends by itself {timeLeft(shareExpiry)}</span>
+        )}
+      </p>
+      <Button variant="secondary" busy={stop.isPending} busyLabel="Ending…" onClick={() => stop.mutate(id)}>
+        End it<span className="sr-only">: {name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { EmergencyField } from '#shared/emergency.ts';
+
+/** What the owner reads beside each switch, in groups. */
+export const fieldGroups: readonly {
+  title: string;
+  fields: readonly { field: EmergencyField; label: string; hint?: string }[];
+}[] = [
+  {
+    title: 'Who it is',
+    fields: [
+      { field: 'name', label: 'Name' },
+      { field: 'photo', label: 'Photo' },
+      { field: 'breed', label: 'Breed' },
+      { field: 'sex', label: 'Sex, and whether neutered' },
+      { field: 'age', label: 'Age' },
+      { field: 'looks', label: 'Colour and marks' },
+      {
+        field: 'microchip',
+        label: 'Microchip number',
+        hint: 'Who knows the number can say that the pet is theirs. A vet can read it without you.',
+      },
+    ],
+  },
+  {
+    title: 'Whom to reach',
+    fields: [
+      {
+        field: 'contacts',
+        label: 'Emergency contacts',
+        hint: 'Names and phone numbers. Without them a finder can still write to you through us.',
+      },
+      { field: 'owner', label: 'Your name' },
+      { field: 'words', label: 'Your words', hint: 'What you write below.' },
+    ],
+  },
+  {
+    title: 'What it needs',
+    fields: [
+      { field: 'allergies', label: 'Allergies' },
+      { field: 'conditions', label: 'Health conditions' },
+      { field: 'medications', label: 'Medicines with their doses' },
+      { field: 'vet', label: 'Vet' },
+      { field: 'insurance', label: 'Insurance' },
+    ],
+  },
+];

@@ -1,0 +1,27 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+
+import { api } from '#web/lib/api.ts';
+
+const messagesOf = api.pets[':petId']['finder-messages'];
+
+export type FinderMessage = InferResponseType<typeof messagesOf.$get>['messages'][number];
+
+/** What strangers have written about a pet, newest first. */
+export const finderMessagesQuery = (petId: string) =>
+  queryOptions({
+    queryKey: ['finder-messages', petId],
+    queryFn: async () => (await (await messagesOf.$get({ param: { petId } })).json()).messages,
+  });
+
+export const answerMutation = (petId: string) =>
+  mutationOptions({
+    mutationFn: async ({ messageId, answer }: { messageId: string; answer: string }) =>
+      (
+        await (
+          await messagesOf[':messageId'].answer.$put({ param: { petId, messageId }, json: { answer } })
+        ).json()
+      ).message,
+    onSettled: (_message, _error, _answer, _result, { client }) =>
+      client.invalidateQueries({ queryKey: finderMessagesQuery(petId).queryKey }),
+  });

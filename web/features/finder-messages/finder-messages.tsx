@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { finderMessageDays } from '#shared/emergency.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Day } from '#web/ui/day.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { AnswerForm } from './answer-form.tsx';
+import type { FinderMessage } from './finder-messages.api.ts';
+import { finderMessagesQuery } from './finder-messages.api.ts';
+
+/** PROMISE-2: what finders have written, and the owner's answers. */
+export function FinderMessages({ petId }: { petId: string }) {
+  const messages = useQuery(finderMessagesQuery(petId));
+
+  return (
+    <section aria-labelledby="finder-messages">
+      <h3 id="finder-messages" className="mb-3 text-lg">
+        Messages from finders
+      </h3>
+      {messages.isPending && <ListSkeleton rows={1} />}
+      <QueryFailure of={messages} title="The messages could not be loaded" />
+      {messages.data?.length === 0 && (
+        <p className="text-ink-soft">
+          None yet. What somebody writes on the emergency page comes to you by email, and stands here for{' '}
+          {finderMessageDays} days.
+        </p>
+      )}
+      <ul className="flex flex-col gap-4">
+        {messages.data?.map((message) => (
+          <li key={message.id}>
+            <Message petId={petId} message={message} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Message({ petId, message }: { petId: string; message: FinderMessage }) {
+  const { name, createdAt, answer, answeredAt, canBeAnswered } = message;
+
+  return (
+    <Card className="flex flex-col gap-3">
+      <p className="text-ink-soft text-sm">
+        <bdi className="text-ink font-semibold">{name ?? 'Somebody'}</bdi> · <Day at={createdAt} />
+      </p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {message.message}
+      </p>
+      {answer !== null && answeredAt && (
+        <div className="border-line border-l-4 pl-4">
+          <p className="text-ink-soft text-sm">
+            You answered · <Day at={answeredAt} />
+          </p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {answer}
+          </p>
+        </div>
+      )}
+      {canBeAnswered && <AnswerForm petId={petId} messageId={message.id} />}
+      {!canBeAnswered && answer === null && (
+        <p className="text-ink-soft text-sm">No address was left, so it cannot be answered from here.</p>
+      )}
+    </Card>
+  );
+}

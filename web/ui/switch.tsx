@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+
+import { cx } from './cx.ts';
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'role' | 'onChange'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  onChange: (checked: boolean) => void;
+};
+
+/** Something that is on or off, and changes at once; its whole line is the target. */
+export function Switch({ label, hint, className, onChange, ...input }: SwitchProps) {
+  const hintId = useId();
+
+  return (
+    <label className={cx('flex min-h-11 items-center justify-between gap-4 py-2.5', className)}>
+      <span className="min-w-0">
+        <span className="font-semibold">{label}</span>
+        {hint && (
+          <span id={hintId} className="text-ink-soft block text-sm">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        aria-describedby={hint ? hintId : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+        className="switch"
+      />
+    </label>
+  );
+}
