@@ -8,8 +8,10 @@ const named = z.object({ name });
 const dosed = named.extend({ dosage: lineOrNull(80), frequency: lineOrNull(80) });
 const prescribed = dosed.extend({ provider: lineOrNull(120) });
 
+export const lifestyleListMax = 50;
+
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>
-  z.array(entry).max(50, 'Please keep it to 50 entries');
+  z.array(entry).max(lifestyleListMax, `Please keep it to ${lifestyleListMax} entries`);
 
 /** LIFE-1: what is known of a pet's daily life; the order is that of the questions. */
 export const lifestyleShape = z.object({

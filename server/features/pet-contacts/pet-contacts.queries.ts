@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 
+import type { OwnerId } from '#server/context.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
 
@@ -12,10 +14,35 @@ export async function readContacts(db: Db, petId: string): Promise<PetContacts> 
     .from(petContactsTable)
     .where(eq(petContactsTable.petId, petId))
     .orderBy(petContactsTable.position);
+
+  return contactsFrom(rows);
+}
+
+function contactsFrom(rows: readonly (PetContact & { kind: PetContactKind })[]): PetContacts {
   const ofKind = (kind: PetContactKind) =>
     rows.filter((row) => row.kind === kind).map(({ name, phone, note }) => ({ name, phone, note }));
 
   return { vet: ofKind('vet'), emergency: ofKind('emergency') };
+}
+
+/** More than this nobody reads through to find a list that fits. */
+const otherContactsMax = 100;
+
+/** The people around the owner's other pets that are not archived, newest pet first. */
+export async function readOtherContacts(db: Db, ownerId: OwnerId, petId: string) {
+  const rows = await db
+    .select({ contact: petContactsTable, petName: petsTable.name })
+    .from(petContactsTable)
+    .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
+    .where(and(eq(petsTable.userId, ownerId), eq(petsTable.archived, false), ne(petsTable.id, petId)))
+    .orderBy(desc(petsTable.createdAt), desc(petsTable.id), petContactsTable.position)
+    .limit(otherContactsMax);
+  const pets = Map.groupBy(rows, ({ contact }) => contact.petId);
+
+  return [...pets.values()].map((rows) => ({
+    petName: rows[0]?.petName ?? '',
+    contacts: contactsFrom(rows.map(({ contact }) => contact)),
+  }));
 }
 
 /** Within a transaction: the entries in place of those before. */

@@ -72,6 +72,20 @@ test('PROMISE-2: vets and emergency contacts are kept in their order, each list 
   expect(await contactsOf(await owner.get(path(pet.id)))).toEqual({ vet, emergency: [] });
 });
 
+test('PROMISE-2: the people around the other pets are offered, those of an archived pet and of other owners are not', async () => {
+  const { owner, pet } = await ownerWithPet();
+  const archived = await buildPet(app, owner, { archived: true });
+  const bella = await buildPet(app, owner, { name: 'Bella' });
+  for (const { id } of [pet, archived, bella]) await save(owner, id, 'vet', [person({ name: id })]);
+  const stranger = await ownerWithPet();
+  await save(stranger.owner, stranger.pet.id, 'vet', [person()]);
+
+  expect(await read(await owner.get(`${path(pet.id)}/others`))).toEqual({
+    others: [{ petName: 'Bella', contacts: { vet: [person({ name: bella.id })], emergency: [] } }],
+  });
+  expect((await stranger.owner.get(`${path(pet.id)}/others`)).status).toBe(404);
+});
+
 test('PROMISE-2: of ten who save a list at once one is heard, and the others are told', async () => {
   const { owner, pet } = await ownerWithPet();
   const answers = await Promise.all(

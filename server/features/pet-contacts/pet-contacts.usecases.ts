@@ -6,13 +6,20 @@ import { requirePet, requirePetAlone } from '#server/features/pets/pets.usecases
 import type { PetContacts, PetContactsAnswer } from '#shared/pet-contacts.ts';
 
 import { petContactsChangedElsewhere } from './pet-contacts.errors.ts';
-import { readContacts, replaceContacts } from './pet-contacts.queries.ts';
+import { readContacts, readOtherContacts, replaceContacts } from './pet-contacts.queries.ts';
 
 /** The vets and emergency contacts of the owner's pet. Throws petNotFound. */
 export async function openContacts(ctx: OwnerContext, petId: string): Promise<PetContacts> {
   await requirePet(ctx, petId);
 
   return readContacts(ctx.db, petId);
+}
+
+/** What may be the same for this pet: the people around the owner's other pets. Throws petNotFound. */
+export async function openOtherContacts(ctx: OwnerContext, petId: string) {
+  await requirePet(ctx, petId);
+
+  return readOtherContacts(ctx.db, ctx.ownerId, petId);
 }
 
 /**

@@ -1,18 +1,20 @@
-import { LifestyleAnswers } from '#web/features/lifestyle/lifestyle-answers.tsx';
+import { PetContactsAnswers } from '#web/features/pet-contacts/pet-contacts-answers.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 
+import { HealthFacts } from '../pet/health-facts.tsx';
 import { useShownPet } from '../pet/use-shown-pet.ts';
 
 export const meta = pageTitle('Health of a pet');
 
-/** What a vet or a sitter must know. */
+/** What a vet or a sitter must know: conditions, allergies and medicines, and whom to call. */
 export default function PetHealth() {
   const { pet } = useShownPet();
 
   return (
-    <>
+    <div className="xl:max-w-[60rem]">
       <h2 className="sr-only">Health</h2>
-      <LifestyleAnswers petId={pet.id} categories={['Health']} />
-    </>
+      <HealthFacts key={`facts ${pet.id}`} pet={pet} />
+      <PetContactsAnswers key={`contacts ${pet.id}`} petId={pet.id} />
+    </div>
   );
 }

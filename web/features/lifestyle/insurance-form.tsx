@@ -3,12 +3,14 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { lifestyleShape } from '#shared/lifestyle.ts';
+import { AnswerButtons } from '#web/ui/answer-buttons.tsx';
+import { AnswerHeading } from '#web/ui/answer.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useSaveAnswer } from '#web/ui/use-save-answer.ts';
 
-import { AnswerButtons } from './answer-buttons.tsx';
-import type { Question } from './answer.tsx';
-import { useSaveAnswer } from './use-save-answer.ts';
+import type { Question } from './lifestyle-answer.tsx';
+import { saveAnswerMutation } from './lifestyle.api.ts';
 
 type InsuranceFormProps = { question: Question; petId: string; now: string | null; onDone: () => void };
 
@@ -27,24 +29,24 @@ const shape = z
 
 /** Whether a pet is insured, and with whom. */
 export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormProps) {
-  const save = useSaveAnswer({ petId, question, now, onDone });
+  const save = useSaveAnswer({
+    what: question.field,
+    now,
+    mutation: saveAnswerMutation(petId, 'insurance'),
+    onDone,
+  });
   const { control, register, formState, handleSubmit } = useForm<z.input<typeof shape>>({
     resolver: zodResolver(shape),
     defaultValues: { insured: now === '' ? 'no' : 'yes', provider: now ?? '' },
   });
   const isInsured = useWatch({ control, name: 'insured' }) === 'yes';
   const submit = handleSubmit(({ insured, provider }) =>
-    save.submit({
-      field: 'insurance',
-      value: insured === 'open' ? null : insured === 'no' ? '' : provider,
-      before: save.before,
-    }),
+    save.submit(insured === 'open' ? null : insured === 'no' ? '' : provider),
   );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <h4 className="font-sans text-base font-semibold tracking-normal">{question.title}</h4>
-      <p className="text-ink-soft mb-3 text-sm">{question.asks}</p>
+      <AnswerHeading title={question.title} asks={question.asks} />
       <Controller
         control={control}
         name="insured"

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.ts';
+import type { Lifestyle, LifestyleAnswer, LifestyleField } from '#shared/lifestyle.ts';
 import { api, isChangedElsewhere } from '#web/lib/api.ts';
 
 export const lifestyleQuery = (petId: string) =>
@@ -17,15 +17,20 @@ export const suggestionsQuery = () =>
     queryFn: async () => (await api.lifestyle.suggestions.$get()).json(),
   });
 
-export const saveAnswerMutation = () =>
+type Change<Field extends LifestyleField> = { value: Lifestyle[Field]; before: Lifestyle[Field] };
+
+export const saveAnswerMutation = <Field extends LifestyleField>(petId: string, field: Field) =>
   mutationOptions({
-    mutationFn: async ({ petId, answer }: { petId: string; answer: LifestyleAnswer }) =>
-      (await (await api.pets[':petId'].lifestyle.$put({ param: { petId }, json: answer })).json()).lifestyle,
-    onSuccess: (lifestyle, { petId }, _result, { client }) => {
+    mutationFn: async (change: Change<Field>): Promise<Lifestyle> => {
+      const json = { field, ...change } as LifestyleAnswer;
+
+      return (await (await api.pets[':petId'].lifestyle.$put({ param: { petId }, json })).json()).lifestyle;
+    },
+    onSuccess: (lifestyle, _change, _result, { client }) => {
       client.setQueryData(lifestyleQuery(petId).queryKey, lifestyle);
       void client.invalidateQueries({ queryKey: suggestionsQuery().queryKey });
     },
     // What is there now is what the next try begins from.
-    onError: (error, { petId }, _result, { client }) =>
+    onError: (error, _change, _result, { client }) =>
       isChangedElsewhere(error) && client.invalidateQueries({ queryKey: lifestyleQuery(petId).queryKey }),
   });

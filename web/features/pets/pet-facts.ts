@@ -20,6 +20,19 @@ export type FactValues = Partial<Record<keyof PetFacts, string | boolean | null>
 
 const yesOrNo = { true: 'Yes', false: 'No' };
 
+export const conditionsFact: Fact = {
+  keys: ['conditions'],
+  label: 'Health conditions',
+  shown: ({ conditions }) => conditions,
+};
+
+export const microchipFact: Fact = {
+  keys: ['microchip'],
+  label: 'Microchip',
+  shown: ({ microchip }) => microchip && formatMicrochip(microchip),
+  note: ({ microchip }) => microchip && chipNote(microchip),
+};
+
 export const petFactList: readonly Fact[] = [
   { keys: ['name'], label: 'Name', shown: ({ name }) => name },
   { keys: ['type'], label: 'Species', shown: ({ type }) => speciesNames[type] },
@@ -38,17 +51,8 @@ export const petFactList: readonly Fact[] = [
   },
   { keys: ['colour'], label: 'Colour', shown: ({ colour }) => colour },
   { keys: ['marks'], label: 'Marks', shown: ({ marks }) => marks },
-  {
-    keys: ['conditions'],
-    label: 'Health conditions',
-    shown: ({ conditions }) => conditions,
-  },
-  {
-    keys: ['microchip'],
-    label: 'Microchip',
-    shown: ({ microchip }) => microchip && formatMicrochip(microchip),
-    note: ({ microchip }) => microchip && chipNote(microchip),
-  },
+  conditionsFact,
+  microchipFact,
   {
     keys: ['microchipRegistry'],
     label: 'Registered with',

@@ -1,17 +1,17 @@
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/status.tsx';
-
-import type { useSaveAnswer } from './use-save-answer.ts';
+import { Button } from './button.tsx';
+import { Notice } from './status.tsx';
+import type { SavedAnswer } from './use-save-answer.ts';
 
 type AnswerButtonsProps = {
-  save: ReturnType<typeof useSaveAnswer>;
+  save: SavedAnswer;
   /** What is saved, in words. */
   now: string;
   onCancel: () => void;
+  cancelLabel?: string | undefined;
 };
 
 /** The end of a form: what failed, and the way on or back. */
-export function AnswerButtons({ save, now, onCancel }: AnswerButtonsProps) {
+export function AnswerButtons({ save, now, onCancel, cancelLabel = 'Cancel' }: AnswerButtonsProps) {
   return (
     <div className="mt-4 flex flex-col gap-3">
       {save.failure && (
@@ -25,7 +25,7 @@ export function AnswerButtons({ save, now, onCancel }: AnswerButtonsProps) {
           Save
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
       </div>
     </div>

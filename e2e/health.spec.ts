@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+
+import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expect, once, test } from './fixtures.ts';
+import { addPet, endSessionElsewhere, expiredWords, openAccount, signIn, toast } from './steps.ts';
+
+const contactsApi = /\/api\/pets\/[^/]+\/contacts$/;
+
+async function openHealth(page: Page, name: string) {
+  await page.goto('/pets');
+  await page.getByRole('link', { name }).click();
+  await page
+    .getByRole('navigation', { name: `About ${name}` })
+    .getByRole('link', { name: 'Health' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible();
+}
+
+test('PROMISE-2: a contact without a name, or with a number that cannot be dialled, is not saved; what was typed stays when the server is gone', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_/);
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await openHealth(page, 'Olive');
+  await page.getByRole('button', { name: 'Add emergency contacts' }).click();
+  const name = page.getByLabel('Name');
+  const phone = page.getByLabel(/Phone/);
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(name).toBeFocused();
+  await phone.fill('112 please');
+  await save.click();
+  await expect(page.getByText('Please write a name, or remove the line')).toBeVisible();
+  await expect(page.getByText('Please write a phone number with 5 to 15 digits')).toBeVisible();
+  await expectNoBarriers(page, 'a refused contact');
+
+  await name.fill('Zoë Ñandú');
+  await phone.fill('+49 170 1234567');
+  await page.route(contactsApi, (route) => route.abort('connectionrefused'));
+  await save.click();
+  await expect(page.getByText(/Failed to update pet emergency contacts/)).toBeVisible();
+  await expect(name).toHaveValue('Zoë Ñandú');
+  await page.unroute(contactsApi);
+  await page.reload();
+  await expect(name).toHaveValue('Zoë Ñandú');
+  await phone.press('Enter');
+  await expect(toast(page, 'Pet emergency contacts updated successfully.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change: Emergency contacts' })).toBeFocused();
+  await expect(page.getByRole('link', { name: '+49 170 1234567' })).toHaveAttribute(
+    'href',
+    'tel:+491701234567',
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Add emergency contacts' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add emergency contacts' })).toBeVisible();
+});
+
+test(
+  'PROMISE-2: whoever was signed out meanwhile signs in, and what they typed is there',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/40[013]/);
+    const account = await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    await openHealth(page, 'Olive');
+    const { pathname } = new URL(page.url());
+    await page.getByRole('button', { name: 'Add vets' }).click();
+    await page.getByLabel('Vet or clinic').fill('Clinic on the Hill');
+    await endSessionElsewhere(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, expiredWords)).toBeVisible();
+    await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(pathname)}`);
+    await signInHere(page, account);
+    await expect(page).toHaveURL(pathname);
+    await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Pet vets updated successfully.')).toBeVisible();
+  },
+);
+
+async function signInHere(page: Page, { email, password }: Parameters<typeof signIn>[1]) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test(
+  'PROMISE-2: people whom another device has written down meanwhile are said, and not overwritten unseen',
+  once,
+  async ({ page, context, mailFor, expectComplaint }) => {
+    expectComplaint(/409/);
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    await openHealth(page, 'Olive');
+    await page.getByRole('button', { name: 'Add vets' }).click();
+    await page.getByLabel('Vet or clinic').fill('Clinic on the Hill');
+    const other = await context.newPage();
+    await openHealth(other, 'Olive');
+    await other.getByRole('button', { name: 'Add vets' }).click();
+    await other.getByLabel('Vet or clinic').fill('Dr. Byron');
+    await other.getByLabel('Vet or clinic').press('Enter');
+    await expect(toast(other, 'Pet vets updated successfully.')).toBeVisible();
+    await other.close();
+
+    // Also when the form was opened anew over what has come meanwhile: this person has not read it.
+    await page.reload();
+    await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/changed on another device/)).toBeVisible();
+    await expect(page.getByText('There is now: Dr. Byron.')).toBeVisible();
+    await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, 'Pet vets updated successfully.')).toBeVisible();
+    await expect(page.getByText('Clinic on the Hill')).toBeVisible();
+  },
+);
+
+test(
+  'PROMISE-2: contacts that could not be loaded say so, and can be tried again',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_/);
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    await page.route(contactsApi, (route) => route.abort('connectionrefused'));
+    await page.goto('/pets');
+    await page.getByRole('link', { name: 'Olive' }).click();
+    await page.getByRole('link', { name: 'Health' }).click();
+    await expect(page.getByText('Failed to load vets and emergency contacts')).toBeVisible();
+    await expect(page.getByText('What must they never get?')).toBeVisible();
+    await page.unroute(contactsApi);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Add vets' })).toBeVisible();
+  },
+);
+
+test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written down; the medicines are those of the daily life, the vet can be that of the other pet', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await addPet(page, 'Bella');
+  await addPet(page, 'Olive');
+  await openHealth(page, 'Bella');
+  await page.getByRole('button', { name: 'Add health conditions' }).click();
+  await page.getByLabel('Health conditions').fill('Epilepsy since 2024');
+  await page.getByLabel('Health conditions').press('Enter');
+  await expect(page.getByText('Epilepsy since 2024')).toBeVisible();
+  await page.getByRole('button', { name: 'Add medications' }).click();
+  await page.getByLabel('Name').fill('Phenobarbital');
+  await page.getByLabel('Dosage').fill('30 mg');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Phenobarbital')).toBeVisible();
+  await page.getByRole('button', { name: 'Add vets' }).click();
+  for (let line = 1; line <= 5; line++) {
+    await page
+      .getByLabel(/Vet or clinic/)
+      .last()
+      .fill(`${'Veterinary '.repeat(6)}${line}`);
+    await page.getByLabel(/Phone/).last().fill(`+49 170 123456${line}`);
+    if (line < 5) await page.getByRole('button', { name: 'Another line' }).click();
+  }
+  await expect(page.getByText('There is room for 5.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove line 3' }).click();
+  await expect(page.getByRole('button', { name: 'Another line' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
+  await expectToFit(page, 'health');
+  await expectNoBarriers(page, 'health');
+
+  await page.getByRole('link', { name: 'Lifestyle' }).last().click();
+  await expect(page.getByText('Phenobarbital')).toBeVisible();
+  await openHealth(page, 'Olive');
+  await page.getByRole('button', { name: 'Add vets' }).click();
+  await page.getByRole('button', { name: 'Same as for Bella' }).click();
+  await expect(page.getByLabel('Vet or clinic 4')).toHaveValue(/Veterinary 5$/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { LifestyleRows } from '#web/features/lifestyle/lifestyle-rows.tsx';
+import { lifestyleQuery } from '#web/features/lifestyle/lifestyle.api.ts';
+import { FactAnswer } from '#web/features/pets/fact-answer.tsx';
+import { conditionsFact } from '#web/features/pets/pet-facts.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { AnswerGroup } from '#web/ui/answer.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+/** What a pet has, must not get and takes. The lists are those of its daily life: one truth, two views. */
+export function HealthFacts({ pet }: { pet: Pet }) {
+  const lifestyle = useQuery(lifestyleQuery(pet.id));
+
+  return (
+    <>
+      <AnswerGroup title="Conditions and medicines">
+        <FactAnswer fact={conditionsFact} asks="What should a vet or a sitter know at once?" pet={pet} />
+        {lifestyle.data && <LifestyleRows category="Health" petId={pet.id} lifestyle={lifestyle.data} />}
+      </AnswerGroup>
+      <div className="mt-4 empty:hidden">
+        {lifestyle.isPending && <ListSkeleton rows={3} />}
+        <QueryFailure of={lifestyle} title="Failed to load allergies and medicines" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
+import { petContactsMax, petContactsShape } from '#shared/pet-contacts.ts';
+import { LinesForm } from '#web/ui/lines-form.tsx';
+import type { Column } from '#web/ui/lines.ts';
+
+import { contactWords } from './contact-words.ts';
+import { otherContactsQuery, saveContactsMutation } from './pet-contacts.api.ts';
+import { sameAsOthers } from './same-as-others.ts';
+
+const phone: Column = {
+  name: 'phone',
+  label: 'Phone',
+  optional: true,
+  input: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
+};
+
+/** The name under which an unsaved list is kept. */
+export const contactsDraft = (petId: string, kind: PetContactKind) => `${kind} contacts ${petId}`;
+
+type ContactsFormProps = {
+  kind: PetContactKind;
+  petId: string;
+  now: PetContacts;
+  cancelLabel?: string | undefined;
+  onDone: () => void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** The people of one kind around a pet, with those of the owner's other pets to begin with. */
+export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps) {
+  const others = useQuery(otherContactsQuery(petId));
+  const { title, asks, name, note } = contactWords[kind];
+
+  return (
+    <LinesForm<PetContact, PetContacts>
+      title={title}
+      asks={asks}
+      columns={[
+        { name: 'name', label: name },
+        phone,
+        { name: 'note', label: note, optional: true, className: 'sm:col-span-2' },
+      ]}
+      shape={petContactsShape.shape[kind]}
+      most={petContactsMax}
+      shortcuts={sameAsOthers(others.data ?? [], kind).map(({ petName, contacts }) => ({
+        label: (
+          <>
+            Same as for <bdi>{petName}</bdi>
+          </>
+        ),
+        lines: contacts,
+      }))}
+      draftName={contactsDraft(petId, kind)}
+      what={title.toLowerCase()}
+      now={now[kind]}
+      mutation={saveContactsMutation(petId, kind)}
+      {...onward}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
+
+type Other = { petName: string; contacts: PetContacts };
+
+const most = 3;
+
+/** The lists of one kind that other pets have, each once and under the first pet that has it; at most three. */
+export function sameAsOthers(
+  others: readonly Other[],
+  kind: PetContactKind,
+): { petName: string; contacts: PetContact[] }[] {
+  const lists = new Map<string, { petName: string; contacts: PetContact[] }>();
+  for (const { petName, contacts } of others) {
+    const list = contacts[kind];
+    const key = JSON.stringify(list);
+    if (list.length > 0 && !lists.has(key)) lists.set(key, { petName, contacts: list });
+  }
+
+  return [...lists.values()].slice(0, most);
+}

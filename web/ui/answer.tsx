@@ -1,0 +1,76 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type AnswerProps = {
+  title: string;
+  /** The question, read as long as nothing was said. */
+  asks: ReactNode;
+  /** What was said; null is nothing. */
+  value: ReactNode;
+  /** The form with its own heading; it calls `onDone` when it is saved or given up. */
+  renderForm: (onDone: () => void) => ReactNode;
+  /** The form is open already: it holds what was typed before a reload or before signing in again. */
+  begun?: boolean | undefined;
+};
+
+/** One question with its answer, changed where it stands, or with the button that begins one. Stands in an `AnswerGroup`. */
+export function Answer({ title, asks, value, renderForm, begun = false }: AnswerProps) {
+  const [editing, setEditing] = useState(begun);
+  const change = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  // Where the form was, the focus goes back to the button that opened it.
+  useEffect(() => {
+    if (wasEditing.current && !editing) change.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  if (editing) return <div className="p-4 md:p-5">{renderForm(() => setEditing(false))}</div>;
+
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 md:px-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <AnswerHeading title={title} />
+        {value ?? <p className="text-ink-soft text-sm">{asks}</p>}
+      </div>
+      {value === null ? (
+        <Button ref={change} variant="secondary" icon={<Plus />} onClick={() => setEditing(true)}>
+          Add<span className="sr-only"> {title.toLowerCase()}</span>
+        </Button>
+      ) : (
+        <IconButton
+          ref={change}
+          label={`Change: ${title}`}
+          icon={<Pencil />}
+          onClick={() => setEditing(true)}
+          className="-mr-2"
+        />
+      )}
+    </div>
+  );
+}
+
+/** The question at the head of its answer or of the form. */
+export const AnswerHeading = ({ title, asks }: { title: string; asks?: ReactNode }) => (
+  <>
+    <h4 className="font-sans text-base font-semibold tracking-normal">{title}</h4>
+    {asks && <p className="text-ink-soft mb-3 text-sm">{asks}</p>}
+  </>
+);
+
+/** Answers that belong together, on one sheet below their heading. */
+export function AnswerGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} className="mt-10 first:mt-0">
+      <h3 id={id} className="mb-3 text-lg">
+        {title}
+      </h3>
+      <div className="divide-line border-line bg-raised divide-y rounded-lg border">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+
+import { IconButton } from './icon-button.tsx';
+import type { Column, LinesFormState } from './lines.ts';
+import { TextField } from './text-field.tsx';
+
+type LineFieldsProps = {
+  form: LinesFormState;
+  columns: readonly Column[];
+  index: number;
+  /** No other line is there: its fields need no number. */
+  alone: boolean;
+  onRemove: () => void;
+};
+
+/** The fields of one line, and the button that takes it away. */
+export function LineFields({ form, columns, index, alone, onRemove }: LineFieldsProps) {
+  const id = useId();
+  const errors = form.formState.errors.entries?.[index];
+
+  return (
+    <li className="flex items-start gap-2">
+      <div className="grid flex-1 gap-3 sm:grid-cols-2">
+        {columns.map(({ name, label, optional, suggestions, className, input }) => (
+          <TextField
+            key={name}
+            label={`${label}${alone ? '' : ` ${index + 1}`}`}
+            optional={optional}
+            autoComplete="off"
+            dir="auto"
+            className={className}
+            {...input}
+            {...(suggestions && { list: `${id}-${name}` })}
+            error={errors?.[name]?.message}
+            {...form.register(`entries.${index}.${name}`)}
+          />
+        ))}
+      </div>
+      {columns.map(
+        ({ name, suggestions }) =>
+          suggestions && (
+            <datalist key={name} id={`${id}-${name}`}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion}>{suggestion}</option>
+              ))}
+            </datalist>
+          ),
+      )}
+      <IconButton label={`Remove line ${index + 1}`} icon={<Trash2 />} onClick={onRemove} className="mt-7" />
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { z } from 'zod';
+
+import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+
+import { AnswerButtons } from './answer-buttons.tsx';
+import { AnswerHeading } from './answer.tsx';
+import { Button } from './button.tsx';
+import { LineFields } from './line-fields.tsx';
+import { LineShortcuts } from './line-shortcuts.tsx';
+import type { Column, Line, Lines, Shortcut } from './lines.ts';
+import type { AnswerMutation } from './use-save-answer.ts';
+import { useSaveAnswer } from './use-save-answer.ts';
+
+type LinesFormProps<L extends Line, Saved> = {
+  title: string;
+  asks: ReactNode;
+  /** The first is the name of the line. */
+  columns: readonly [Column, ...(readonly Column[])];
+  /** The lines as the server takes them, with the words for what it refuses. */
+  shape: z.ZodType;
+  most: number;
+  shortcuts?: readonly Shortcut<L>[] | undefined;
+  /** Under this name what is typed survives a reload and signing in again: see `hasLinesDraft`. */
+  draftName: string;
+  /** See `useSaveAnswer`. */
+  what: string;
+  now: L[];
+  mutation: AnswerMutation<L[], Saved>;
+  cancelLabel?: string | undefined;
+  onDone: () => void;
+  /** Leaves the form without saving; `onDone` unless that leads elsewhere. */
+  onCancel?: (() => void) | undefined;
+};
+
+/** Whether something was typed into the form of this name that is not saved yet. */
+export const hasLinesDraft = (draftName: string) => 'entries' in readFormDraft(draftName);
+
+/** The lines of a list, all saved at once. */
+export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>) {
+  const { title, asks, columns, shape, most, shortcuts = [], draftName, what, now, mutation } = props;
+  const blank = Object.fromEntries(columns.map(({ name }) => [name, ''])) as L;
+  const [draft] = useState(() => readFormDraft<Lines<L>>(draftName));
+  const form = useForm<Lines, unknown, Lines>({
+    resolver: zodResolver(
+      z.object({ entries: shape, begun: z.unknown() }) as unknown as z.ZodType<Lines, Lines>,
+    ),
+    defaultValues: { entries: now.length > 0 ? now : [blank], begun: now, ...draft },
+  });
+  useFormDraft(draftName, form);
+  const { control, handleSubmit, setFocus } = form;
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'entries' });
+  const another = useRef<HTMLButtonElement>(null);
+  const [firstColumn] = columns;
+  const first = `entries.0.${firstColumn.name}` as const;
+  useEffect(() => setFocus(first), [setFocus, first]);
+  const leaving = (leave: () => void) => () => {
+    clearFormDraft(draftName);
+    leave();
+  };
+  const done = leaving(props.onDone);
+  const save = useSaveAnswer<L[], Saved>({ what, now, begun: draft.begun, mutation, onDone: done });
+  const submit = handleSubmit(({ entries }) => save.submit(entries as L[]));
+
+  function removeLine(index: number) {
+    remove(index);
+    // The button that was pressed is gone.
+    setTimeout(() => another.current?.focus());
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <AnswerHeading title={title} asks={asks} />
+      <LineShortcuts
+        form={form}
+        shortcuts={shortcuts}
+        onChoose={(lines) => {
+          replace(lines.map((line) => ({ ...line })));
+          setTimeout(() => setFocus(first));
+        }}
+      />
+      <ul className="flex flex-col gap-4">
+        {fields.map((entry, index) => (
+          <LineFields
+            key={entry.id}
+            form={form}
+            columns={columns}
+            index={index}
+            alone={fields.length === 1}
+            onRemove={() => removeLine(index)}
+          />
+        ))}
+      </ul>
+      {fields.length < most ? (
+        <Button
+          ref={another}
+          variant="quiet"
+          icon={<Plus />}
+          onClick={() => append(blank, { focusName: `entries.${fields.length}.${firstColumn.name}` })}
+          className="mt-3 -ml-2"
+        >
+          Another line
+        </Button>
+      ) : (
+        <p className="text-ink-soft mt-3 text-sm">There is room for {most}.</p>
+      )}
+      <AnswerButtons
+        save={save}
+        now={now.map((line) => line[firstColumn.name]).join(', ')}
+        cancelLabel={props.cancelLabel}
+        onCancel={leaving(props.onCancel ?? props.onDone)}
+      />
+    </form>
+  );
+}

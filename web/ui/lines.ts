@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** One entry of a list: texts by name; null is an empty field. */
+export type Line = Record<string, string | null>;
+
+/** One field of every line. */
+export type Column = {
+  name: string;
+  label: string;
+  optional?: boolean;
+  /** What may be meant, offered while somebody types. */
+  suggestions?: readonly string[] | undefined;
+  className?: string;
+  input?: Omit<ComponentProps<'input'>, 'id' | 'list' | 'name'>;
+};
+
+/** Another list of the same kind to begin with: `{ label: 'Same as for Bella', lines }`. */
+export type Shortcut<L extends Line = Line> = { label: ReactNode; lines: readonly L[] };
+
+/** What the form holds: the lines, and those that were saved when the person began. */
+export type Lines<L extends Line = Line> = { entries: L[]; begun: L[] };
+
+export type LinesFormState = UseFormReturn<Lines, unknown, Lines>;
