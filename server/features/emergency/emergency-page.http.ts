@@ -7,9 +7,8 @@ import { emergencyLimits } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
 import type { PetContact } from '#shared/pet-contacts.ts';
 import { dialled } from '#shared/pet-contacts.ts';
-import { speciesNames } from '#shared/pet-words.ts';
-import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
 
+import { cardOf, mark } from './emergency-card.http.ts';
 import { emergencyStyle } from './emergency-style.http.ts';
 import type { EmergencyFacts } from './emergency.presenter.ts';
 
@@ -35,7 +34,7 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
     `${facts.lost ? 'LOST: ' : ''}${facts.name ?? facts.petIdentifier} · ${brand.name}`,
     html`${facts.lost ? lostBand(facts.lost) : ''} ${mark}
       <main>
-        ${form.state === 'sent' ? sentNote : ''} ${who(facts)}
+        ${form.state === 'sent' ? sentNote : ''} ${cardOf(facts)}
         ${facts.words ? html`<section aria-label="From the owner">${wordsOf(facts.words)}</section>` : ''}
         ${facts.lost ? found(facts, form) : ''} ${toCall(facts)} ${facts.lost ? '' : found(facts, form)}
         ${needs(facts, called)} ${vetAndInsurer(facts)} ${looks(facts)}
@@ -82,8 +81,6 @@ export const emergencyPageUnavailable = (message: string) =>
       </main>`,
   );
 
-const mark = html`<a class="mark" href="${paths.home}">${brand.name}</a>`;
-
 const lostBand = ({ since, lastSeen }: NonNullable<EmergencyFacts['lost']>) =>
   html`<div class="lost" role="note">
     <strong>LOST</strong>
@@ -98,23 +95,6 @@ const sentNote = html`<section class="sent" id="sent" role="status">
     The owner gets it by email. If you left an address, the answer comes to it; the owner does not see it.
   </p>
 </section>`;
-
-function who({ petIdentifier, type, name, photo, breed, sex, age }: EmergencyFacts) {
-  const line = [speciesNames[type], breed, sex, age && `${age} old`].filter(Boolean).join(' · ');
-
-  return html`<div class="who">
-    ${
-      photo
-        ? html`<img src="${photo}" width="352" height="440" alt="${name ?? 'The pet'}" />`
-        : raw(portraitSvg(type, petIdentifier))
-    }
-    <div>
-      <h1><bdi>${name ?? petIdentifier}</bdi></h1>
-      <p class="soft"><bdi>${line}</bdi></p>
-      <p class="id">${petIdentifier}</p>
-    </div>
-  </div>`;
-}
 
 const wordsOf = (words: string) => html`<p class="words" dir="auto">${words}</p>`;
 

@@ -1,15 +1,18 @@
 /** The style of the page that a stranger sees, beside that of all plain pages. No fonts: it must come through anywhere. */
 export const emergencyStyle = `
-body { padding-top: 1.25rem }
-h1 { font-size: clamp(2rem, 9vw, 2.75rem); margin: 0 }
+body { padding-top: 1.25rem; overflow-x: clip }
+h1 { font-size: clamp(1.75rem, 8vw, 2.5rem); margin: 0 0 .25rem }
 h2 { font: 600 1.375rem/1.2 Fraunces, Georgia, serif; margin: 0 0 .75rem }
 p { margin: 0 }
-.mark { display: inline-block; font-weight: 700; text-decoration: none; margin-bottom: 1.25rem; padding: .5rem 0 }
-.lost { margin: 0 -1.25rem 1.5rem; padding: 1rem 1.25rem; background: #8c2f20; color: #fff }
+.mark { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin-bottom: .75rem; font: 600 1.25rem/1 Fraunces, Georgia, serif; text-decoration: none }
+.den { fill: light-dark(#1c3d33, #2f5d4e) }
+.lost { margin: -1.25rem calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: #8c2f20; color: #fff }
 .lost strong { display: block; font: 800 clamp(3rem, 18vw, 5.5rem)/.95 system-ui, sans-serif; letter-spacing: .02em }
-.who { display: grid; grid-template-columns: minmax(6.5rem, 11rem) minmax(0, 1fr); gap: 1.25rem; align-items: center }
-.who > img, .who > svg { display: block; width: 100%; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .75rem; border: 1px solid var(--hair) }
-.id { font-weight: 600; letter-spacing: .06em; font-variant-numeric: tabular-nums; margin-top: .5rem }
+.card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(6rem, 10rem) minmax(0, 1fr); gap: 1.125rem; align-items: center; padding: 1.125rem; border: 1px solid #ccc3ae; border-radius: 1.125rem; background: light-dark(#fbf7ee, #e9e2d3); color: #10241c }
+.card > img, .card > svg:not(.lines) { display: block; width: 100%; height: auto; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .625rem }
+.lines { position: absolute; inset: 0; z-index: -1; width: 100%; height: 100%; stroke-width: .9 }
+.id { margin-top: .625rem; font-weight: 700; letter-spacing: .06em; font-variant-numeric: tabular-nums }
+.id span { display: block; font-size: .8125rem; font-weight: 500; letter-spacing: 0 }
 .soft, .hint { color: var(--soft) }
 .hint { font-size: .9375rem; margin-top: .125rem }
 section { margin-top: 1.5rem; padding: 1.25rem; background: var(--sheet); border: 1px solid var(--hair); border-radius: 1rem }
@@ -27,7 +30,7 @@ summary { cursor: pointer; font-weight: 600; min-height: 3rem; display: flex; al
 summary::before { content: '+'; font-size: 1.5rem; line-height: 1 }
 details[open] summary::before { content: '\\2212' }
 textarea { min-height: 7rem }
-.sent { border-color: var(--moss); border-left-width: .375rem }
+.sent { margin: 0 0 1.5rem; border-color: var(--moss); border-left-width: .375rem }
 .wrongs { border-color: var(--brick); border-left-width: .375rem; margin-top: 0 }
 footer { margin-top: 2.5rem; font-size: .9375rem; color: var(--soft) }
 @media print { .found, footer { display: none } }

@@ -6,6 +6,7 @@ import { OwnerWords } from '#web/features/emergency/owner-words.tsx';
 import { PageSwitch } from '#web/features/emergency/page-switch.tsx';
 import { PageView } from '#web/features/emergency/page-view.tsx';
 import { ShownFields } from '#web/features/emergency/shown-fields.tsx';
+import { finderMessagesQuery } from '#web/features/finder-messages/finder-messages.api.ts';
 import { FinderMessages } from '#web/features/finder-messages/finder-messages.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -21,10 +22,16 @@ export const meta = pageTitle('Sharing of a pet');
 export default function PetSharing() {
   const { pet } = useShownPet();
   const settings = useQuery(emergencyPageQuery(pet.id));
+  const wasFound = Boolean(useQuery(finderMessagesQuery(pet.id)).data?.length);
 
   return (
     <>
       <h2 className="sr-only">Sharing</h2>
+      {wasFound && (
+        <div className="mb-10 max-w-[44rem]">
+          <FinderMessages petId={pet.id} />
+        </div>
+      )}
       {settings.isPending && <ListSkeleton rows={5} />}
       <QueryFailure of={settings} title="What is shared could not be loaded" />
       {settings.data && (
@@ -44,7 +51,7 @@ export default function PetSharing() {
         </div>
       )}
       <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
-        <FinderMessages petId={pet.id} />
+        {!wasFound && <FinderMessages petId={pet.id} />}
         <LiveLinks petId={pet.id} />
       </div>
     </>

@@ -1,0 +1,56 @@
+import { html, raw } from 'hono/html';
+
+import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
+import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
+import { speciesNames } from '#shared/pet-words.ts';
+import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
+import { SEAL_SIDE, seal } from '#shared/seal.ts';
+
+import type { EmergencyFacts } from './emergency.presenter.ts';
+
+/** Where one is, and the way to the site. */
+export const mark = html`<a class="mark" href="${paths.home}">
+  <svg viewBox="0 0 ${SEAL_SIDE} ${SEAL_SIDE}" width="32" height="32" aria-hidden="true">
+    <path class="den" d="${seal.den}" />
+    <path fill="#f2b134" d="${seal.inhabitant}" />
+    <path fill="#2c1d05" d="${seal.face}" />
+  </svg>
+  ${brand.name}
+</a>`;
+
+/** The front of the Pet ID card, with what strangers may know. */
+export function cardOf({ petIdentifier, type, name, photo, breed, sex, age }: EmergencyFacts) {
+  const line = [speciesNames[type], breed, sex, age && `${age} old`].filter(Boolean).join(' · ');
+
+  return html`<div class="card">
+    ${pattern(petIdentifier)}
+    ${
+      photo
+        ? html`<img src="${photo}" width="352" height="440" alt="${name ?? 'The pet'}" />`
+        : raw(portraitSvg(type, petIdentifier))
+    }
+    <div>
+      <h1><bdi>${name ?? petIdentifier}</bdi></h1>
+      <p><bdi>${line}</bdi></p>
+      <p class="id"><span>Pet ID</span> ${petIdentifier}</p>
+    </div>
+  </div>`;
+}
+
+function pattern(petIdentifier: string) {
+  const lines = guilloche(petIdentifier);
+
+  return html`<svg
+    class="lines"
+    viewBox="0 0 ${GUILLOCHE_WIDTH} ${GUILLOCHE_HEIGHT}"
+    preserveAspectRatio="xMidYMid slice"
+    fill="none"
+    aria-hidden="true"
+  >
+    ${guillocheInks.map(
+      ({ part, colour, opacity }) =>
+        html`<path d="${lines[part]}" stroke="${colour}" stroke-opacity="${opacity}" />`,
+    )}
+  </svg>`;
+}
