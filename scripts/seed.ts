@@ -9,6 +9,7 @@ import { createDependencies } from '../server/dependencies.ts';
 import { addDocument } from '../server/features/documents/documents.usecases.ts';
 import { shareDocument } from '../server/features/documents/sharing.usecases.ts';
 import { openLifestyle, saveAnswer } from '../server/features/lifestyle/lifestyle.usecases.ts';
+import { openContacts, saveContacts } from '../server/features/pet-contacts/pet-contacts.usecases.ts';
 import { changePet } from '../server/features/pets/life.usecases.ts';
 import { factsOf } from '../server/features/pets/pets.presenter.ts';
 import { addPet } from '../server/features/pets/pets.usecases.ts';
@@ -16,6 +17,7 @@ import { setPetPhoto } from '../server/features/pets/photos.usecases.ts';
 import { newId } from '../server/platform/ids.ts';
 import { lifestyleFields } from '../shared/lifestyle.ts';
 import type { LifestyleAnswer } from '../shared/lifestyle.ts';
+import { petContactKinds } from '../shared/pet-contacts.ts';
 import { demoAccount, demoDocuments, demoPets } from './samples/demo.ts';
 import { samplePhoto } from './samples/sample-photo.ts';
 
@@ -49,16 +51,22 @@ try {
 /** Adds what is missing: each thing has a key of its own, so that a seed that was interrupted is finished by the next. */
 async function seed(ctx: OwnerContext) {
   const ids = new Map<string, string>();
-  for (const [index, { coat, more, life = {}, ...facts }] of demoPets.entries()) {
+  for (const [index, { coat, more, life = {}, contacts = {}, ...facts }] of demoPets.entries()) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - (400 - index * 100) * day) };
     const pet = await addPet(then, { ...facts, requestKey: keyOf('1', index) });
     if (coat && !pet.photoUrl) await setPetPhoto(ctx, pet.id, incoming(await samplePhoto(coat)));
-    if (more && !pet.microchip) await changePet(ctx, pet.id, { changes: more, before: factsOf(pet) });
+    const isTold = pet.microchip ?? pet.conditions;
+    if (more && !isTold) await changePet(ctx, pet.id, { changes: more, before: factsOf(pet) });
     const known = await openLifestyle(ctx, pet.id);
     for (const field of lifestyleFields) {
       const isSaid = known[field] !== null && known[field].length > 0;
       const answer = { field, value: life[field], before: known[field] } as LifestyleAnswer;
       if (answer.value && !isSaid) await saveAnswer(ctx, pet.id, answer);
+    }
+    const around = await openContacts(ctx, pet.id);
+    for (const kind of petContactKinds) {
+      const value = contacts[kind];
+      if (value && around[kind].length === 0) await saveContacts(ctx, pet.id, { kind, value, before: [] });
     }
     ids.set(pet.name, pet.id);
   }

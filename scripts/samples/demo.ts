@@ -1,12 +1,18 @@
 import type { DocumentCategory } from '../../shared/documents.ts';
 import type { Lifestyle } from '../../shared/lifestyle.ts';
+import type { PetContacts } from '../../shared/pet-contacts.ts';
 import type { PetFacts, PetInput } from '../../shared/pets.ts';
 import { samplePdf } from './sample-pdf.ts';
 import type { Coat } from './sample-photo.ts';
 
 export const demoAccount = { name: 'Robin Hale', email: 'demo@denmate.example', password: 'denmate-demo' };
 
-type DemoPet = PetInput & { coat?: Coat; more?: Partial<PetFacts>; life?: Partial<Lifestyle> };
+type DemoPet = PetInput & {
+  coat?: Coat;
+  more?: Partial<PetFacts>;
+  life?: Partial<Lifestyle>;
+  contacts?: Partial<PetContacts>;
+};
 type DemoDocument = {
   pet: string;
   name: string;
@@ -14,6 +20,18 @@ type DemoDocument = {
   fileName: string;
   content: Buffer | Coat;
   shared?: boolean;
+};
+
+// Numbers that Ofcom keeps free for drama: they lead to nobody.
+const clinic = {
+  name: 'Sample Street Veterinary Clinic',
+  phone: '+44 20 7946 0018',
+  note: '12 Sample Street',
+};
+const neighbour = {
+  name: 'Sam Hale',
+  phone: '+44 7700 900142',
+  note: 'Has a key, and may decide up to 1,000',
 };
 
 /** The pets of the demo account, in the order in which they came; one has no photo. */
@@ -24,6 +42,7 @@ export const demoPets: DemoPet[] = [
     gender: 'female',
     breed: 'Mini Lop',
     birthDate: '2024-03-09',
+    contacts: { vet: [clinic] },
   },
   {
     name: 'Mio',
@@ -32,6 +51,9 @@ export const demoPets: DemoPet[] = [
     breed: 'European Shorthair',
     birthDate: '2019-08-21',
     coat: { background: '#c9d6df', fur: '#8d8f96', shade: '#5b5e68' },
+    more: { conditions: 'Chronic kidney disease, stage 2' },
+    life: { food: [{ name: 'Kidney diet, wet, four small meals' }] },
+    contacts: { vet: [clinic], emergency: [neighbour] },
   },
   {
     name: 'Bella',
@@ -41,7 +63,12 @@ export const demoPets: DemoPet[] = [
     birthDate: '2021-05-14',
     coat: { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' },
     // A number for tests: no chip in an animal has it.
-    more: { neutered: true, colour: 'red merle and white', microchip: '999000000000017' },
+    more: {
+      neutered: true,
+      colour: 'red merle and white',
+      conditions: 'Itchy ears in summer; shy of fireworks',
+      microchip: '999000000000017',
+    },
     life: {
       food: [{ name: 'Dry food for working dogs, 180 g twice a day' }],
       treats: [{ name: 'Carrots' }, { name: 'Dried fish' }],
@@ -50,6 +77,17 @@ export const demoPets: DemoPet[] = [
         { name: 'Apoquel', dosage: '5.4 mg', frequency: 'once a day with food', provider: 'Dr. Sample' },
       ],
       insurance: 'Sample Pet Mutual, 4711',
+    },
+    contacts: {
+      vet: [
+        clinic,
+        {
+          name: 'Night clinic at the harbour',
+          phone: '+44 20 7946 0111',
+          note: 'Day and night, also on Sundays',
+        },
+      ],
+      emergency: [neighbour, { name: 'Alex Hale', phone: '+44 7700 900367', note: null }],
     },
   },
 ];
