@@ -23,7 +23,6 @@ test('the pages for visitors have no barriers', async ({ page, expectComplaint }
     '/email-verification?token=x',
     '/verify',
     '/shared/whatever',
-    '/id/DM-7K-3QXV',
     '/dev/design',
     '/nowhere',
   ]) {

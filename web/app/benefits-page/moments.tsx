@@ -64,7 +64,7 @@ export const moments: readonly MomentFacts[] = [
     after:
       'A fingerprint signs you in. The discharge letter from spring is the third one down, with the name of the medicine on it. You hand over the phone and hold the paw.',
     yours:
-      'Call the clinic before you leave. A page that strangers may read in an emergency is being built; it is not here today.',
+      'Call the clinic before you leave. For the day when somebody else stands there with her: turn on the page behind her Pet ID, with allergies, medicines and whom to call.',
     night: true,
   },
   {

@@ -13,7 +13,7 @@ const parts = [
   },
   {
     name: 'The QR code',
-    text: 'Leads to the pet’s own address. For now that page tells strangers nothing at all.',
+    text: 'Leads to the pet’s own page, which tells strangers nothing until you turn it on, and then only what you choose.',
   },
   {
     name: 'The two lines below',

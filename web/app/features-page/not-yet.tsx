@@ -1,7 +1,6 @@
 const coming = [
   { name: 'Reminders', text: 'Vet, tablets, boosters and claws, by mail and ahead of time.' },
   { name: 'Health records', text: 'Weight, vaccinations, medicines and events along one line.' },
-  { name: 'The emergency page', text: 'Behind the QR code, only if you turn it on, fact by fact.' },
   { name: 'Several papers, one link', text: 'A set for the boarding desk rather than a link each.' },
   { name: 'Tidying papers', text: 'Rename a paper, mark the ones you need most, put others away.' },
   { name: 'Taking everything along', text: 'All you have here in one download.' },

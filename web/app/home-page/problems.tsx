@@ -45,7 +45,6 @@ const problems: Problem[] = [
     picture: <NightCall />,
     before: 'A clinic at night asks what she is allergic to. Her own vet opens on Monday.',
     after: 'Allergies, medicines and whom to call on one page behind the QR code, if you turn it on.',
-    coming: true,
   },
   {
     title: 'Health tracking',

@@ -24,7 +24,6 @@ const promises: Promised[] = [
   {
     claim: 'An emergency profile',
     detail: 'Essential health information, fact by fact, if you turn it on.',
-    coming: true,
   },
   { claim: 'A health timeline', detail: 'From the first vaccine on, along one line.', coming: true },
 ];

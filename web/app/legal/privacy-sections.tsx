@@ -82,8 +82,9 @@ export function WhatHappensToIt() {
           owners see nothing of yours.
         </p>
         <p>
-          Who has a link reads that one document. The page behind a Pet ID tells strangers nothing. Mails
-          travel by the operator’s mail server to your own.
+          Who has a link reads that one document. The page behind a Pet ID tells strangers nothing until you
+          turn it on, and then what you have chosen; whoever writes to you there learns nothing of your
+          address, and you nothing of theirs. Mails travel by the operator’s mail server to your own.
         </p>
       </PrivacySection>
       <PrivacySection

@@ -76,14 +76,14 @@ const petId: QuestionGroup = {
       id: 'who-scans-the-card',
       question: 'What does a stranger see who scans the card?',
       answer: [
-        'Nothing about your pet or about you. The code leads to a page that answers the same for every Pet ID: nothing is shown to strangers. A page that you can open for a finder does not exist yet.',
+        'Nothing, until you turn on the page behind the Pet ID. Then you choose fact by fact what it shows, with a view of exactly that beside the switches: the name and the photo, perhaps, allergies, medicines, a phone number. Whoever finds your pet can write to you there; we pass the message on, and neither of you sees the other’s address. Without the switch the page answers as it does for a Pet ID that nobody has.',
       ],
     },
     {
       id: 'my-pet-is-lost',
       question: 'My pet is lost. What now?',
       answer: [
-        'DenMate cannot find a pet, and it has no alarm. What helps is to begin at once, near home, and to tell the microchip’s register. We have written down what to do in the first hour, in order.',
+        'Begin at once, near home, and tell the microchip’s register: we have written down what to do in the first hour, in order. Then report it as lost on the pet’s page, under Sharing. The page behind its Pet ID says LOST for 30 days and puts first how to reach you, and you get a poster to print. DenMate cannot find a pet, and it has no alarm.',
       ],
       next: {
         label: 'The first hour when a pet is lost',

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { otherBrowser } from './account-steps.ts';
+import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expect, once, test } from './fixtures.ts';
+import { addPet, openAccount, toast } from './steps.ts';
+
+/** Opens the section Sharing of a new pet; gives the path of its public page. */
+async function openSharing(page: Page, name: string): Promise<string> {
+  await addPet(page, name);
+  await page.goto('/pets');
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name: 'Sharing' }).click();
+  await expect(page.getByRole('heading', { name: 'Emergency page' })).toBeVisible();
+  const petId = await page
+    .getByRole('main')
+    .getByText(/^DM-\w\w-\w{4}$/)
+    .first()
+    .textContent();
+
+  return `/id/${petId}`;
+}
+
+const viewOf = (page: Page) => page.frameLocator('iframe[title^="The page of"]');
+const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn the page on' }).click();
+
+test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a fact again', async ({
+  page,
+  browser,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  const path = await openSharing(page, 'Olive');
+  const stranger = await otherBrowser(browser);
+  expect((await stranger.goto(path))?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expectNoBarriers(stranger, 'no emergency page');
+
+  await expect(viewOf(page).getByRole('heading', { name: 'Olive' })).toBeVisible();
+  await turnOn(page);
+  await expect(page.getByRole('heading', { name: 'What strangers see' })).toBeVisible();
+  await stranger.goto(path);
+  await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
+
+  await page.getByLabel('A word to whoever finds them').fill('Shy: please do not chase');
+  await page.getByRole('button', { name: 'Save these words' }).click();
+  await expect(toast(page, 'Your words are saved')).toBeVisible();
+  await page.getByRole('switch', { name: 'Name', exact: true }).uncheck();
+  await expect(viewOf(page).getByRole('heading', { name: 'Olive' })).toHaveCount(0);
+  await expect(viewOf(page).getByText('Shy: please do not chase')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('Shy: please do not chase')).toBeVisible();
+  await expect(stranger.getByText('Olive')).toHaveCount(0);
+  await expectNoBarriers(stranger, 'an emergency page');
+  await expectToFit(stranger, 'an emergency page');
+  await expectToFit(page, 'what is shared');
+  await expectNoBarriers(page, 'what is shared');
+
+  await page.getByRole('button', { name: 'Turn the page off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn the page on' })).toBeVisible();
+  expect((await stranger.reload())?.status()).toBe(404);
+});
+
+test.describe('a finder', () => {
+  test(
+    'PROMISE-2: writes to the owner without scripts, and gets an answer; neither sees the other’s address',
+    once,
+    async ({ page, browser, mailFor }) => {
+      const account = await openAccount(page, mailFor);
+      const path = await openSharing(page, 'Olive');
+      await turnOn(page);
+      await expect(page.getByRole('heading', { name: 'What strangers see' })).toBeVisible();
+
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const finder = await context.newPage();
+      const email = `finder-${Date.now()}@example.org`;
+      await finder.goto(path);
+      await finder.getByText('I have found Olive').click();
+      await finder.getByLabel('Your message').fill('...');
+      await finder.getByLabel('Your email').fill(email);
+      await finder.getByRole('button', { name: 'Send to the owner' }).click();
+      await expect(finder.getByText('Please write where the pet is')).toBeVisible();
+      await expect(finder.getByLabel('Your email')).toHaveValue(email);
+      await finder.getByLabel('Your message').fill('She sits on our terrace, Linden Street 4.');
+      await finder.getByRole('button', { name: 'Send to the owner' }).click();
+      await expect(finder.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+
+      const mail = await mailFor(account.email, /Somebody has found Olive/);
+      expect(mail.text).toContain('Linden Street 4');
+      expect(mail.text + mail.html).not.toContain(email);
+      await page.reload();
+      await page.getByRole('button', { name: 'Send the answer' }).click();
+      await expect(page.getByText('Please write an answer')).toBeVisible();
+      await page.getByLabel('Your answer').fill('Thank you, I am on my way.');
+      await page.getByRole('button', { name: 'Send the answer' }).click();
+      await expect(page.getByText('You answered')).toBeVisible();
+      const answer = await mailFor(email, /An answer about Olive/);
+      expect(answer.text).toContain('I am on my way');
+      expect(answer.text + answer.html).not.toContain(account.email);
+      await context.close();
+    },
+  );
+});
+
+test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is back', async ({
+  page,
+  browser,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  const path = await openSharing(page, 'Olive');
+  await page.getByRole('button', { name: 'Report as lost…' }).click();
+  await page.getByLabel('Where and when was it last seen?').fill('Linden Park');
+  await page.getByRole('button', { name: 'Report as lost', exact: true }).click();
+  await expect(page.getByText(/^Lost since/)).toBeVisible();
+  const stranger = await otherBrowser(browser);
+  await stranger.goto(path);
+  await expect(stranger.getByText('LOST', { exact: true })).toBeVisible();
+  await expect(stranger.getByText('Linden Park')).toBeVisible();
+  await expect(stranger.getByLabel('Your message')).toBeVisible();
+  await expectNoBarriers(stranger, 'the page of a lost pet');
+  await expectToFit(stranger, 'the page of a lost pet');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Poster (A4)' }).click();
+  const poster = await saved;
+  expect(poster.suggestedFilename()).toMatch(/^DM-\w\w-\w{4}-lost-a4\.pdf$/);
+  expect((await readFile(await poster.path())).toString('latin1')).toMatch(/^%PDF-/);
+
+  await page.getByRole('button', { name: 'Olive is back' }).click();
+  await expect(toast(page, 'Olive is back')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('LOST', { exact: true })).toHaveCount(0);
+});
+
+test(
+  'PROMISE-2: a switch that could not be moved says so and stands where it stood',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    await openAccount(page, mailFor);
+    await openSharing(page, 'Olive');
+    await page.route('**/emergency-page', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    const breed = page.getByRole('switch', { name: 'Breed', exact: true });
+    await breed.click();
+    await expect(toast(page, 'Breed: not changed')).toBeVisible();
+    await expect(breed).toBeChecked();
+    await turnOn(page);
+    await expect(page.getByRole('alert')).toContainText('The page is still off');
+  },
+);
