@@ -58,7 +58,7 @@ export function FactForm({ fact, pet, onDone }: FactFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 py-1">
       {fact.keys.map((key) => (
-        <FactInput key={key} name={key} fact={fact} form={form} />
+        <FactInput key={key} name={key} fact={fact} species={pet.type} form={form} />
       ))}
       {error && !isSessionOver(error) && (
         <Notice tone="brick" title="Failed to update pet. Please try again.">

@@ -1,20 +1,26 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 
 import { endingNames } from '#shared/pet-words.ts';
-import type { PetEnding, PetFacts } from '#shared/pets.ts';
+import type { PetEnding, PetFacts, PetSpecies } from '#shared/pets.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+import { BreedField } from './breed-field.tsx';
 import type { Fact, FactValues } from './pet-facts.ts';
 import { sexOptions, speciesOptions } from './species-options.tsx';
 
 type Form = UseFormReturn<FactValues, unknown, Partial<PetFacts>>;
-type FactInputProps = { name: keyof PetFacts; fact: Fact; form: Form };
+type FactInputProps = {
+  name: keyof PetFacts;
+  fact: Fact;
+  species: PetSpecies;
+  form: Form;
+};
 
 /** The field for one of the facts, chosen by what it is. */
-export function FactInput({ name, fact, form }: FactInputProps) {
+export function FactInput({ name, fact, species, form }: FactInputProps) {
   const error = form.formState.errors[name]?.message;
   if (name === 'type') {
     return (
@@ -34,6 +40,11 @@ export function FactInput({ name, fact, form }: FactInputProps) {
     const label = name === 'endedOn' ? 'On' : fact.label;
 
     return <DateField label={label} error={error} {...form.register(name, emptyIsNull)} />;
+  }
+  if (name === 'breed') {
+    const registered = form.register(name, emptyIsNull);
+
+    return <BreedField species={species} label={fact.label} error={error} {...registered} />;
   }
 
   return (

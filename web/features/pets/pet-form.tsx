@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 
 import type { PetInput } from '#shared/pets.ts';
@@ -11,6 +11,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+import { BreedField } from './breed-field.tsx';
 import { sexOptions, speciesOptions } from './species-options.tsx';
 
 type PetFormProps = {
@@ -41,6 +42,7 @@ export function PetForm({ id, draftName, initial, onSubmit, children }: PetFormP
   useFormDraft(draftName, form);
   const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
+  const species = useWatch({ control, name: 'type' }) ?? 'dog';
 
   return (
     <form
@@ -78,11 +80,10 @@ export function PetForm({ id, draftName, initial, onSubmit, children }: PetFormP
           </div>
         )}
       />
-      <TextField
+      <BreedField
+        species={species}
         label="Breed"
         optional
-        autoComplete="off"
-        dir="auto"
         error={errors.breed?.message}
         {...register('breed')}
       />

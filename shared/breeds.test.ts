@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { breeds } from './breeds.ts';
+import { petInput, petSpecies } from './pets.ts';
+
+test.each(petSpecies)(
+  'PET-1: every breed that is offered for a %s can be saved as it stands, and stands once',
+  (type) => {
+    const names = breeds[type];
+
+    expect(names.length).toBeGreaterThan(20);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+    for (const breed of names) expect(petInput.parse({ name: 'Mio', type, breed }).breed).toBe(breed);
+  },
+);
+
+test('PET-1: dogs, cats, rabbits and horses of mixed breed are not forgotten', () => {
+  for (const type of ['dog', 'cat', 'rabbit', 'horse'] as const)
+    expect(breeds[type]).toContain('Mixed breed');
+});

@@ -1,0 +1,25 @@
+import { type ComponentProps, useId } from 'react';
+
+import type { PetSpecies } from '#shared/pets.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { useBreeds } from './use-breeds.ts';
+
+type BreedFieldProps = Omit<ComponentProps<typeof TextField>, 'list'> & { species: PetSpecies };
+
+/** PET-1: any breed, with the common ones of the species to choose from. */
+export function BreedField({ species, ...field }: BreedFieldProps) {
+  const id = useId();
+  const breeds = useBreeds(species);
+
+  return (
+    <>
+      <TextField autoComplete="off" dir="auto" {...field} list={id} />
+      <datalist id={id}>
+        {breeds.map((breed) => (
+          <option key={breed}>{breed}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
