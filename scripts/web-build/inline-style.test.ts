@@ -29,7 +29,8 @@ test('a plain page brings the style that it needs, and asks for nothing before i
 });
 
 test('a class is known by its name, whatever characters it is made of', async () => {
-  const rules = String.raw`.\[\&\>svg\]\:size-5>svg{width:5px}.before\:content-\[\'\/\'\]:before{content:"/"}`;
+  const hidden = '[hidden]:where(:not([hidden=until-found])){display:none}';
+  const rules = String.raw`${hidden}.\[\&\>svg\]\:size-5>svg{width:5px}.before\:content-\[\'\/\'\]:before{content:"/"}`;
   plantStyle(`${rules}.absent{a:b}`);
   const named = '<a class="row [&amp;&gt;svg]:size-5"><svg></svg><b class="before:content-[&#x27;/&#x27;]">';
 

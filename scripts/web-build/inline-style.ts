@@ -30,6 +30,8 @@ async function styleOf(client: string, file: string, words: string[]): Promise<s
     css: [{ raw: style }],
     content: words.map((raw) => ({ raw, extension: 'html' })),
     defaultExtractor: wordsIn,
+    // A state alone names nothing that could be missing: `:where(:not([hidden]))`.
+    safelist: [/^:/],
     // Whether something is open, hidden or wrong changes while the page stands there.
     dynamicAttributes: [...style.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name),
   });
