@@ -150,6 +150,6 @@ test(
     await expect(toast(page, 'Breed: not changed')).toBeVisible();
     await expect(breed).toBeChecked();
     await turnOn(page);
-    await expect(page.getByRole('alert')).toContainText('The page is still off');
+    await expect(page.getByRole('alert').filter({ hasText: 'The page is still off' })).toBeVisible();
   },
 );

@@ -121,9 +121,9 @@ test('HOME-7, HOME-8, HOME-13: six features, six problems and the promises; what
   await expect(problems.getByText('After')).toHaveCount(6);
   const promises = page.getByRole('region', { name: 'What you can hold us to' });
   await expect(promises.getByRole('listitem')).toHaveCount(9);
-  await expect(promises.getByText('Coming')).toHaveCount(1);
+  await expect(promises.getByText('Coming', { exact: true })).toHaveCount(1);
   const timeline = promises.getByRole('listitem').filter({ hasText: 'A health timeline' });
-  await expect(timeline.getByText('Coming')).toBeVisible();
+  await expect(timeline.getByText('Coming', { exact: true })).toBeVisible();
 });
 
 test('HOME-9: at the end, two ways to go on', async ({ page }) => {

@@ -11,12 +11,15 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'role' | 'onCha
 
 /** Something that is on or off, and changes at once; its whole line is the target. */
 export function Switch({ label, hint, className, onChange, ...input }: SwitchProps) {
+  const labelId = useId();
   const hintId = useId();
 
   return (
     <label className={cx('flex min-h-11 items-center justify-between gap-4 py-2.5', className)}>
       <span className="min-w-0">
-        <span className="font-semibold">{label}</span>
+        <span id={labelId} className="font-semibold">
+          {label}
+        </span>
         {hint && (
           <span id={hintId} className="text-ink-soft block text-sm">
             {hint}
@@ -27,6 +30,7 @@ export function Switch({ label, hint, className, onChange, ...input }: SwitchPro
         {...input}
         type="checkbox"
         role="switch"
+        aria-labelledby={labelId}
         aria-describedby={hint ? hintId : undefined}
         onChange={(event) => onChange(event.target.checked)}
         className="switch"

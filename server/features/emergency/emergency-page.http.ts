@@ -32,9 +32,9 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
 
   return pages.render(
     `${facts.lost ? 'LOST: ' : ''}${facts.name ?? facts.petIdentifier} · ${brand.name}`,
-    html`${facts.lost ? lostBand(facts.lost) : ''} ${mark}
+    html`<header>${mark}</header>
       <main>
-        ${form.state === 'sent' ? sentNote : ''} ${cardOf(facts)}
+        ${facts.lost ? lostBand(facts.lost) : ''} ${form.state === 'sent' ? sentNote : ''} ${cardOf(facts)}
         ${facts.words ? html`<section aria-label="From the owner">${wordsOf(facts.words)}</section>` : ''}
         ${facts.lost ? found(facts, form) : ''} ${toCall(facts)} ${facts.lost ? '' : found(facts, form)}
         ${needs(facts, called)} ${vetAndInsurer(facts)} ${looks(facts)}
@@ -52,7 +52,7 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
 export const noEmergencyPage = () =>
   pages.render(
     `No page here · ${brand.name}`,
-    html`${mark}
+    html`<header>${mark}</header>
       <main>
         <h1>There is no page here</h1>
         <section>
@@ -74,7 +74,7 @@ export const noEmergencyPage = () =>
 export const emergencyPageUnavailable = (message: string) =>
   pages.render(
     `Please try again · ${brand.name}`,
-    html`${mark}
+    html`<header>${mark}</header>
       <main>
         <h1>Please try again</h1>
         <section><p>${message}</p></section>

@@ -6,7 +6,7 @@ h2 { font: 600 1.375rem/1.2 Fraunces, Georgia, serif; margin: 0 0 .75rem }
 p { margin: 0 }
 .mark { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin-bottom: .75rem; font: 600 1.25rem/1 Fraunces, Georgia, serif; text-decoration: none }
 .den { fill: light-dark(#1c3d33, #2f5d4e) }
-.lost { margin: -1.25rem calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: #8c2f20; color: #fff }
+.lost { margin: 0 calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: #8c2f20; color: #fff }
 .lost strong { display: block; font: 800 clamp(3rem, 18vw, 5.5rem)/.95 system-ui, sans-serif; letter-spacing: .02em }
 .card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(6rem, 10rem) minmax(0, 1fr); gap: 1.125rem; align-items: center; padding: 1.125rem; border: 1px solid #ccc3ae; border-radius: 1.125rem; background: light-dark(#fbf7ee, #e9e2d3); color: #10241c }
 .card > img, .card > svg:not(.lines) { display: block; width: 100%; height: auto; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .625rem }
