@@ -3,6 +3,11 @@ export const petSections = ['health', 'documents', 'lifestyle', 'sharing', 'card
 
 export type PetSection = (typeof petSections)[number];
 
+/** What is offered after a pet has its Pet ID, in this order. */
+export const onboardingSteps = ['record', 'contact'] as const;
+
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
 /** Every address of the product, once. The router draws them, the server knows which of them exist. */
 export const paths = {
   home: '/',
@@ -18,6 +23,7 @@ export const paths = {
   contact: '/contact',
   login: '/login',
   onboarding: '/onboarding',
+  onboardingStep: (petId: string, step: OnboardingStep) => `/onboarding/${encodeURIComponent(petId)}/${step}`,
   emailVerification: '/email-verification',
   verify: '/verify',
   verifyEmail: '/verify-email',
@@ -48,6 +54,7 @@ export const paths = {
 export const appPaths = [
   paths.login,
   paths.onboarding,
+  ...onboardingSteps.map((step) => `/onboarding/:petId/${step}`),
   paths.emailVerification,
   paths.verify,
   paths.verifyEmail,

@@ -31,6 +31,8 @@ export default [
     route('goodbye', 'pages/goodbye.tsx'),
   ]),
   layout('layouts/app-shell.tsx', [
+    route('onboarding/:petId/record', 'pages/onboarding-record.tsx'),
+    route('onboarding/:petId/contact', 'pages/onboarding-contact.tsx'),
     route('dashboard', 'pages/dashboard.tsx'),
     route('pets', 'pages/pets.tsx'),
     route('pets/archived', 'pages/archived-pets.tsx'),

@@ -7,6 +7,9 @@ export const verifyingKey = 'denmate.verifying';
 /** SES-10: copies of what was seen last, for whoever is signed in; they go with the session. */
 export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
 
+/** That somebody wants to be left alone with the last steps of the onboarding. */
+export const stepsLaterKey = 'denmate.steps-later';
+
 export const tabKeys = {
   lastPath: 'denmate.last-path',
   drawn: 'denmate.drawn',

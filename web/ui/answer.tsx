@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, createContext, createElement, use, useEffect, useId, useRef, useState } from 'react';
 
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -31,11 +31,7 @@ export function Answer({ title, asks, value, renderForm, begun = false }: Answer
   if (editing) return <div className="p-4 md:p-5">{renderForm(() => setEditing(false))}</div>;
 
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 md:px-5">
-      <div className="min-w-0 flex-1 basis-56">
-        <AnswerHeading title={title} />
-        {value ?? <p className="text-ink-soft text-sm">{asks}</p>}
-      </div>
+    <AnswerRow title={title} asks={asks} value={value}>
       {value === null ? (
         <Button ref={change} variant="secondary" icon={<Plus />} onClick={() => setEditing(true)}>
           Add<span className="sr-only"> {title.toLowerCase()}</span>
@@ -49,17 +45,37 @@ export function Answer({ title, asks, value, renderForm, begun = false }: Answer
           className="-mr-2"
         />
       )}
-    </div>
+    </AnswerRow>
   );
 }
 
-/** The question at the head of its answer or of the form. */
-export const AnswerHeading = ({ title, asks }: { title: string; asks?: ReactNode }) => (
-  <>
-    <h4 className="font-sans text-base font-semibold tracking-normal">{title}</h4>
-    {asks && <p className="text-ink-soft mb-3 text-sm">{asks}</p>}
-  </>
+type AnswerRowProps = Pick<AnswerProps, 'title' | 'asks' | 'value'> & { children: ReactNode };
+
+/** A question and its answer, with what can be done about it at the end of the line. */
+export const AnswerRow = ({ title, asks, value, children }: AnswerRowProps) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 md:px-5">
+    <div className="min-w-0 flex-1 basis-56">
+      <AnswerHeading title={title} />
+      {value ?? <p className="text-ink-soft text-sm">{asks}</p>}
+    </div>
+    {children}
+  </div>
 );
+
+/** How deep the headings of answers are: below an `AnswerGroup`, unless a page without groups says otherwise. */
+export const AnswerLevel = createContext<'h2' | 'h4'>('h4');
+
+/** The question at the head of its answer or of the form. */
+export function AnswerHeading({ title, asks }: { title: string; asks?: ReactNode }) {
+  const level = use(AnswerLevel);
+
+  return (
+    <>
+      {createElement(level, { className: 'font-sans text-base font-semibold tracking-normal' }, title)}
+      {asks && <p className="text-ink-soft mb-3 text-sm">{asks}</p>}
+    </>
+  );
+}
 
 /** Answers that belong together, on one sheet below their heading. */
 export function AnswerGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -70,7 +86,12 @@ export function AnswerGroup({ title, children }: { title: string; children: Reac
       <h3 id={id} className="mb-3 text-lg">
         {title}
       </h3>
-      <div className="divide-line border-line bg-raised divide-y rounded-lg border">{children}</div>
+      <AnswerSheet>{children}</AnswerSheet>
     </section>
   );
 }
+
+/** The sheet that answers stand on, hairlines between them. */
+export const AnswerSheet = ({ children }: { children: ReactNode }) => (
+  <div className="divide-line border-line bg-raised divide-y rounded-lg border">{children}</div>
+);

@@ -7,12 +7,13 @@ import { readDashboard } from './dashboard.usecases.ts';
 /** `/api/dashboard`: everything that the first screen shows, in one answer. */
 export const dashboardRoutes = createRouter().get('/', async (c) => {
   const ctx = c.get('ctx');
-  const { pets, documents, documentCount, shared } = await readDashboard(ctx);
+  const { pets, documents, documentCount, shared, stepsDone } = await readDashboard(ctx);
 
   return c.json({
     pets: pets.map((pet) => presentPet(pet, ctx)),
     documents: documents.map((document) => presentDocument(document, ctx)),
     documentCount,
     shared: shared.map((document) => presentDocument(document, ctx)),
+    stepsDone,
   });
 });

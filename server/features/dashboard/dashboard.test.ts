@@ -43,3 +43,29 @@ test('the first screen gets pets, newest documents, their number and the live li
   expect(body.documentCount).toBe(9);
   expect(body.shared.map(({ name }) => name)).toEqual(['shared']);
 });
+
+test('ONB-5: the first screen knows which of the last steps are done, by whatever was done for any pet', async () => {
+  const stepsOf = async (owner: Awaited<ReturnType<typeof buildOwner>>) =>
+    (await read<{ stepsDone: object }>(await owner.get('/api/dashboard'))).stepsDone;
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner);
+  const person = { name: 'Ada', phone: null, note: null };
+  await owner.put(`/api/pets/${pet.id}/contacts`, { kind: 'vet', value: [person], before: [] });
+  expect(await stepsOf(owner)).toEqual({ record: false, contact: false });
+
+  await owner.put(`/api/pets/${pet.id}/contacts`, { kind: 'emergency', value: [person], before: [] });
+  expect(await stepsOf(owner)).toEqual({ record: false, contact: true });
+  await owner.put(`/api/pets/${pet.id}/lifestyle`, {
+    field: 'allergies',
+    value: [{ name: 'Chicken' }],
+    before: [],
+  });
+  expect(await stepsOf(owner)).toEqual({ record: true, contact: true });
+
+  const chipped = await buildOwner(app);
+  await buildPet(app, chipped, { microchip: '276098102345678' });
+  expect(await stepsOf(chipped)).toEqual({ record: true, contact: false });
+  const filed = await buildOwner(app);
+  await buildDocument(app, filed);
+  expect(await stepsOf(filed)).toEqual({ record: true, contact: false });
+});

@@ -50,3 +50,7 @@ export async function suggestEntries({ db, ownerId }: OwnerContext) {
 
   return { food, treats, allergies, medications, supplements };
 }
+
+/** Whether the owner has written down an allergy of any pet. */
+export const knowsAllergies = async ({ db, ownerId }: OwnerContext) =>
+  (await suggestNames(db, ownerId, 'allergies')).length > 0;

@@ -45,6 +45,24 @@ export async function readOtherContacts(db: Db, ownerId: OwnerId, petId: string)
   }));
 }
 
+/** Whether the owner has written down an emergency contact for any pet that is not archived. */
+export async function hasEmergencyContact(db: Db, ownerId: OwnerId): Promise<boolean> {
+  const [found] = await db
+    .select({ petId: petContactsTable.petId })
+    .from(petContactsTable)
+    .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
+    .where(
+      and(
+        eq(petsTable.userId, ownerId),
+        eq(petsTable.archived, false),
+        eq(petContactsTable.kind, 'emergency'),
+      ),
+    )
+    .limit(1);
+
+  return found !== undefined;
+}
+
 /** Within a transaction: the entries in place of those before. */
 export async function replaceContacts(
   db: Db,

@@ -6,7 +6,12 @@ import { requirePet, requirePetAlone } from '#server/features/pets/pets.usecases
 import type { PetContacts, PetContactsAnswer } from '#shared/pet-contacts.ts';
 
 import { petContactsChangedElsewhere } from './pet-contacts.errors.ts';
-import { readContacts, readOtherContacts, replaceContacts } from './pet-contacts.queries.ts';
+import {
+  hasEmergencyContact,
+  readContacts,
+  readOtherContacts,
+  replaceContacts,
+} from './pet-contacts.queries.ts';
 
 /** The vets and emergency contacts of the owner's pet. Throws petNotFound. */
 export async function openContacts(ctx: OwnerContext, petId: string): Promise<PetContacts> {
@@ -21,6 +26,9 @@ export async function openOtherContacts(ctx: OwnerContext, petId: string) {
 
   return readOtherContacts(ctx.db, ctx.ownerId, petId);
 }
+
+/** Whether somebody can be called for any of the owner's pets. */
+export const knowsWhomToCall = ({ db, ownerId }: OwnerContext) => hasEmergencyContact(db, ownerId);
 
 /**
  * Puts one list in the place of the one before, whole or not at all. Throws petNotFound, and

@@ -6,6 +6,7 @@ import { documentCategories } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#web/features/dashboard/first-steps.tsx';
+import { NextSteps } from '#web/features/dashboard/next-steps.tsx';
 import { Section } from '#web/features/dashboard/section.tsx';
 import { DocumentIcon } from '#web/features/documents/document-icon.tsx';
 import type { Document } from '#web/features/documents/documents.api.ts';
@@ -23,13 +24,17 @@ const uploadPath = `${paths.documents}?add`;
 const shownPets = 6;
 
 /** What an owner has: pets, what is shared now, the newest documents; or the first steps. */
-export function Overview({ pets, documents, documentCount, shared }: DashboardData) {
+export function Overview({ ownerId, data }: { ownerId: string; data: DashboardData }) {
+  const { pets, documents, documentCount, shared, stepsDone } = data;
   if (pets.length === 0 && documentCount === 0) return <FirstSteps addPetPath={addPetPath} />;
   const petNames = new Map(pets.map(({ id, name }) => [id, name]));
   const petOf = ({ petId }: Document) => (petId ? petNames.get(petId) : undefined);
 
+  const living = pets.find(({ ending }) => !ending);
+
   return (
     <>
+      {living && <NextSteps ownerId={ownerId} pet={living} done={stepsDone} />}
       <Section
         title="Your pets"
         more={pets.length > 0 ? { to: paths.pets, label: `All pets (${pets.length})` } : undefined}

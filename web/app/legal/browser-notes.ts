@@ -1,4 +1,4 @@
-import { copyKeys, sessionHintKey, tabKeys, verifyingKey } from '#web/session/keys.ts';
+import { copyKeys, sessionHintKey, stepsLaterKey, tabKeys, verifyingKey } from '#web/session/keys.ts';
 
 type Note = { name: string; what: string; life: string };
 
@@ -26,6 +26,11 @@ export const notes: readonly Note[] = [
     name: Object.values(copyKeys).join(', '),
     what: 'Your pets as you saw them last, without photos, to be shown when the server cannot be reached.',
     life: 'until you sign out',
+  },
+  {
+    name: stepsLaterKey,
+    what: 'That you have put off the steps that the dashboard suggests.',
+    life: 'until you clear it',
   },
   { name: verifyingKey, what: 'That a link from a mail is just being opened.', life: 'a minute' },
   { name: tabKeys.lastPath, what: 'The page you were on, to bring you back to it.', life: 'the tab' },

@@ -31,7 +31,7 @@ export default function DashboardPage() {
   return <Dashboard owner={session.owner} />;
 }
 
-function Dashboard({ owner }: { owner: { name: string; email: string } }) {
+function Dashboard({ owner }: { owner: { id: string; name: string; email: string } }) {
   const navigate = useNavigate();
   const welcome = useWelcome();
   const dashboard = useQuery(dashboardQuery());
@@ -70,7 +70,7 @@ function Dashboard({ owner }: { owner: { name: string; email: string } }) {
         title="Your dashboard could not be loaded"
         stale="This page may be out of date."
       />
-      {dashboard.data && <Overview {...dashboard.data} />}
+      {dashboard.data && <Overview ownerId={owner.id} data={dashboard.data} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
@@ -52,7 +52,9 @@ export default function PetIdPage() {
 
 function PetIdentity() {
   const [query] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  // Who comes back to the ceremony has seen it, and would be led away from where they went back to.
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
   const pets = useQuery(petQueries.list());
   if (pets.isPending) return <Loading />;
   if (!pets.data) return <QueryFailure of={pets} heading="h1" title="The Pet ID could not be loaded" />;
@@ -69,16 +71,22 @@ function PetIdentity() {
     );
   }
 
-  return query.has('new') ? (
-    <Ceremony petIdentifier={pet.petIdentifier} note={noteIn(state)}>
+  const onward = query.get('new') === 'first' && (
+    <ButtonLink to={paths.onboardingStep(pet.id, 'record')} size="lg">
+      Continue
+    </ButtonLink>
+  );
+
+  return query.has('new') && !isReturn ? (
+    <Ceremony petIdentifier={pet.petIdentifier} note={noteIn(state)} onward={onward}>
       <IdentityCard pet={pet} printing />
     </Ceremony>
   ) : (
-    <Shown pet={pet} />
+    <Shown pet={pet} onward={onward} />
   );
 }
 
-function Shown({ pet }: { pet: Pet }) {
+function Shown({ pet, onward }: { pet: Pet; onward: ReactNode }) {
   return (
     <div className="w-full max-w-2xl">
       <h1 className="mb-6 text-center text-2xl">
@@ -86,8 +94,11 @@ function Shown({ pet }: { pet: Pet }) {
       </h1>
       <IdentityCard pet={pet} />
       <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
+        {onward}
         <CopyButton text={pet.petIdentifier} label="Copy Pet ID" />
-        <ButtonLink to={paths.dashboard}>Go to the dashboard</ButtonLink>
+        <ButtonLink to={paths.dashboard} variant={onward ? 'secondary' : 'primary'}>
+          Go to the dashboard
+        </ButtonLink>
       </div>
     </div>
   );

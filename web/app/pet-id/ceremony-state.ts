@@ -5,7 +5,10 @@ import { messageOf } from '#web/lib/api.ts';
 /** What the ceremony says below its heading, carried from the page before. */
 export type CeremonyNote = { tone: 'moss' | 'brick'; words: string };
 
-/** The arguments of `navigate` that lead to the ceremony of a pet that was just added. */
+/**
+ * The arguments of `navigate` that lead to the ceremony of a pet that was just added. What is `said` greets somebody whose
+ * first pet it is: there the last steps of the onboarding follow.
+ */
 export function ceremonyOf(
   { pet, photoError }: AddedPet,
   said?: string,
@@ -16,7 +19,10 @@ export function ceremonyOf(
       ? { tone: 'moss', words: said }
       : undefined;
 
-  return [`${paths.petId}?pet=${pet.id}&new`, { state: note ? { note } : {}, replace: said !== undefined }];
+  return [
+    `${paths.petId}?pet=${pet.id}&new${said === undefined ? '' : '=first'}`,
+    { state: note ? { note } : {}, replace: said !== undefined },
+  ];
 }
 
 /** The note in a location's state, whatever else may stand there. */

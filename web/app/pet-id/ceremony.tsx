@@ -17,10 +17,16 @@ const phases = [
   { words: 'Taking you to your dashboard', ms: leavingMs },
 ] as const;
 
-type CeremonyProps = { petIdentifier: string; note: CeremonyNote | undefined; children: ReactNode };
+type CeremonyProps = {
+  petIdentifier: string;
+  note: CeremonyNote | undefined;
+  /** Ways on beside the dashboard. */
+  onward?: ReactNode;
+  children: ReactNode;
+};
 
 /** PETID-1: the Pet ID is made before one's eyes; a button skips the wait. */
-export function Ceremony({ petIdentifier, note, children }: CeremonyProps) {
+export function Ceremony({ petIdentifier, note, onward, children }: CeremonyProps) {
   const navigate = useNavigate();
   const [phase, setPhase] = useState(0);
   const { words, ms } = phases[phase] ?? phases[2];
@@ -48,14 +54,16 @@ export function Ceremony({ petIdentifier, note, children }: CeremonyProps) {
         </p>
       )}
       <div className="mt-8 text-left">{children}</div>
-      <Button
-        variant="secondary"
-        size="lg"
-        className="mt-8"
-        onClick={() => void navigate(paths.dashboard, { replace: true })}
-      >
-        Go to the dashboard
-      </Button>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
+        {onward}
+        <Button
+          variant="secondary"
+          size="lg"
+          onClick={() => void navigate(paths.dashboard, { replace: true })}
+        >
+          Go to the dashboard
+        </Button>
+      </div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function HealthFacts({ pet }: { pet: Pet }) {
     <>
       <AnswerGroup title="Conditions and medicines">
         <FactAnswer fact={conditionsFact} asks="What should a vet or a sitter know at once?" pet={pet} />
-        {lifestyle.data && <LifestyleRows category="Health" petId={pet.id} lifestyle={lifestyle.data} />}
+        {lifestyle.data && <LifestyleRows of="Health" petId={pet.id} lifestyle={lifestyle.data} />}
       </AnswerGroup>
       <div className="mt-4 empty:hidden">
         {lifestyle.isPending && <ListSkeleton rows={3} />}

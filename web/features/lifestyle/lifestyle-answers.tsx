@@ -22,7 +22,7 @@ export function LifestyleAnswers({ petId }: { petId: string }) {
       {data &&
         categories.map((category) => (
           <AnswerGroup key={category} title={category}>
-            <LifestyleRows category={category} petId={petId} lifestyle={data} />
+            <LifestyleRows of={category} petId={petId} lifestyle={data} />
           </AnswerGroup>
         ))}
     </div>

@@ -3,14 +3,19 @@ import { lifestyleQuestions } from '#shared/lifestyle.ts';
 
 import { LifestyleAnswer } from './lifestyle-answer.tsx';
 
-export type Category = (typeof lifestyleQuestions)[number]['category'];
+type Question = (typeof lifestyleQuestions)[number];
 
-type LifestyleRowsProps = { category: Category; petId: string; lifestyle: Lifestyle };
+type LifestyleRowsProps = {
+  /** The questions of this category, or only the one about this field. */
+  of: Question['category'] | Question['field'];
+  petId: string;
+  lifestyle: Lifestyle;
+};
 
-/** The answers of one category, for an `AnswerGroup`; the same wherever they are shown. */
-export const LifestyleRows = ({ category, petId, lifestyle }: LifestyleRowsProps) =>
+/** Answers about a pet's daily life, for an `AnswerGroup`; the same wherever they are shown. */
+export const LifestyleRows = ({ of, petId, lifestyle }: LifestyleRowsProps) =>
   lifestyleQuestions
-    .filter((question) => question.category === category)
+    .filter(({ category, field }) => category === of || field === of)
     .map((question) => (
       <LifestyleAnswer key={question.field} question={question} petId={petId} lifestyle={lifestyle} />
     ));

@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check';
-
 import { cx } from '#web/ui/cx.ts';
 
 const steps = [
@@ -7,9 +5,11 @@ const steps = [
   { key: 'pet', label: 'Pet' },
   { key: 'photo', label: 'Photo' },
   { key: 'confirm', label: 'Email' },
+  { key: 'record', label: 'Record' },
+  { key: 'contact', label: 'Contact' },
 ] as const;
 
-type Step = (typeof steps)[number]['key'];
+export type Step = (typeof steps)[number]['key'];
 
 type StepsProps = {
   current: Step;
@@ -17,10 +17,10 @@ type StepsProps = {
   done?: readonly Step[] | undefined;
 };
 
-/** How far the way to the Pet ID one has come. */
+/** How far the way from an account to somebody to call one has come. */
 export function Steps({ current, done }: StepsProps) {
   return (
-    <ol aria-label="Steps" className="mb-7 grid grid-cols-2 gap-x-2 gap-y-3 min-[22.5rem]:grid-cols-4">
+    <ol aria-label="Steps" className="mb-7 grid grid-cols-3 gap-x-2 gap-y-3 min-[24rem]:grid-cols-6">
       {steps.map(({ key, label }) => {
         const here = key === current;
         const filled = !here && done?.includes(key);
@@ -30,11 +30,13 @@ export function Steps({ current, done }: StepsProps) {
             key={key}
             aria-current={here ? 'step' : undefined}
             className={cx(
-              'flex items-center gap-1 border-t-4 pt-2 text-xs sm:text-sm',
-              here || filled ? 'border-accent text-ink font-semibold' : 'border-line text-ink-soft',
+              'border-t-4 pt-1.5 text-xs',
+              here ? 'border-accent text-ink font-semibold' : 'text-ink-soft',
+              filled && 'border-moss',
+              !here && !filled && 'border-line',
             )}
           >
-            {filled && <Check className="text-moss size-3.5 shrink-0 sm:size-4" aria-label="Done:" />}
+            {filled && <span className="sr-only">Done: </span>}
             {label}
           </li>
         );

@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { samplePhoto } from '../scripts/samples/sample-photo.ts';
+import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expect, once, test } from './fixtures.ts';
+import { addPet, linkIn, newAccount, openAccount, toast } from './steps.ts';
+
+const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
+const dashboard = { name: "My Pet's Identity", level: 1 };
+
+/** Forty words of five characters a minute; and a second and a half to find what is pressed next. */
+const keyMs = 60_000 / (40 * 5);
+const pressMs = 1500;
+
+/** Somebody who types and presses, and counts how long people would take for it. */
+function newHand() {
+  let ms = 0;
+
+  return {
+    type: async (field: Locator, text: string) => {
+      ms += pressMs + text.length * keyMs;
+      await field.fill(text);
+    },
+    press: async (thing: Locator) => {
+      ms += pressMs;
+      await thing.click();
+    },
+    /** For what happens outside of the page: opening the mail, choosing a photo. */
+    wait: (seconds: number) => (ms += seconds * 1000),
+    ms: () => ms,
+  };
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const current = (page: Page) => page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
+
+test(
+  'ONB-5: at forty words a minute everything from the account to the emergency contact is done in two minutes',
+  once,
+  async ({ page, mailFor }) => {
+    const hand = newHand();
+    const account = newAccount();
+    const photo = await samplePhoto(coat);
+    await page.goto('/onboarding');
+    const begun = Date.now();
+
+    await hand.type(page.getByLabel('Your name'), account.name);
+    // People type a shorter address than the one that makes this test a household of its own.
+    await page.getByLabel('Email').fill(account.email);
+    await hand.type(page.getByLabel('Password', { exact: true }), account.password);
+    hand.wait(('ada.byron@example.org'.length * keyMs) / 1000);
+    await hand.press(button(page, 'Create account'));
+    await expect(current(page)).toHaveText('Pet');
+    await hand.type(page.getByLabel('Name', { exact: true }), 'Mio');
+    await hand.press(page.getByText('Cat', { exact: true }));
+    await hand.type(page.getByLabel(/Breed/), 'European Shorthair');
+    await hand.type(page.getByLabel(/Birth or adoption date/), '2022-02-28');
+    await hand.press(button(page, 'Continue'));
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo });
+    hand.wait(8);
+    await hand.press(button(page, 'Continue'));
+    const link = linkIn(await mailFor(account.email, /Confirm/));
+    hand.wait(15);
+    await page.goto(link);
+    await hand.press(button(page, 'Confirm email'));
+    await hand.press(button(page, 'Continue'));
+    await expect(page.getByRole('article', { name: 'Pet ID card: Mio' })).toBeVisible();
+    await expect(page.getByText('Your Pet ID has been generated!')).toBeVisible();
+    await hand.press(page.getByRole('link', { name: 'Continue' }));
+
+    await expect(page.getByRole('heading', { name: 'One useful thing for Mio' })).toBeVisible();
+    await expect(current(page)).toHaveText('Record');
+    await hand.press(button(page, 'Add allergies'));
+    await hand.type(page.getByLabel('Name'), 'Chicken');
+    await hand.press(button(page, 'Save'));
+    await hand.press(page.getByRole('link', { name: 'Continue' }));
+    await hand.type(page.getByLabel('Name'), 'Sam Hale');
+    await hand.type(page.getByLabel(/Phone/), '+49 170 1234567');
+    await hand.press(button(page, 'Save'));
+    await expect(page.getByRole('heading', dashboard)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Mio' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /more thing/ })).toHaveCount(0);
+
+    const total = Date.now() - begun + hand.ms();
+    test.info().annotations.push({ type: 'onboarding', description: `${Math.round(total / 1000)} s` });
+    expect(total).toBeLessThan(120_000);
+  },
+);
+
+test('ONB-5: the last steps can be skipped, gone back from and taken up again from the dashboard, or put off', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Two more things for Olive' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'One useful thing for Olive', level: 1 })).toBeVisible();
+  await expectNoBarriers(page, 'one useful thing');
+  await page.getByRole('link', { name: 'Skip for now' }).click();
+  await expect(current(page)).toHaveText('Contact');
+  await page.getByLabel('Name').fill('Sam Hale');
+  await expectNoBarriers(page, 'the emergency contact');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await button(page, 'Add microchip').click();
+  await page.getByLabel('Microchip').fill('276 0981 0234 5678');
+  await button(page, 'Save').click();
+  await expect(page.getByText('276 098 102 345 678')).toBeVisible();
+  await expectToFit(page, 'one useful thing');
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'One more thing for Olive' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Sam Hale');
+  await expectToFit(page, 'the emergency contact');
+  await button(page, 'Skip for now').click();
+  await button(page, 'Later').click();
+  await expect(page.getByRole('heading', { name: /more thing/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /more thing/ })).toHaveCount(0);
+});
+
+test(
+  'ONB-5: a contact without a name, and a server that is gone, cost nothing that was typed; nor does signing in first',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_|40[013]/);
+    const account = await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    const petId = new URL(page.url()).searchParams.get('pet') ?? '';
+    const path = `/onboarding/${petId}/contact`;
+    await page.goto(path);
+    await page.getByLabel(/Phone/).fill('+49 170 1234567');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Please write a name, or remove the line')).toBeVisible();
+    await page.getByLabel('Name').fill('Sam Hale');
+    await page.route('**/contacts', (route) => route.abort('connectionrefused'));
+    await button(page, 'Save').click();
+    await expect(page.getByText(/Failed to update pet emergency contacts/)).toBeVisible();
+    await page.unroute('**/contacts');
+
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel('Name')).toHaveValue('Sam Hale');
+    await expect(page.getByLabel(/Phone/)).toHaveValue('+49 170 1234567');
+    await button(page, 'Save').click();
+    await expect(toast(page, 'Pet emergency contacts updated successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto(`/onboarding/${crypto.randomUUID()}/record`);
+    await expect(page.getByRole('heading', { name: 'Pet not found' })).toBeVisible();
+  },
+);
+
+test(
+  'PETID-1, ONB-5: whoever goes back to the ceremony of their first pet sees the card, and is not led away from it',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await addPet(page, 'Olive');
+    const { pathname, search } = new URL(page.url());
+    await page.goto(`${pathname}${search}=first`.replace('new==', 'new='));
+    await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'One useful thing for Olive' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'One useful thing for Olive' })).toBeVisible();
+  },
+);
+
+test(
+  'PET-1: the common breeds of the species are offered, and any other can be written',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.goto('/pets?add');
+    const breed = page.getByLabel(/Breed/);
+    const offered = () =>
+      breed.evaluate((input: HTMLInputElement) => [...(input.list?.options ?? [])].map(({ value }) => value));
+    await expect.poll(offered).toContain('Border Collie');
+    await page.getByText('Cat', { exact: true }).click();
+    await expect.poll(offered).toContain('Maine Coon');
+    expect(await offered()).not.toContain('Border Collie');
+    await page.getByLabel('Name', { exact: true }).fill('Mio');
+    await breed.fill('Three-legged Barn Cat');
+    await button(page, 'Create Pet ID').click();
+    await expect(page.getByRole('article', { name: 'Pet ID card: Mio' })).toContainText(
+      'Three-legged Barn Cat',
+    );
+  },
+);

@@ -1,0 +1,83 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileHeart from 'lucide-react/icons/file-heart';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+
+import type { OnboardingStep } from '#shared/paths.ts';
+import { onboardingSteps, paths } from '#shared/paths.ts';
+import { createKeptCopy } from '#web/lib/kept-copy.ts';
+import { stepsLaterKey } from '#web/session/keys.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+const later = createKeptCopy(stepsLaterKey, z.literal(true), () => localStorage);
+
+const words = {
+  record: { icon: <FileHeart />, title: 'One useful thing', text: 'A document, the microchip or allergies.' },
+  contact: {
+    icon: <PhoneCall />,
+    title: 'Somebody to call',
+    text: 'For the day on which you cannot be reached.',
+  },
+} satisfies Record<OnboardingStep, object>;
+
+type NextStepsProps = {
+  ownerId: string;
+  pet: { id: string; name: string };
+  done: Record<OnboardingStep, boolean>;
+};
+
+/** ONB-5: what is still open of the onboarding, and the way on from there; nothing once it is done or put off. */
+export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
+  const [isLater, setLater] = useState(() => later.find(ownerId) !== undefined);
+  const open = onboardingSteps.filter((step) => !done[step]);
+  const [next] = open;
+  if (!next || isLater) return null;
+
+  function putOff() {
+    later.keep(ownerId, true);
+    setLater(true);
+  }
+
+  return (
+    <Card className="mb-10">
+      <h2 className="text-lg wrap-anywhere">
+        {open.length > 1 ? 'Two more things' : 'One more thing'} for <bdi>{pet.name}</bdi>
+      </h2>
+      <ul className="mt-3 grid gap-x-6 md:grid-cols-2">
+        {onboardingSteps.map((step) => (
+          <li key={step} className="flex items-start gap-3 py-2">
+            <span
+              className={
+                done[step] ? 'text-moss mt-0.5 [&>svg]:size-5.5' : 'text-accent-ink mt-0.5 [&>svg]:size-5.5'
+              }
+            >
+              {done[step] ? <CircleCheck aria-label="Done:" /> : words[step].icon}
+            </span>
+            <div className="min-w-0">
+              {done[step] ? (
+                <p className="font-semibold">{words[step].title}</p>
+              ) : (
+                <Link
+                  to={paths.onboardingStep(pet.id, step)}
+                  className="decoration-accent font-semibold underline decoration-2 underline-offset-4"
+                >
+                  {words[step].title}
+                </Link>
+              )}
+              <p className="text-ink-soft text-sm">{words[step].text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={paths.onboardingStep(pet.id, next)}>Go on</ButtonLink>
+        <Button variant="quiet" onClick={putOff}>
+          Later
+        </Button>
+      </div>
+    </Card>
+  );
+}
