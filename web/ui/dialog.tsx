@@ -39,7 +39,11 @@ export function Dialog({ open, onOpenChange, title, description, ...rest }: Dial
   return (
     <Base.Root
       open={open}
-      onOpenChange={(next, { cancel }) => (keep && !next ? cancel() : onOpenChange(next))}
+      onOpenChange={(next, { reason, cancel }) => {
+        // A page that was just reached draws the focus to its heading: that asks nobody to close anything.
+        if (!next && (keep || reason === 'focus-out')) cancel();
+        else onOpenChange(next);
+      }}
     >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />

@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { OwnerId } from '#server/context.ts';
+import { reachedBy } from '#server/features/pets/pets.policy.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
@@ -41,11 +42,7 @@ export async function lockFinderMessage(
     .from(finderMessagesTable)
     .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
     .where(
-      and(
-        eq(finderMessagesTable.id, messageId),
-        eq(finderMessagesTable.petId, petId),
-        eq(petsTable.userId, ownerId),
-      ),
+      and(eq(finderMessagesTable.id, messageId), eq(finderMessagesTable.petId, petId), reachedBy(ownerId)),
     )
     .for('update', { of: finderMessagesTable });
 

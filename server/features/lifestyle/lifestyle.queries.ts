@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { OwnerId } from '#server/context.ts';
+import { reachedBy } from '#server/features/pets/pets.policy.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
@@ -85,7 +86,7 @@ export async function suggestNames(db: Db, ownerId: OwnerId, list: LifestyleList
     .selectDistinct({ name: table.name })
     .from(table)
     .innerJoin(petsTable, eq(petsTable.id, table.petId))
-    .where(eq(petsTable.userId, ownerId))
+    .where(reachedBy(ownerId))
     .orderBy(table.name)
     .limit(suggestionsMax);
 

@@ -13,17 +13,11 @@ export const petLifestyleRoutes = createRouter()
   .get('/:petId/lifestyle', validPetId, async (c) =>
     c.json({ lifestyle: await openLifestyle(c.get('ctx'), c.req.valid('param').petId) }),
   )
-  .put(
-    '/:petId/lifestyle',
-    limitJson,
-    validPetId,
-    validate('json', lifestyleAnswer),
-    async (c) => {
-      const lifestyle = await saveAnswer(c.get('ctx'), c.req.valid('param').petId, c.req.valid('json'));
+  .put('/:petId/lifestyle', limitJson, validPetId, validate('json', lifestyleAnswer), async (c) => {
+    const lifestyle = await saveAnswer(c.get('ctx'), c.req.valid('param').petId, c.req.valid('json'));
 
-      return c.json({ lifestyle });
-    },
-  );
+    return c.json({ lifestyle });
+  });
 
 /** `/api/lifestyle/suggestions`: what the owner has written before. */
 export const lifestyleRoutes = createRouter().get('/suggestions', async (c) =>

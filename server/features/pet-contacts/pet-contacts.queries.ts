@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
 import type { OwnerId } from '#server/context.ts';
+import { reachedBy } from '#server/features/pets/pets.policy.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
@@ -34,7 +35,7 @@ export async function readOtherContacts(db: Db, ownerId: OwnerId, petId: string)
     .select({ contact: petContactsTable, petName: petsTable.name })
     .from(petContactsTable)
     .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
-    .where(and(eq(petsTable.userId, ownerId), eq(petsTable.archived, false), ne(petsTable.id, petId)))
+    .where(and(reachedBy(ownerId), eq(petsTable.archived, false), ne(petsTable.id, petId)))
     .orderBy(desc(petsTable.createdAt), desc(petsTable.id), petContactsTable.position)
     .limit(otherContactsMax);
   const pets = Map.groupBy(rows, ({ contact }) => contact.petId);
@@ -51,13 +52,7 @@ export async function hasEmergencyContact(db: Db, ownerId: OwnerId): Promise<boo
     .select({ petId: petContactsTable.petId })
     .from(petContactsTable)
     .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
-    .where(
-      and(
-        eq(petsTable.userId, ownerId),
-        eq(petsTable.archived, false),
-        eq(petContactsTable.kind, 'emergency'),
-      ),
-    )
+    .where(and(reachedBy(ownerId), eq(petsTable.archived, false), eq(petContactsTable.kind, 'emergency')))
     .limit(1);
 
   return found !== undefined;

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 
 import { petNotFound } from './pets.errors.ts';
+import { reachedBy } from './pets.policy.ts';
 import { petsTable } from './pets.table.ts';
 import type { Pet } from './pets.table.ts';
 
@@ -20,7 +21,7 @@ export async function listPets(
   return db
     .select()
     .from(petsTable)
-    .where(and(eq(petsTable.userId, ownerId), eq(petsTable.archived, archived)))
+    .where(and(reachedBy(ownerId), eq(petsTable.archived, archived)))
     .orderBy(desc(petsTable.createdAt), desc(petsTable.id))
     .limit(petListMax);
 }
@@ -29,7 +30,7 @@ export async function getPet(db: Db, ownerId: OwnerId, petId: string, notFound =
   const [pet] = await db
     .select()
     .from(petsTable)
-    .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)));
+    .where(and(eq(petsTable.id, petId), reachedBy(ownerId)));
   if (!pet) throw notFound();
 
   return pet;
@@ -56,7 +57,7 @@ export async function findPetByRequestKey(
   const [pet] = await db
     .select()
     .from(petsTable)
-    .where(and(eq(petsTable.requestKey, requestKey), eq(petsTable.userId, ownerId)));
+    .where(and(eq(petsTable.requestKey, requestKey), reachedBy(ownerId)));
 
   return pet;
 }
@@ -81,7 +82,7 @@ export async function lockPet(db: Db, ownerId: OwnerId, petId: string, notFound 
   const [pet] = await db
     .select()
     .from(petsTable)
-    .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)))
+    .where(and(eq(petsTable.id, petId), reachedBy(ownerId)))
     .for('update');
   if (!pet) throw notFound();
 
@@ -98,7 +99,7 @@ export async function updatePet(
     await db
       .update(petsTable)
       .set(change)
-      .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)))
+      .where(and(eq(petsTable.id, petId), reachedBy(ownerId)))
       .returning(),
   );
 }
@@ -108,20 +109,20 @@ export async function holdPet(db: Db, ownerId: OwnerId, petId: string) {
   const found = await db
     .select({ id: petsTable.id })
     .from(petsTable)
-    .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)))
+    .where(and(eq(petsTable.id, petId), reachedBy(ownerId)))
     .for('key share');
   if (found.length === 0) throw petNotFound();
 }
 
 export async function deletePetRow(db: Db, ownerId: OwnerId, petId: string) {
-  await db.delete(petsTable).where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)));
+  await db.delete(petsTable).where(and(eq(petsTable.id, petId), reachedBy(ownerId)));
 }
 
 /** Deletes every pet of the owner; gives the paths of their photos. */
 export async function deletePetsOf(db: Db, ownerId: OwnerId): Promise<string[]> {
   const deleted = await db
     .delete(petsTable)
-    .where(eq(petsTable.userId, ownerId))
+    .where(reachedBy(ownerId))
     .returning({ photoUrl: petsTable.photoUrl });
 
   return deleted.map(({ photoUrl }) => photoUrl).filter((path) => path !== null);
