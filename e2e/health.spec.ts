@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoBarriers, expectToFit } from './barriers.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, endSessionElsewhere, expiredWords, openAccount, signIn, toast } from './steps.ts';
+import { addPet, endSessionElsewhere, expiredWords, fillInLogin, openAccount, toast } from './steps.ts';
 
 const contactsApi = /\/api\/pets\/[^/]+\/contacts$/;
 
@@ -73,19 +73,13 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, expiredWords)).toBeVisible();
     await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(pathname)}`);
-    await signInHere(page, account);
+    await fillInLogin(page, account);
     await expect(page).toHaveURL(pathname);
     await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, 'Pet vets updated successfully.')).toBeVisible();
   },
 );
-
-async function signInHere(page: Page, { email, password }: Parameters<typeof signIn>[1]) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 test(
   'PROMISE-2: people whom another device has written down meanwhile are said, and not overwritten unseen',

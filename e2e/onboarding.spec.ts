@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { expectNoBarriers, expectToFit } from './barriers.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, linkIn, newAccount, openAccount, toast } from './steps.ts';
+import { addPet, fillInLogin, linkIn, newAccount, openAccount, toast } from './steps.ts';
 
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
 const dashboard = { name: "My Pet's Identity", level: 1 };
@@ -148,9 +148,7 @@ test(
     await page.evaluate(() => localStorage.clear());
     await page.goto(path);
     await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`);
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await button(page, 'Login').click();
+    await fillInLogin(page, account);
     await expect(page).toHaveURL(path);
     await expect(page.getByLabel('Name')).toHaveValue('Sam Hale');
     await expect(page.getByLabel(/Phone/)).toHaveValue('+49 170 1234567');

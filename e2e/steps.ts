@@ -39,9 +39,14 @@ export async function signUp(page: Page, { name, email, password }: Account) {
   await expect(page.getByRole('heading', { name: 'Tell us about your pet' })).toBeVisible();
 }
 
-export async function signIn(page: Page, { email, password }: Account) {
+export async function signIn(page: Page, account: Account) {
   await page.bringToFront();
   await page.goto('/login');
+  await fillInLogin(page, account);
+}
+
+/** Signs in on the login page that one was led to. */
+export async function fillInLogin(page: Page, { email, password }: Account) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-const prefix = 'denmate.draft.';
+import { draftPrefix } from '#web/session/keys.ts';
 
 /** What was typed into the form of this name earlier in this tab, or nothing. */
 export function readFormDraft<Values extends FieldValues>(name: string): Partial<Values> {
   try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}') as Partial<Values>;
+    return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '{}') as Partial<Values>;
   } catch {
     return {};
   }
 }
 
-export const clearFormDraft = (name: string) => sessionStorage.removeItem(prefix + name);
+export const clearFormDraft = (name: string) => sessionStorage.removeItem(draftPrefix + name);
 
 /**
  * Keeps what is typed until the form is saved: it survives a reload and having to sign in again. The field that holds a
@@ -29,7 +29,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
         formState: { values: true },
         callback: ({ values }) => {
           const kept = secret ? { ...values, [secret]: undefined } : values;
-          sessionStorage.setItem(prefix + name, JSON.stringify(kept));
+          sessionStorage.setItem(draftPrefix + name, JSON.stringify(kept));
         },
       }),
     [name, subscribe, secret],

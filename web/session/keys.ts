@@ -10,6 +10,9 @@ export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
 /** That somebody wants to be left alone with the last steps of the onboarding. */
 export const stepsLaterKey = 'denmate.steps-later';
 
+/** Before the name of a form: what was typed into it and is not saved. */
+export const draftPrefix = 'denmate.draft.';
+
 export const tabKeys = {
   lastPath: 'denmate.last-path',
   drawn: 'denmate.drawn',

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 
 import { authClient, authStorage } from './auth-client.ts';
-import { forgetPath, ignoreAuthEvents } from './tab-memory.ts';
+import { forgetDrafts, forgetPath, ignoreAuthEvents } from './tab-memory.ts';
 
 /** How long the server may take to be told; whoever signs out is not kept. */
 const patienceMs = 5000;
@@ -12,6 +12,7 @@ let signingOut = false;
 export async function signOut() {
   signingOut = true;
   forgetPath();
+  forgetDrafts();
   ignoreAuthEvents(false);
   try {
     // 401, 403 and 404 are none to the client: they say that the session has ended already.
@@ -33,5 +34,6 @@ const tooLong = () =>
 export function leave() {
   if (signingOut) return;
   forgetPath();
+  forgetDrafts();
   location.replace(paths.home);
 }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { tabKeys } from './keys.ts';
 import {
   dropRedirect,
+  forgetDrafts,
   ignoreAuthEvents,
   ignoresAuthEvents,
   keepRedirect,
@@ -35,6 +37,14 @@ test.each(['/', '/?a', '/login', '/login?return_to=%2Fpets', '/onboarding', '/on
     expect(lastPath()).toBe('/pets');
   },
 );
+
+test('SES-2: what was typed and not saved is forgotten, and nothing else', () => {
+  storage.setItem('denmate.draft.vet contacts 1', '{}');
+  storage.setItem('denmate.draft.sign-up', '{}');
+  rememberPath('/pets');
+  forgetDrafts();
+  expect([...storage.items.keys()]).toEqual([tabKeys.lastPath]);
+});
 
 test('LOGIN-3: a redirect is kept until it is dropped', () => {
   keepRedirect('/documents');

@@ -1,4 +1,4 @@
-import { tabKeys } from './keys.ts';
+import { draftPrefix, tabKeys } from './keys.ts';
 import { safePath } from './return-to.ts';
 
 // Storage can be full or forbidden: what cannot be remembered is done without.
@@ -30,6 +30,16 @@ export function rememberPath(path: string) {
 const passages = /^\/(login|onboarding)?([/?#]|$)/;
 
 export const forgetPath = () => write(tabKeys.lastPath, undefined);
+
+/** Forgets what was typed into forms and not saved: whoever signs out leaves nothing behind. */
+export function forgetDrafts() {
+  try {
+    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+    for (const key of keys) if (key.startsWith(draftPrefix)) write(key, undefined);
+  } catch {
+    // See above.
+  }
+}
 
 /** Keeps where a tab was led away from until the login page asks. */
 export const keepRedirect = (path: string) => write(tabKeys.redirect, path);

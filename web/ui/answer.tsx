@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, createContext, createElement, use, useEffect, useId, useRef, useState } from 'react';
 
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
 type AnswerProps = {
@@ -55,7 +56,7 @@ type AnswerRowProps = Pick<AnswerProps, 'title' | 'asks' | 'value'> & { children
 export const AnswerRow = ({ title, asks, value, children }: AnswerRowProps) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 md:px-5">
     <div className="min-w-0 flex-1 basis-56">
-      <AnswerHeading title={title} />
+      <AnswerHeading title={title} quiet={value !== null} />
       {value ?? <p className="text-ink-soft text-sm">{asks}</p>}
     </div>
     {children}
@@ -65,13 +66,21 @@ export const AnswerRow = ({ title, asks, value, children }: AnswerRowProps) => (
 /** How deep the headings of answers are: below an `AnswerGroup`, unless a page without groups says otherwise. */
 export const AnswerLevel = createContext<'h2' | 'h4'>('h4');
 
+type AnswerHeadingProps = {
+  title: string;
+  asks?: ReactNode;
+  /** The answer below it is what is read. */
+  quiet?: boolean;
+};
+
 /** The question at the head of its answer or of the form. */
-export function AnswerHeading({ title, asks }: { title: string; asks?: ReactNode }) {
+export function AnswerHeading({ title, asks, quiet = false }: AnswerHeadingProps) {
   const level = use(AnswerLevel);
+  const look = quiet ? 'text-ink-soft text-sm font-normal' : 'text-base font-semibold';
 
   return (
     <>
-      {createElement(level, { className: 'font-sans text-base font-semibold tracking-normal' }, title)}
+      {createElement(level, { className: cx('font-sans tracking-normal', look) }, title)}
       {asks && <p className="text-ink-soft mb-3 text-sm">{asks}</p>}
     </>
   );

@@ -31,6 +31,8 @@ type LinesFormProps<L extends Line, Saved> = {
   now: L[];
   mutation: AnswerMutation<L[], Saved>;
   cancelLabel?: string | undefined;
+  /** Whether the first field takes the focus: not where the form is all of a page, whose heading is read first. */
+  takesFocus?: boolean | undefined;
   onDone: () => void;
   /** Leaves the form without saving; `onDone` unless that leads elsewhere. */
   onCancel?: (() => void) | undefined;
@@ -56,7 +58,10 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
   const another = useRef<HTMLButtonElement>(null);
   const [firstColumn] = columns;
   const first = `entries.0.${firstColumn.name}` as const;
-  useEffect(() => setFocus(first), [setFocus, first]);
+  const { takesFocus = true } = props;
+  useEffect(() => {
+    if (takesFocus) setFocus(first);
+  }, [takesFocus, setFocus, first]);
   const leaving = (leave: () => void) => () => {
     clearFormDraft(draftName);
     leave();

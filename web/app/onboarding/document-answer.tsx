@@ -25,7 +25,7 @@ export function DocumentAnswer({ pet }: { pet: Pet }) {
           own.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1">
               {own.map(({ id, name }) => (
-                <li key={id} className="wrap-anywhere">
+                <li key={id} className="font-semibold wrap-anywhere">
                   <bdi>{name}</bdi>
                 </li>
               ))}

@@ -46,10 +46,11 @@ function Contacts({ pet }: { pet: Pet }) {
               petId={pet.id}
               now={contacts.data}
               cancelLabel="Skip for now"
+              takesFocus={false}
               onDone={leave}
             />
           </div>
-          <WhoSeesContacts />
+          <WhoSeesContacts petId={pet.id} />
         </AnswerSheet>
       )}
       <ButtonLink to={paths.onboardingStep(pet.id, 'record')} variant="quiet" block className="mt-3">

@@ -73,7 +73,9 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={paths.onboardingStep(pet.id, next)}>Go on</ButtonLink>
+        <ButtonLink to={paths.onboardingStep(pet.id, next)} variant="secondary">
+          Go on
+        </ButtonLink>
         <Button variant="quiet" onClick={putOff}>
           Later
         </Button>

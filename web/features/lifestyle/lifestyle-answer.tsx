@@ -33,7 +33,8 @@ export function LifestyleAnswer({ question, petId, lifestyle }: LifestyleAnswerP
 
 function shown(value: Lifestyle[keyof Lifestyle]) {
   if (value === null || (Array.isArray(value) && value.length === 0)) return null;
-  if (!Array.isArray(value)) return <p className="mt-1 wrap-anywhere">{value || 'Not insured'}</p>;
+  if (!Array.isArray(value))
+    return <p className="mt-1 font-semibold wrap-anywhere">{value || 'Not insured'}</p>;
 
   return (
     <ul className="mt-1.5 flex flex-col gap-1.5">

@@ -24,6 +24,7 @@ type ContactsFormProps = {
   petId: string;
   now: PetContacts;
   cancelLabel?: string | undefined;
+  takesFocus?: boolean | undefined;
   onDone: () => void;
   onCancel?: (() => void) | undefined;
 };

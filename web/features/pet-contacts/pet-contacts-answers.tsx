@@ -38,7 +38,7 @@ export function PetContactsAnswers({ petId }: { petId: string }) {
               />
             );
           })}
-          <WhoSeesContacts />
+          <WhoSeesContacts petId={petId} />
         </AnswerGroup>
       )}
     </div>

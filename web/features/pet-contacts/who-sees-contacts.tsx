@@ -1,9 +1,15 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 
+import { paths } from '#shared/paths.ts';
+import { TextLink } from '#web/ui/link.tsx';
+
 /** Said wherever somebody writes down the people around a pet. */
-export const WhoSeesContacts = () => (
+export const WhoSeesContacts = ({ petId }: { petId: string }) => (
   <p className="text-ink-soft flex items-start gap-2.5 p-4 text-sm md:px-5">
     <EyeOff className="mt-0.5 size-4.5 shrink-0" />
-    Only you see these people. Strangers see them only if you show them on the pet’s emergency page.
+    <span>
+      Only you see these people. Strangers see them only if you show them on the pet’s{' '}
+      <TextLink to={paths.pet(petId, 'sharing')}>emergency page</TextLink>.
+    </span>
   </p>
 );

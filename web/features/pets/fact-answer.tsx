@@ -18,7 +18,7 @@ export function FactAnswer({ fact, asks, pet }: FactAnswerProps) {
       value={
         shown && (
           <>
-            <p className="mt-1 wrap-anywhere" dir="auto">
+            <p className="mt-1 font-semibold wrap-anywhere" dir="auto">
               {shown}
             </p>
             {note && <p className="text-ink-soft text-sm">{note}</p>}
