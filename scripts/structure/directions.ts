@@ -97,6 +97,8 @@ export const places: Place[] = [
     permits: [...sql, ofFeature('table')],
   },
   { file: `${pets}/pets.table.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
+  // Whose pet it is, is a condition of queries.
+  { file: `${pets}/pets.policy.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
   { file: `${pets}/pets.test.ts`, refuses: [lib, ...up, ...secret], permits: [testing, ...sql] },
 
   {

@@ -3,14 +3,15 @@ import { useId } from 'react';
 
 import { cx } from './cx.ts';
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'role' | 'onChange'> & {
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'role' | 'onChange' | 'checked'> & {
   label: ReactNode;
+  checked: boolean;
   hint?: ReactNode;
   onChange: (checked: boolean) => void;
 };
 
 /** Something that is on or off, and changes at once; its whole line is the target. */
-export function Switch({ label, hint, className, onChange, ...input }: SwitchProps) {
+export function Switch({ label, hint, checked, className, onChange, ...input }: SwitchProps) {
   const labelId = useId();
   const hintId = useId();
 
@@ -29,7 +30,9 @@ export function Switch({ label, hint, className, onChange, ...input }: SwitchPro
       <input
         {...input}
         type="checkbox"
+        checked={checked}
         role="switch"
+        aria-checked={checked}
         aria-labelledby={labelId}
         aria-describedby={hint ? hintId : undefined}
         onChange={(event) => onChange(event.target.checked)}

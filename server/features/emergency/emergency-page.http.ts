@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
-import type { Html } from '#server/platform/plain-pages.ts';
-import { inputField, plainPages, textField, trapField } from '#server/platform/plain-pages.ts';
+import type { Html } from '#server/pages/plain-pages.ts';
+import { inputField, plainPages, textField, trapField } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { emergencyLimits } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,13 +1,10 @@
-import type { Context } from '#server/context.ts';
-import { readLifestyle } from '#server/features/lifestyle/lifestyle.queries.ts';
-import { readContacts } from '#server/features/pet-contacts/pet-contacts.queries.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
-import { photoLink } from '#server/features/pets/photos.policy.ts';
 import { ageInWords } from '#shared/calendar.ts';
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields } from '#shared/emergency.ts';
+import type { Lifestyle } from '#shared/lifestyle.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
-import type { PetContact } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pet-contacts.ts';
 import { sexNames } from '#shared/pet-words.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 
@@ -39,30 +36,30 @@ export type EmergencyFacts = {
   insurance?: string;
 };
 
-const photoSeconds = 3600;
-
-type Profiled = { pet: Pet; profile: EmergencyProfile; ownerName: string };
+export type Described = {
+  pet: Pet;
+  profile: EmergencyProfile;
+  ownerName: string;
+  lifestyle: Lifestyle;
+  contacts: PetContacts;
+  /** Where its photo can be seen. */
+  photo: string | null;
+};
 
 /** Everything that could be said of a pet on its page, whether or not its owner wants that. */
-export async function readEmergencyFacts(
-  ctx: Context,
-  { pet, profile, ownerName }: Profiled,
-): Promise<EmergencyFacts> {
-  const [lifestyle, contacts] = await Promise.all([
-    readLifestyle(ctx.db, pet.id),
-    readContacts(ctx.db, pet.id),
-  ]);
+export function presentFacts(described: Described, now: Date): EmergencyFacts {
+  const { pet, profile, ownerName, lifestyle, contacts, photo } = described;
   const sexAndNeutering = [
     pet.gender !== 'unknown' && sexNames[pet.gender],
     pet.neutered !== null && (pet.neutered ? 'neutered' : 'not neutered'),
   ];
-  const lost = lostAt(profile, ctx.now);
+  const lost = lostAt(profile, now);
   const known: Required<Omit<EmergencyFacts, 'petIdentifier' | 'type' | 'lost'>> = {
     name: pet.name,
-    photo: photoLink(pet, 'medium', ctx, photoSeconds) ?? '',
+    photo: photo ?? '',
     breed: pet.breed ?? '',
     sex: sexAndNeutering.filter(Boolean).join(', '),
-    age: pet.birthOrAdoptionDate ? ageInWords(pet.birthOrAdoptionDate, ctx.now) : '',
+    age: pet.birthOrAdoptionDate ? ageInWords(pet.birthOrAdoptionDate, now) : '',
     looks: [pet.colour, pet.marks].filter(Boolean).join(', '),
     microchip: pet.microchip ? formatMicrochip(pet.microchip) : '',
     words: profile.words ?? '',

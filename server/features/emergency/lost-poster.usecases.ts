@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 
 import type { OwnerContext } from '#server/context.ts';
-import { readContacts } from '#server/features/pet-contacts/pet-contacts.queries.ts';
+import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { openPhoto } from '#server/features/pets/photos.usecases.ts';
 import { lostPoster } from '#server/features/print/lost-poster.drawing.ts';
@@ -22,7 +22,7 @@ export async function printPoster(ctx: OwnerContext, petId: string, paper: Paper
   const lost = lostAt(profile, ctx.now);
   if (!lost) throw petNotLost();
   const isShown = (field: (typeof profile.shown)[number]) => profile.shown.includes(field);
-  const { emergency } = isShown('contacts') ? await readContacts(ctx.db, petId) : { emergency: [] };
+  const { emergency } = isShown('contacts') ? await contactsOf(ctx, petId) : { emergency: [] };
   const content = await lostPoster(
     {
       name: isShown('name') ? pet.name : '',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { OwnerContext } from '#server/context.ts';
+import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { requirePet, requirePetAlone } from '#server/features/pets/pets.usecases.ts';
 import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.ts';
@@ -14,6 +14,9 @@ export async function openLifestyle(ctx: OwnerContext, petId: string): Promise<L
 
   return readLifestyle(ctx.db, petId);
 }
+
+/** The same of a pet that the caller has found to be the owner's, or open to everybody. */
+export const lifestyleOf = ({ db }: Context, petId: string): Promise<Lifestyle> => readLifestyle(db, petId);
 
 /**
  * LIFE-2: puts one answer in the place of the one before, whole or not at all. Throws petNotFound, and

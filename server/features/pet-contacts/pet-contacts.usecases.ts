@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { OwnerContext } from '#server/context.ts';
+import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { requirePet, requirePetAlone } from '#server/features/pets/pets.usecases.ts';
 import type { PetContacts, PetContactsAnswer } from '#shared/pet-contacts.ts';
@@ -19,6 +19,9 @@ export async function openContacts(ctx: OwnerContext, petId: string): Promise<Pe
 
   return readContacts(ctx.db, petId);
 }
+
+/** The same of a pet that the caller has found to be the owner's, or open to everybody. */
+export const contactsOf = ({ db }: Context, petId: string): Promise<PetContacts> => readContacts(db, petId);
 
 /** What may be the same for this pet: the people around the owner's other pets. Throws petNotFound. */
 export async function openOtherContacts(ctx: OwnerContext, petId: string) {
