@@ -136,9 +136,10 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
   mailFor,
 }) => {
   await openAccount(page, mailFor);
-  await addPet(page, 'Bella');
+  const bella = `Bella${'a'.repeat(55)}`;
+  await addPet(page, bella);
   await addPet(page, 'Olive');
-  await openHealth(page, 'Bella');
+  await openHealth(page, bella);
   await page.getByRole('button', { name: 'Add health conditions' }).click();
   await page.getByLabel('Health conditions').fill('Epilepsy since 2024');
   await page.getByLabel('Health conditions').press('Enter');
@@ -169,7 +170,8 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
   await expect(page.getByText('Phenobarbital')).toBeVisible();
   await openHealth(page, 'Olive');
   await page.getByRole('button', { name: 'Add vets' }).click();
-  await page.getByRole('button', { name: 'Same as for Bella' }).click();
+  await expectToFit(page, 'the same as for another pet');
+  await page.getByRole('button', { name: `Same as for ${bella}` }).click();
   await expect(page.getByLabel('Vet or clinic 4')).toHaveValue(/Veterinary 5$/);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);

@@ -19,8 +19,8 @@ export function LineShortcuts<L extends Line>({ form, shortcuts, onChoose }: Lin
     <ul className="mb-4 flex flex-wrap gap-2.5">
       {shortcuts.map(({ label, lines }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two pets may have one name
-        <li key={index} className="min-w-0">
-          <Button variant="secondary" onClick={() => onChoose(lines)}>
+        <li key={index} className="max-w-full">
+          <Button variant="secondary" className="max-w-full wrap-anywhere" onClick={() => onChoose(lines)}>
             {label}
           </Button>
         </li>
