@@ -52,7 +52,7 @@ export const moments: readonly MomentFacts[] = [
     after:
       'The sitter gets a link that works until Monday. You come home early, press once, and it has ended. Nobody had to make an account for a weekend.',
     yours:
-      'Tell the sitter whom to call. What she eats, and what she must never get, stands under Lifestyle: read it out, or send a short text file. A link to it is still to come.',
+      'Whom to call, and what she must never get, stands under Health, what she eats under Lifestyle: read it out, or send a short text file. A link to it is still to come.',
   },
   {
     id: 'emergency',

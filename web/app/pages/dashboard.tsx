@@ -39,7 +39,7 @@ function Dashboard({ owner }: { owner: { id: string; name: string; email: string
   const draft = useDraftPet(
     owner.email,
     (input) => add.mutateAsync(input),
-    (added) => void navigate(...ceremonyOf(added, welcome ?? '')),
+    (added) => void navigate(...ceremonyOf(added, { first: true, said: welcome ?? '' })),
   );
   useSaidOnce(draft.status === 'looking' || draft.status === 'saving' ? undefined : welcome);
   const firstName = owner.name.split(' ')[0];

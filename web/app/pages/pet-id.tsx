@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
@@ -8,7 +8,7 @@ import type { Pet } from '#web/features/pets/pets.api.ts';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -23,7 +23,7 @@ export const meta = pageTitle('Pet ID');
 
 const noSessionMs = 1500;
 
-/** PETID-1: the Pet ID of a pet, printed the first time (`?new`), and simply shown later. */
+/** PETID-1: the Pet ID of a pet, printed the first time (`?new`), and simply shown later; `?next` leads on to the last steps. */
 export default function PetIdPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -52,9 +52,7 @@ export default function PetIdPage() {
 
 function PetIdentity() {
   const [query] = useSearchParams();
-  const { state, key } = useLocation();
-  // Who comes back to the ceremony has seen it, and would be led away from where they went back to.
-  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
+  const { state } = useLocation();
   const pets = useQuery(petQueries.list());
   if (pets.isPending) return <Loading />;
   if (!pets.data) return <QueryFailure of={pets} heading="h1" title="The Pet ID could not be loaded" />;
@@ -71,18 +69,30 @@ function PetIdentity() {
     );
   }
 
-  const onward = query.get('new') === 'first' && (
-    <ButtonLink to={paths.onboardingStep(pet.id, 'record')} size="lg">
-      Continue
-    </ButtonLink>
-  );
+  const onward = query.has('next') && <Continue petId={pet.id} />;
 
-  return query.has('new') && !isReturn ? (
+  return query.has('new') ? (
     <Ceremony petIdentifier={pet.petIdentifier} note={noteIn(state)} onward={onward}>
       <IdentityCard pet={pet} printing />
     </Ceremony>
   ) : (
     <Shown pet={pet} onward={onward} />
+  );
+}
+
+/** ONB-5: on to the last steps. Whoever goes back finds the card: the ceremony would lead them away from it again. */
+function Continue({ petId }: { petId: string }) {
+  const navigate = useNavigate();
+
+  async function goOn() {
+    await navigate(`${paths.petId}?pet=${petId}&next`, { replace: true });
+    await navigate(paths.onboardingStep(petId, 'record'));
+  }
+
+  return (
+    <Button size="lg" onClick={() => void goOn()}>
+      Continue
+    </Button>
   );
 }
 

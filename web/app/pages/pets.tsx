@@ -63,7 +63,7 @@ export default function PetsPage() {
         ownerId={owner?.id ?? ''}
         open={query.has('add')}
         onOpenChange={setAdding}
-        onAdded={(added) => void navigate(...ceremonyOf(added))}
+        onAdded={(added) => void navigate(...ceremonyOf(added, { first: empty }))}
       />
     </>
   );

@@ -5,13 +5,17 @@ import { messageOf } from '#web/lib/api.ts';
 /** What the ceremony says below its heading, carried from the page before. */
 export type CeremonyNote = { tone: 'moss' | 'brick'; words: string };
 
-/**
- * The arguments of `navigate` that lead to the ceremony of a pet that was just added. What is `said` greets somebody whose
- * first pet it is: there the last steps of the onboarding follow.
- */
+type Occasion = {
+  /** It is the owner's first pet: the last steps of the onboarding follow. */
+  first?: boolean;
+  /** What the page before has to say; that page is only on the way. */
+  said?: string;
+};
+
+/** The arguments of `navigate` that lead to the ceremony of a pet that was just added. */
 export function ceremonyOf(
   { pet, photoError }: AddedPet,
-  said?: string,
+  { first = false, said }: Occasion,
 ): [to: string, options: { state: { note?: CeremonyNote }; replace: boolean }] {
   const note: CeremonyNote | undefined = photoError
     ? { tone: 'brick', words: `The photo was not saved. ${messageOf(photoError)}` }
@@ -20,7 +24,7 @@ export function ceremonyOf(
       : undefined;
 
   return [
-    `${paths.petId}?pet=${pet.id}&new${said === undefined ? '' : '=first'}`,
+    `${paths.petId}?pet=${pet.id}&new${first ? '&next' : ''}`,
     { state: note ? { note } : {}, replace: said !== undefined },
   ];
 }
