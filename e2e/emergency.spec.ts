@@ -87,18 +87,23 @@ test.describe('a finder', () => {
       await finder.getByRole('button', { name: 'Send to the owner' }).click();
       await expect(finder.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
 
-      const mail = await mailFor(account.email, /Somebody has found Olive/);
+      const mail = await mailFor(account.email, /Somebody has written about Olive/);
       expect(mail.text).toContain('Linden Street 4');
       expect(mail.text + mail.html).not.toContain(email);
+      expect(mail.text).toContain('not by DenMate');
       await page.reload();
       await page.getByRole('button', { name: 'Send the answer' }).click();
       await expect(page.getByText('Please write an answer')).toBeVisible();
       await page.getByLabel('Your answer').fill('Thank you, I am on my way.');
       await page.getByRole('button', { name: 'Send the answer' }).click();
       await expect(page.getByText('You answered')).toBeVisible();
-      const answer = await mailFor(email, /An answer about Olive/);
+      const answer = await mailFor(email, /An answer to your message/);
       expect(answer.text).toContain('I am on my way');
       expect(answer.text + answer.html).not.toContain(account.email);
+      await page.getByRole('button', { name: 'Delete the message of somebody' }).click();
+      await page.getByRole('button', { name: 'Delete message' }).click();
+      await expect(toast(page, 'The message is deleted')).toBeVisible();
+      await expect(page.getByText('You answered')).toHaveCount(0);
       await context.close();
     },
   );

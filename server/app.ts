@@ -21,6 +21,7 @@ import {
   lifestyleRoutes,
   petLifestyleRoutes,
 } from './features/lifestyle/lifestyle.routes.ts';
+import { petArchiveRoutes } from './features/pet-archive/pet-archive.routes.ts';
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petDeletionRoutes } from './features/pet-deletion/pet-deletion.routes.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
@@ -52,13 +53,13 @@ export function createApp({ base, tokens, clock }: AppParts) {
     .route('/api/site', siteRoutes)
     .route('/api/shared', sharingRoutes)
     .route('/api/referral-codes', referralCodesRoutes)
-    .use('/id/*', requireSameOrigin(base.config))
     .route('/id', emergencyPageRoutes)
     .use('/api/contact', requireSameOrigin(base.config))
     .route('/api/contact', contactRoutes)
     .use('/api/*', createSessionGate(tokens))
     .route('/api/dashboard', dashboardRoutes)
     .route('/api/pets', petsRoutes)
+    .route('/api/pets', petArchiveRoutes)
     .route('/api/pets', petDeletionRoutes)
     .route('/api/pets', printRoutes)
     .route('/api/pets', petLifestyleRoutes)

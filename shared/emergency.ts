@@ -43,6 +43,9 @@ export const emergencyLimits = { words: 300, lastSeen: 160, message: 2000, name:
 /** How long a pet stays lost unless the owner prolongs it. */
 export const lostDays = 30;
 
+/** How long a finder's address is kept for an answer; once the answer is mailed it goes at once. */
+export const finderAddressDays = 30;
+
 /** How long what a finder wrote is kept. */
 export const finderMessageDays = 90;
 

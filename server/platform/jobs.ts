@@ -12,7 +12,12 @@ export type JobKind<Payload extends object> = { name: string; payload: z.ZodType
 
 export type Jobs = {
   /** Enqueues one job; inside a transaction the job is born with the rows or not at all. */
-  enqueue<Payload extends object>(kind: JobKind<Payload>, payload: Payload): Promise<void>;
+  enqueue<Payload extends object>(
+    kind: JobKind<Payload>,
+    payload: Payload,
+    /** It is not done before so many seconds have passed. */
+    options?: { startAfter?: number },
+  ): Promise<void>;
   within(tx: Db): Jobs;
 };
 
@@ -67,8 +72,9 @@ export async function openJobQueue(
   await inTurn(pool, startLock, () => boss.start());
 
   const jobsOver = (tx?: Db): Jobs => ({
-    async enqueue(kind, payload) {
-      await boss.send(kind.name, kind.payload.parse(payload), tx ? { db: fromDrizzle(tx, sql) } : {});
+    async enqueue(kind, payload, { startAfter = 0 } = {}) {
+      const within = tx && { db: fromDrizzle(tx, sql) };
+      await boss.send(kind.name, kind.payload.parse(payload), { startAfter, ...within });
     },
     within: jobsOver,
   });

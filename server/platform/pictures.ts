@@ -39,7 +39,7 @@ const patienceSeconds = 20;
 const mostScans = 100;
 
 // 340 kB can become 400 MB, and all of them together must not be more than the machine has.
-const inPictureSlot = createSlots({ size: 1, mostWaiting: 200 });
+const inPictureSlot = createSlots({ size: 1, mostWaiting: 200, mostWaitingEach: 30 });
 
 /**
  * Reads a picture from end to end: one that is cut off must not become the only copy. Throws PictureDamaged and

@@ -8,6 +8,9 @@ const busy = () =>
     retryAfterSeconds: 5,
   });
 
+/** Whether somebody was told to come again because too much was going on. */
+export const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'server.busy';
+
 /**
  * `size` at once and `mostWaiting` behind them; who comes after that is told to come again (`server.busy`). Those who
  * wait take turns by key, so that one person's hundred pictures cost another one turn, not a hundred.

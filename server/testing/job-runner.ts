@@ -38,9 +38,9 @@ export async function createJobRunner(pool: pg.Pool, handlers: JobHandler[]) {
 
       return tally;
     },
-    /** Lets the wait of every failed job be over. */
+    /** Lets the wait of every job be over, of those that failed and of those that were to wait. */
     async endWaits() {
-      await pool.query("update jobs.job set start_after = now() where state = 'retry'");
+      await pool.query("update jobs.job set start_after = now() where state in ('created', 'retry')");
     },
     /** How many jobs of a queue, or of all, wait to be done. */
     async waiting(name?: string): Promise<number> {

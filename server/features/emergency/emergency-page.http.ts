@@ -178,9 +178,8 @@ const fact = (label: string, value: string): Html =>
   </div>`;
 
 function found(facts: EmergencyFacts, form: FinderForm) {
-  if (form.state === 'sent') return '';
-  const isOpen = facts.lost !== null || form.state === 'refused';
-  const typed = form.typed ?? {};
+  const isOpen = form.state !== 'sent' && (facts.lost !== null || form.state === 'refused');
+  const typed = form.state === 'sent' ? {} : (form.typed ?? {});
   const fields = form.state === 'refused' ? (form.fields ?? {}) : {};
   const asked = (name: string, label: string, hint?: string) => ({
     name,
@@ -192,7 +191,7 @@ function found(facts: EmergencyFacts, form: FinderForm) {
 
   return html`<section class="found">
     <details ${isOpen ? raw('open') : ''}>
-      <summary>I have found ${facts.name ?? 'this pet'}</summary>
+      <summary>${form.state === 'sent' ? 'Write again' : `I have found ${facts.name ?? 'this pet'}`}</summary>
       ${
         form.state === 'refused'
           ? html`<section class="wrongs" role="alert">

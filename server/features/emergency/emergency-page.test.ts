@@ -7,6 +7,7 @@ import type { Browser } from '#server/testing/browser.ts';
 import { visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { emergencyFields } from '#shared/emergency.ts';
 
@@ -246,6 +247,39 @@ describe('PROMISE-2: the page', () => {
     expect([statuses[60], refused.status]).toEqual([429, 429]);
     expect(await refused.text()).toContain('Please wait a moment');
     expect((await pageOf(pet)).status).toBe(200);
+  });
+
+  test('closes with the archive for good: bringing the pet back does not open it', async () => {
+    const { owner, pet } = await openPage(['name']);
+    await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null });
+    await owner.post(`/api/pets/${pet.id}/archive`, {});
+    await owner.post(`/api/pets/${pet.id}/restore`, {});
+
+    expect((await pageOf(pet)).status).toBe(404);
+    expect(await (await owner.get(settings(pet))).json()).toMatchObject({
+      emergencyPage: { open: false, lost: null, shown: ['name'] },
+    });
+  });
+
+  test('shows the photo as long as it is chosen, at an address that tells nothing but the Pet ID', async () => {
+    const { owner, pet } = await openPage(['photo']);
+    const address = `/id/${pet.petIdentifier}/photo`;
+    expect((await app.newBrowser().get(address)).status).toBe(404);
+    await owner.request('PUT', `/api/pets/${pet.id}/photo`, new Uint8Array(await samples.jpeg()));
+    expect(await textOf(pet)).toContain(`src="${address}"`);
+    expect(await textOf(pet)).not.toContain(pet.id);
+    const photo = await app.newBrowser().get(address);
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+
+    await change(owner, pet, { field: 'photo', shown: false });
+    expect((await app.newBrowser().get(address)).status).toBe(404);
+  });
+
+  test('of an owner who is banned is there no more', async () => {
+    const { owner, pet } = await openPage(['name']);
+    await app.pool.query("update auth_users set banned_until = '2031-01-01' where id = $1", [owner.user.id]);
+
+    expect((await pageOf(pet)).status).toBe(404);
   });
 
   test('of two who change it at once loses nothing, and the later words are told of the earlier', async () => {

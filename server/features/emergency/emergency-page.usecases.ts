@@ -1,40 +1,76 @@
 import type { Context, OwnerContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { receiveFinderMessage } from '#server/features/finder-messages/finder-messages.usecases.ts';
 import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { photoLink } from '#server/features/pets/photos.policy.ts';
+import { openPhoto } from '#server/features/pets/photos.usecases.ts';
+import type { FinderInput } from '#shared/emergency.ts';
+import { paths } from '#shared/paths.ts';
 
 import { emergencyPageNotFound } from './emergency.errors.ts';
-import type { Described } from './emergency.presenter.ts';
+import type { Described, EmergencyFacts } from './emergency.presenter.ts';
 import { knownFields, presentFacts, shownFacts } from './emergency.presenter.ts';
 import { findOwnerName, findProfiled } from './emergency.queries.ts';
 import { isWithOwner } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
-const photoSeconds = 3600;
-
 /** What strangers see of the pet with this Pet ID. Throws emergencyPageNotFound, whyever there is no page. */
-export async function openEmergencyPage(ctx: Context, petIdentifier: string) {
-  const found = await findProfiled(ctx.db, petIdentifier);
-  if (!found?.profile.open || !isWithOwner(found.pet)) throw emergencyPageNotFound();
-  const facts = presentFacts(await describe(ctx, found), ctx.now);
+export async function openEmergencyPage(ctx: Context, petIdentifier: string): Promise<EmergencyFacts> {
+  const found = await findOpen(ctx, petIdentifier);
+  const facts = presentFacts(await describe(ctx, found, strangersPhoto(found.pet)), ctx.now);
 
-  return { facts: shownFacts(facts, found.profile.shown), petId: found.pet.id };
+  return shownFacts(facts, found.profile.shown);
 }
+
+/** Passes a finder's words on, as long as the page is open when they arrive. Throws emergencyPageNotFound, `limited`. */
+export const writeToOwner = (ctx: Context, petIdentifier: string, input: FinderInput, sender: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const { pet } = await findOpen(ctx, petIdentifier, { hold: true });
+    await receiveFinderMessage(ctx, pet.id, input, sender);
+  });
+
+/** The photo of a pet whose page shows it, as long as it does. Throws emergencyPageNotFound, FileMissing. */
+export async function openStrangersPhoto(ctx: Context, petIdentifier: string) {
+  const { pet, profile } = await findOpen(ctx, petIdentifier);
+  const photo = profile.shown.includes('photo') ? await openPhoto(ctx, pet, 'medium') : undefined;
+  if (!photo) throw emergencyPageNotFound();
+
+  return photo;
+}
+
+async function findOpen(ctx: Context, petIdentifier: string, options: { hold?: boolean } = {}) {
+  const found = await findProfiled(ctx.db, petIdentifier, ctx.now, options);
+  if (!found?.profile.open || !isWithOwner(found.pet)) throw emergencyPageNotFound();
+
+  return found;
+}
+
+// Signed for nobody: it is there as long as the page shows it, and tells nothing but the Pet ID.
+const strangersPhoto = ({ photoUrl, petIdentifier }: Pet) =>
+  photoUrl && `${paths.publicPet(petIdentifier)}/photo`;
 
 type Chosen = { pet: Pet; profile: EmergencyProfile };
 
 /** What strangers see, or would see if the page were open, and about which fields there is something to say. */
 export async function foreseePage(ctx: OwnerContext, { pet, profile }: Chosen) {
   const ownerName = await findOwnerName(ctx.db, ctx.ownerId);
-  const facts = presentFacts(await describe(ctx, { pet, profile, ownerName }), ctx.now);
+  const facts = presentFacts(
+    await describe(ctx, { pet, profile, ownerName }, photoLink(pet, 'medium', ctx)),
+    ctx.now,
+  );
 
   return { facts: shownFacts(facts, profile.shown), known: knownFields(facts) };
 }
 
-async function describe(ctx: Context, found: Chosen & { ownerName: string }): Promise<Described> {
+async function describe(
+  ctx: Context,
+  found: Chosen & { ownerName: string },
+  photo: string | null,
+): Promise<Described> {
   const { pet } = found;
   const [lifestyle, contacts] = await Promise.all([lifestyleOf(ctx, pet.id), contactsOf(ctx, pet.id)]);
 
-  return { ...found, lifestyle, contacts, photo: photoLink(pet, 'medium', ctx, photoSeconds) };
+  return { ...found, lifestyle, contacts, photo };
 }

@@ -1,3 +1,6 @@
 import { z } from 'zod';
 
-export const tellLostEndingJob = { name: 'lost.ending', payload: z.object({}) };
+export const findLostEndingJob = { name: 'lost.ending', payload: z.object({}) };
+
+/** The question about one pet. */
+export const askStillLostJob = { name: 'lost.ask', payload: z.object({ petId: z.uuid() }) };

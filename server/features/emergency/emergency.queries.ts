@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
@@ -26,14 +26,23 @@ export async function saveProfile(db: Db, { petId, ...facts }: EmergencyProfile)
     .onConflictDoUpdate({ target: emergencyProfilesTable.petId, set: facts });
 }
 
-/** The pet of an identifier with what its owner has chosen and the owner's name, whether or not strangers may see it. */
-export async function findProfiled(db: Db, petIdentifier: string) {
-  const [found] = await db
+/**
+ * The pet of an identifier with what its owner has chosen and the owner's name, whether or not strangers may see it; nothing of
+ * an owner who is banned. `hold` keeps pet and choice as they are until the transaction ends.
+ */
+export async function findProfiled(db: Db, petIdentifier: string, now: Date, { hold = false } = {}) {
+  const query = db
     .select({ pet: petsTable, profile: emergencyProfilesTable, owner: usersTable.userMetadata })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
-    .where(eq(petsTable.petIdentifier, petIdentifier));
+    .where(
+      and(
+        eq(petsTable.petIdentifier, petIdentifier),
+        or(isNull(usersTable.bannedUntil), lt(usersTable.bannedUntil, now)),
+      ),
+    );
+  const [found] = await (hold ? query.for('share', { of: [petsTable, emergencyProfilesTable] }) : query);
 
   return found && { pet: found.pet, profile: found.profile, ownerName: found.owner.full_name };
 }
@@ -48,28 +57,46 @@ export async function findOwnerName(db: Db, ownerId: string): Promise<string> {
   return owner?.metadata.full_name ?? '';
 }
 
-const batch = 200;
-
-/** Lost pets whose time ends before `before`, and whose owners have not been told. */
+/** Lost pets that are with their owners, whose time ends before `before`, and whose owners have not been told. */
 export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Date }) =>
   db
-    .select({ petId: petsTable.id, name: petsTable.name, email: usersTable.email })
+    .select({ petId: petsTable.id, until: emergencyProfilesTable.lostUntil })
     .from(emergencyProfilesTable)
     .innerJoin(petsTable, eq(petsTable.id, emergencyProfilesTable.petId))
-    .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(
       and(
         gt(emergencyProfilesTable.lostUntil, now),
         lt(emergencyProfilesTable.lostUntil, before),
         isNull(emergencyProfilesTable.lostEndToldAt),
+        eq(petsTable.archived, false),
+        isNull(petsTable.ending),
       ),
-    )
-    .orderBy(emergencyProfilesTable.lostUntil)
-    .limit(batch);
+    );
 
-export async function markLostEndTold(db: Db, petId: string, at: Date) {
-  await db
+/** To whom the question about a lost pet goes. */
+export async function findOwnerOfPet(db: Db, petId: string) {
+  const [found] = await db
+    .select({ name: petsTable.name, email: usersTable.email })
+    .from(petsTable)
+    .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
+    .where(eq(petsTable.id, petId));
+
+  return found;
+}
+
+/** Notes that the owner is told of this end, and of no other. Whether nobody had noted it before. */
+export async function claimLostEnding(db: Db, petId: string, until: Date, at: Date): Promise<boolean> {
+  const claimed = await db
     .update(emergencyProfilesTable)
     .set({ lostEndToldAt: at })
-    .where(eq(emergencyProfilesTable.petId, petId));
+    .where(
+      and(
+        eq(emergencyProfilesTable.petId, petId),
+        eq(emergencyProfilesTable.lostUntil, until),
+        isNull(emergencyProfilesTable.lostEndToldAt),
+      ),
+    )
+    .returning({ petId: emergencyProfilesTable.petId });
+
+  return claimed.length > 0;
 }

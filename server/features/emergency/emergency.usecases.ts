@@ -57,6 +57,12 @@ export const reportLost = (ctx: OwnerContext, petId: string, lastSeen: string | 
 export const reportFound = (ctx: OwnerContext, petId: string) =>
   changing(ctx, petId, (profile) => ({ ...profile, ...found }));
 
+/** Within a transaction that holds the pet: strangers see nothing of it any more. */
+export async function closePage(ctx: OwnerContext, petId: string) {
+  const profile = await readProfile(ctx.db, petId, ctx.now);
+  if (profile.open) await saveProfile(ctx.db, { ...profile, open: false, ...found, updatedAt: ctx.now });
+}
+
 const found = { lostSince: null, lostUntil: null, lastSeen: null, lostEndToldAt: null };
 
 function assertWithOwner(pet: Pet) {

@@ -6,6 +6,7 @@ import type { Pet } from '#server/features/pets/pets.table.ts';
 import { openPhoto } from '#server/features/pets/photos.usecases.ts';
 import { lostPoster } from '#server/features/print/lost-poster.drawing.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
+import { ageInWords } from '#shared/calendar.ts';
 import type { Paper } from '#shared/paper.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -32,7 +33,8 @@ export async function printPoster(ctx: OwnerContext, petId: string, paper: Paper
       gender: isShown('sex') ? pet.gender : 'unknown',
       colour: isShown('looks') ? pet.colour : null,
       marks: isShown('looks') ? pet.marks : null,
-      birthDate: isShown('age') ? pet.birthOrAdoptionDate : null,
+      age: isShown('age') && pet.birthOrAdoptionDate ? ageInWords(pet.birthOrAdoptionDate, ctx.now) : null,
+      whose: ctx.ownerId,
       photo: isShown('photo') ? await photoOf(ctx, pet) : undefined,
       lastSeen: lost.lastSeen,
       lostSince: lost.since,

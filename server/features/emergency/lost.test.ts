@@ -82,7 +82,9 @@ test('PROMISE-2: three days before the end the owner is asked once, and again on
   const { owner, pet } = await ownerWithPet();
   await report(owner, pet);
   const tell = async () => {
-    await app.handlers.find(({ name }) => name === 'lost.ending')?.run({});
+    const find = () => app.handlers.find(({ name }) => name === 'lost.ending')?.run({});
+    await Promise.all([find(), find()]);
+    await app.jobs.run();
 
     return app.mailer.sent.filter(({ to }) => to === owner.user.email).length;
   };
@@ -111,4 +113,23 @@ test('PROMISE-2: the poster is a PDF on either paper, without what strangers may
     ).toBe('%PDF-');
   }
   expect((await owner.get(`/api/pets/${pet.id}/lost/poster?paper=a3`)).status).toBe(400);
+});
+
+test('PROMISE-2: an owner whose mailbox is full keeps nobody from being asked, and a pet put away is not asked about', async () => {
+  const { owner: full, pet: first } = await ownerWithPet();
+  const { owner, pet } = await ownerWithPet();
+  const { owner: archiver, pet: archived } = await ownerWithPet();
+  await report(full, first);
+  await report(owner, pet);
+  await report(archiver, archived);
+  await archiver.post(`/api/pets/${archived.id}/archive`, {});
+  app.clock.pass(28 * day);
+  app.mailer.refuse(1);
+  await app.handlers.find(({ name }) => name === 'lost.ending')?.run({});
+  expect(await app.jobs.run()).toMatchObject({ failed: 1 });
+  await app.jobs.endWaits();
+  await app.jobs.run();
+  const asked = (who: Owner) => app.mailer.sent.filter(({ to }) => to === who.user.email).length;
+
+  expect([asked(full), asked(owner), asked(archiver)]).toEqual([1, 1, 0]);
 });

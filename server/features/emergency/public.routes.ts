@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+
+import type { Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
-import { receiveFinderMessage } from '#server/features/finder-messages/finder-messages.usecases.ts';
+import { foreignOrigin } from '#server/auth/auth.errors.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { clientAddress, createPublicRouter, invalidInput, limitJson, tellFailure } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -15,8 +18,16 @@ import {
   emergencyPageUnavailable,
   noEmergencyPage,
 } from './emergency-page.http.ts';
-import { openEmergencyPage } from './emergency-page.usecases.ts';
+import { openEmergencyPage, openStrangersPhoto, writeToOwner } from './emergency-page.usecases.ts';
 import { emergencyPageNotFound } from './emergency.errors.ts';
+import { markSent, wasSent } from './emergency.policy.ts';
+
+/** So many `of` from one address in a minute. */
+const limitTo = (of: string) =>
+  createMiddleware<PublicEnv>(async (c, next) => {
+    await countHit(c.get('ctx').db, [{ name: of, subject: clientAddress(c), max: 60, seconds: 60 }]);
+    await next();
+  });
 
 /** Every answer is a page for people, also the one that says that there is none. */
 const asPage = createMiddleware<PublicEnv>(async (c, next) => {
@@ -24,14 +35,16 @@ const asPage = createMiddleware<PublicEnv>(async (c, next) => {
   await next();
 });
 
-const limitVisits = createMiddleware<PublicEnv>(async (c, next) => {
-  await countHit(c.get('ctx').db, [{ name: 'pet pages', subject: clientAddress(c), max: 60, seconds: 60 }]);
-  await next();
-});
+const petIdentifierIn = (c: HonoContext<PublicEnv>): string => {
+  const petIdentifier = normalisePetId(c.req.param('petIdentifier') ?? '');
+  if (!petIdentifier) throw emergencyPageNotFound();
+
+  return petIdentifier;
+};
 
 /**
- * `/id/{petIdentifier}`: the page that a pet's owner has opened to strangers. It is plain HTML that works on any phone; its
- * form writes to the owner.
+ * `/id/{petIdentifier}`: the page that a pet's owner has opened to strangers, and its photo. It is plain HTML that works on any
+ * phone; its form writes to the owner.
  */
 export const emergencyPageRoutes = createPublicRouter()
   .use(compress())
@@ -42,41 +55,52 @@ export const emergencyPageRoutes = createPublicRouter()
 
     return c.html(status === 404 ? noEmergencyPage() : emergencyPageUnavailable(message), status);
   })
-  .use('/:petIdentifier', limitVisits)
+  .use('/:petIdentifier', limitTo('pet pages'))
+  .use('/:petIdentifier/photo', limitTo('pet photos'))
   .get('/:petIdentifier', async (c) => {
-    const typed = c.req.param('petIdentifier');
-    const petIdentifier = normalisePetId(typed);
-    if (!petIdentifier) throw emergencyPageNotFound();
-    if (petIdentifier !== typed) return c.redirect(paths.publicPet(petIdentifier), 308);
-    const { facts } = await openEmergencyPage(c.get('ctx'), petIdentifier);
+    const ctx = c.get('ctx');
+    const petIdentifier = petIdentifierIn(c);
+    if (petIdentifier !== c.req.param('petIdentifier'))
+      return c.redirect(paths.publicPet(petIdentifier), 308);
+    const facts = await openEmergencyPage(ctx, petIdentifier);
+    const state = wasSent(ctx, petIdentifier, c.req.query('sent')) ? 'sent' : 'open';
 
-    return c.html(emergencyPage(facts, { state: c.req.query('sent') === undefined ? 'open' : 'sent' }));
+    return c.html(emergencyPage(facts, { state }));
   })
   .post('/:petIdentifier', limitJson, async (c) => {
     const ctx = c.get('ctx');
-    const petIdentifier = normalisePetId(c.req.param('petIdentifier'));
-    if (!petIdentifier) throw emergencyPageNotFound();
-    const { facts, petId } = await openEmergencyPage(ctx, petIdentifier);
+    const petIdentifier = petIdentifierIn(c);
     const typed = Object.fromEntries(new URLSearchParams(await c.req.text()));
     try {
+      refuseOtherSites(c);
       const input = finderInput.safeParse(typed);
       if (!input.success) throw invalidInput(input.error.issues);
-      await countHit(
-        ctx.db,
-        [{ name: 'finders', subject: clientAddress(c), max: 5, seconds: 3600 }],
-        tooMany,
-      );
-      await receiveFinderMessage(ctx, petId, input.data);
+      await writeToOwner(ctx, petIdentifier, input.data, clientAddress(c));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const { status, ...failure } = tellFailure(error, c);
       if (status === 404) throw error;
+      const facts = await openEmergencyPage(ctx, petIdentifier);
 
       return c.html(emergencyPage(facts, { state: 'refused', typed, ...failure }), status);
     }
 
-    return c.redirect(`${paths.publicPet(petIdentifier)}?sent#sent`, 303);
+    return c.redirect(`${paths.publicPet(petIdentifier)}?sent=${markSent(ctx, petIdentifier)}#sent`, 303);
+  })
+  .get('/:petIdentifier/photo', async (c) => {
+    const photo = await openStrangersPhoto(c.get('ctx'), petIdentifierIn(c));
+
+    return c.body(Readable.toWeb(photo) as ReadableStream<Uint8Array>, 200, { 'Content-Type': 'image/webp' });
   });
 
-const tooMany =
-  'You have sent several messages within the hour, and the owner gets them all. Please wait before you send another.';
+/**
+ * A form on another site must not write in a visitor's name. No cookie is at stake, so browsers that do not say where a form
+ * comes from are believed.
+ */
+function refuseOtherSites(c: HonoContext<PublicEnv>) {
+  const { http } = c.get('ctx').config;
+  const origin = c.req.header('origin') ?? 'null';
+  const site = c.req.header('sec-fetch-site') ?? 'same-origin';
+  const isOurs = origin === http.publicUrl || new URL(c.req.url).origin === origin;
+  if ((origin !== 'null' && !isOurs) || !['same-origin', 'none'].includes(site)) throw foreignOrigin();
+}

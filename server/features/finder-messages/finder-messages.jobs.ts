@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-const payload = z.object({ messageId: z.uuid() });
+/** One mail with everything about a pet that was not mailed yet. */
+export const finderMailJob = { name: 'finder.mail', payload: z.object({ petId: z.uuid() }) };
 
-export const finderMailJob = { name: 'finder.mail', payload };
-
-export const finderAnswerMailJob = { name: 'finder.answer', payload };
+export const finderAnswerMailJob = { name: 'finder.answer', payload: z.object({ messageId: z.uuid() }) };
 
 export const sweepFinderMessagesJob = { name: 'finder.sweep', payload: z.object({}) };

@@ -1,37 +1,36 @@
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { paths } from '#shared/paths.ts';
 
-type Message = { petId: string; petName: string; name: string | null; email: string | null; message: string };
+type Message = { name: string | null; message: string };
+type About = { petId: string; petName: string };
 
-/** To the owner. The finder's address is not in it. */
+/** To the owner: what strangers have written since the last mail. No address of theirs is in it. */
 export const finderLetter = (
   publicUrl: string,
-  { petId, petName, name, email, message }: Message,
+  { petId, petName }: About,
+  messages: readonly Message[],
 ): Letter => ({
-  subject: `Somebody has found ${petName}`,
-  greeting: `${name ?? 'Somebody'} writes about ${petName}`,
-  paragraphs: message.split(/\n+/),
-  button: {
-    label: email ? 'Read and answer' : 'Read it in DenMate',
-    url: `${publicUrl}${paths.pet(petId, 'sharing')}`,
-  },
-  aside: `It was written on the page of ${petName}'s Pet ID. Nobody has checked who wrote it: never send money to somebody who says that they have your pet. ${
-    email
-      ? 'Your answer goes through us, so neither of you sees the other’s address. An answer to this mail reaches nobody.'
-      : 'No address was left, so an answer is only possible by what stands in the message. An answer to this mail reaches nobody.'
-  }`,
+  subject: `Somebody has written about ${petName}`,
+  greeting: `Somebody has written on the page of ${petName}`,
+  paragraphs: [
+    'What follows was written by a stranger, not by DenMate, and nobody has checked it. Never pay somebody who says that they have your pet, and never follow a link to sign in.',
+  ],
+  quoted: messages.map(({ name, message }) => (name ? `${message}\n— ${name}` : message)),
+  button: { label: 'Read and answer', url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
+  aside: 'You answer on that page. An answer to this mail reaches nobody.',
 });
 
-type Answer = { petName: string; petIdentifier: string; answer: string; asked: string };
+type Answer = { petIdentifier: string; answer: string; asked: string };
 
-/** To whoever left this address on a pet's page. The owner's address is not in it. */
-export const finderAnswerLetter = (
-  publicUrl: string,
-  { petName, petIdentifier, answer, asked }: Answer,
-): Letter => ({
-  subject: `An answer about ${petName}`,
-  greeting: `The owner of ${petName} answers`,
-  paragraphs: answer.split(/\n+/),
+/** To whoever left this address on a pet's page. Neither the owner's address nor a hidden name of the pet is in it. */
+export const finderAnswerLetter = (publicUrl: string, { petIdentifier, answer, asked }: Answer): Letter => ({
+  subject: `An answer to your message about ${petIdentifier}`,
+  greeting: `An answer to your message about ${petIdentifier}`,
+  paragraphs: [
+    `You, or somebody who gave your address, wrote on the page of this Pet ID: “${asked.replace(/\s+/g, ' ').slice(0, 120)}” What follows was written by the pet’s owner, not by DenMate.`,
+  ],
+  quoted: [answer],
   button: { label: 'Write again', url: `${publicUrl}${paths.publicPet(petIdentifier)}` },
-  aside: `You had written: “${asked.replace(/\s+/g, ' ').slice(0, 200)}” If that was not you, somebody has given your address by mistake, and you need not do anything. An answer to this mail reaches nobody.`,
+  aside:
+    'If you wrote nothing there, somebody has given your address by mistake, and you need not do anything. An answer to this mail reaches nobody.',
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { OwnerId } from '#server/context.ts';
@@ -20,7 +20,7 @@ export async function insertFinderMessage(db: Db, message: typeof finderMessages
   return inserted.length > 0;
 }
 
-const shownMax = 50;
+const shownMax = 200;
 
 /** What was written about a pet, which the caller has found to be the owner's, newest first. */
 export const listFinderMessages = (db: Db, petId: string): Promise<FinderMessage[]> =>
@@ -31,11 +31,13 @@ export const listFinderMessages = (db: Db, petId: string): Promise<FinderMessage
     .orderBy(desc(finderMessagesTable.createdAt), desc(finderMessagesTable.id))
     .limit(shownMax);
 
+type Which = { petId: string; messageId: string };
+
 /** Within a transaction: a message about the owner's pet, locked. */
 export async function lockFinderMessage(
   db: Db,
   ownerId: OwnerId,
-  { petId, messageId }: { petId: string; messageId: string },
+  { petId, messageId }: Which,
 ): Promise<FinderMessage | undefined> {
   const [found] = await db
     .select({ message: finderMessagesTable })
@@ -49,31 +51,67 @@ export async function lockFinderMessage(
   return found?.message;
 }
 
-/** A message with everything that a mail about it says. */
-export async function findFinderMessage(db: Db, messageId: string) {
-  const [found] = await db
+const mailedAtOnce = 20;
+
+/** What about a pet was not mailed yet, oldest first, with whom it goes to; nothing for an account that is banned. */
+export async function findUnmailed(db: Db, petId: string, now: Date) {
+  const rows = await db
     .select({
       message: finderMessagesTable,
       petName: petsTable.name,
-      petIdentifier: petsTable.petIdentifier,
       ownerEmail: usersTable.email,
+      bannedUntil: usersTable.bannedUntil,
+    })
+    .from(finderMessagesTable)
+    .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
+    .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
+    .where(and(eq(finderMessagesTable.petId, petId), isNull(finderMessagesTable.mailedAt)))
+    .orderBy(asc(finderMessagesTable.createdAt), asc(finderMessagesTable.id))
+    .limit(mailedAtOnce);
+
+  return rows.filter(({ bannedUntil }) => !bannedUntil || bannedUntil <= now);
+}
+
+export async function markFinderMessagesMailed(db: Db, ids: string[], at: Date) {
+  await db.update(finderMessagesTable).set({ mailedAt: at }).where(inArray(finderMessagesTable.id, ids));
+}
+
+/** A message with what the mail of its answer says; nothing when its owner is banned. */
+export async function findAnswered(db: Db, messageId: string, now: Date) {
+  const [found] = await db
+    .select({
+      message: finderMessagesTable,
+      petIdentifier: petsTable.petIdentifier,
+      bannedUntil: usersTable.bannedUntil,
     })
     .from(finderMessagesTable)
     .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(eq(finderMessagesTable.id, messageId));
 
-  return found;
+  return found && (!found.bannedUntil || found.bannedUntil <= now) ? found : undefined;
 }
 
 export async function changeFinderMessage(
   db: Db,
   messageId: string,
-  change: Partial<Pick<FinderMessage, 'mailedAt' | 'answer' | 'answeredAt' | 'answerMailedAt'>>,
+  change: Partial<Pick<FinderMessage, 'email' | 'answer' | 'answeredAt' | 'answerMailedAt'>>,
 ) {
   await db.update(finderMessagesTable).set(change).where(eq(finderMessagesTable.id, messageId));
 }
 
+export async function deleteFinderMessage(db: Db, messageId: string) {
+  await db.delete(finderMessagesTable).where(eq(finderMessagesTable.id, messageId));
+}
+
 export async function deleteFinderMessagesBefore(db: Db, before: Date) {
   await db.delete(finderMessagesTable).where(lt(finderMessagesTable.createdAt, before));
+}
+
+/** Forgets the addresses in older messages; then they can no longer be answered. */
+export async function forgetFinderAddressesBefore(db: Db, before: Date) {
+  await db
+    .update(finderMessagesTable)
+    .set({ email: null })
+    .where(and(lt(finderMessagesTable.createdAt, before), isNotNull(finderMessagesTable.email)));
 }

@@ -2,12 +2,11 @@ import { z } from 'zod';
 
 import { validPetId } from '#server/features/pets/pets.http.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { finderAnswer } from '#shared/emergency.ts';
 
 import { finderMessageNotFound } from './finder-messages.errors.ts';
 import { presentFinderMessage } from './finder-messages.presenter.ts';
-import { answerFinder, readFinderMessages } from './finder-messages.usecases.ts';
+import { answerFinder, dismissFinderMessage, readFinderMessages } from './finder-messages.usecases.ts';
 
 const messageParams = z.object({ petId: z.uuid(), messageId: z.uuid() });
 
@@ -24,13 +23,20 @@ export const finderMessagesRoutes = createRouter()
     validate('param', messageParams, finderMessageNotFound),
     validate('json', finderAnswer),
     async (c) => {
-      const ctx = c.get('ctx');
-      // Addresses are not proved: nobody may use us to write to many of them.
-      await countHit(ctx.db, [
-        { name: 'answers to finders', subject: ctx.ownerId, max: 20, seconds: 86_400 },
-      ]);
-      const message = await answerFinder(ctx, { ...c.req.valid('param'), ...c.req.valid('json') });
+      const message = await answerFinder(c.get('ctx'), {
+        ...c.req.valid('param'),
+        ...c.req.valid('json'),
+      });
 
       return c.json({ message: presentFinderMessage(message) });
+    },
+  )
+  .delete(
+    '/:petId/finder-messages/:messageId',
+    validate('param', messageParams, finderMessageNotFound),
+    async (c) => {
+      await dismissFinderMessage(c.get('ctx'), c.req.valid('param'));
+
+      return c.body(null, 204);
     },
   );

@@ -77,28 +77,41 @@ describe('PROMISE-2: a finder’s message is refused', () => {
     expect(await kept(pet)).toBe(0);
   });
 
-  test('from another site', async () => {
+  test.each([{ origin: 'https://evil.test' }, { origin: 'null', 'sec-fetch-site': 'cross-site' }])(
+    'from another site (%j), and its words stay',
+    async (headers) => {
+      const { pet } = await ownerWithOpenPage();
+      const response = await send(pet, found(), app.newBrowser(), headers);
+
+      expect([response.status, await response.text()]).toEqual([
+        403,
+        expect.stringContaining('Linden Street 4'),
+      ]);
+      expect(await kept(pet)).toBe(0);
+    },
+  );
+
+  test('SEC-2: after five within the hour from one address; the same words twice do not count', async () => {
     const { pet } = await ownerWithOpenPage();
-
-    expect((await send(pet, found(), app.newBrowser(), { origin: 'https://evil.test' })).status).toBe(403);
-    expect(await kept(pet)).toBe(0);
-  });
-
-  test('SEC-2: after three within ten minutes for one pet, and five an hour from one address', async () => {
-    const { pet } = await ownerWithOpenPage();
-    for (let times = 0; times < 3; times++)
-      expect((await send(pet, found({ name: `${times}`, email: `f${times}@example.org` }))).status).toBe(303);
-    const fourth = await send(pet, found({ message: 'The fourth within minutes' }));
-    expect(fourth.status).toBe(429);
-    expect(await fourth.text()).toContain('The fourth within minutes');
-
     const spammer = app.newBrowser({ address: '203.0.113.77' });
     const statuses = [];
     for (let times = 0; times < 6; times++) {
-      const { pet: another } = await ownerWithOpenPage();
-      statuses.push((await send(another, found(), spammer)).status);
+      await send(pet, found({ name: `${times}` }), spammer);
+      statuses.push((await send(pet, found({ name: `${times}` }), spammer)).status);
     }
+
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(await kept(pet)).toBe(5);
+    expect((await send(pet, found({ name: 'Another finder' }))).status).toBe(303);
+  });
+
+  test('when the page is closed, or the pet deleted, before the words arrive', async () => {
+    const { owner, pet } = await ownerWithOpenPage();
+    await owner.post(`/api/pets/${pet.id}/archive`, {});
+    expect((await send(pet, found())).status).toBe(404);
+    await owner.post(`/api/pets/${pet.id}/restore`, {});
+    expect((await send(pet, found())).status).toBe(404);
+    expect(await kept(pet)).toBe(0);
   });
 });
 
@@ -113,20 +126,53 @@ describe('PROMISE-2: a message', () => {
     });
     const [first, second] = await Promise.all([send(pet, fields), send(pet, fields)]);
     expect([first.status, second.status]).toEqual([303, 303]);
-    expect(first.headers.get('location')).toBe(`/id/${pet.petIdentifier}?sent#sent`);
     await app.jobs.run();
     await app.jobs.run();
 
     expect(app.mailer.sent).toHaveLength(1);
-    expect(app.mailer.sent[0]).toMatchObject({ to: owner.user.email, subject: 'Somebody has found Nala' });
+    expect(app.mailer.sent[0]).toMatchObject({
+      to: owner.user.email,
+      subject: 'Somebody has written about Nala',
+    });
     expect(app.mailer.sent[0]?.replyTo).toBeUndefined();
-    expect(app.mailer.sent[0]?.text).toContain('<b>Linden</b> Street 4');
+    expect(app.mailer.sent[0]?.text).toContain('> She is with me.\n> <b>Linden</b> Street 4\n> — Ada');
+    expect(app.mailer.sent[0]?.text).toMatch(/written by a stranger, not by DenMate.*> She is with me/s);
     expect(JSON.stringify(app.mailer.sent)).not.toContain(finder);
     const answered = await owner.get(messages(pet));
     expect(await answered.clone().text()).not.toContain(finder);
     expect(await listOf(owner, pet)).toMatchObject([{ name: 'Ada', canBeAnswered: true, answer: null }]);
-    const page = await (await app.newBrowser().get(`/id/${pet.petIdentifier}?sent`)).text();
-    expect(page).toContain('Your message is on its way');
+    const to = first.headers.get('location') ?? '';
+    expect(to).toMatch(new RegExp(`^/id/${pet.petIdentifier}\\?sent=.+#sent$`));
+    const told = async (path: string) =>
+      (await (await app.newBrowser().get(path)).text()).includes('Your message is on its way');
+    expect(await told(to.replace('#sent', ''))).toBe(true);
+    expect(await told(`/id/${pet.petIdentifier}?sent`)).toBe(false);
+    app.clock.pass(3600);
+    expect(await told(to.replace('#sent', ''))).toBe(false);
+  });
+
+  test('is one of many that become few mails, so that nobody can use up what a finder needs', async () => {
+    const { owner, pet } = await ownerWithOpenPage();
+    for (let times = 0; times < 8; times++) {
+      expect((await send(pet, found({ name: `Finder ${times}` }))).status).toBe(303);
+      await app.jobs.run();
+    }
+    expect(app.mailer.sent).toHaveLength(3);
+    await app.jobs.endWaits();
+    await app.jobs.run();
+
+    expect(app.mailer.sent).toHaveLength(4);
+    for (const at of [3, 4, 5, 6, 7]) expect(app.mailer.sent[3]?.text).toContain(`— Finder ${at}`);
+    expect(await listOf(owner, pet)).toHaveLength(8);
+  });
+
+  test('is the owner’s to delete, and nobody else’s', async () => {
+    const { owner, pet, id } = await messageWithAddress();
+    const other = await buildOwner(app);
+    expect((await other.delete(`${messages(pet)}/${id}`)).status).toBe(404);
+    expect((await owner.delete(`${messages(pet)}/${id}`)).status).toBe(204);
+    expect((await owner.delete(`${messages(pet)}/${id}`)).status).toBe(404);
+    expect(await kept(pet)).toBe(0);
   });
 
   test('in the trap gets the answer of everybody, and nothing is kept', async () => {
@@ -143,17 +189,24 @@ describe('PROMISE-2: a message', () => {
     expect(await app.jobs.run()).toEqual({ done: 0, failed: 1 });
     await app.jobs.endWaits();
     await app.jobs.run();
-    const [message] = await listOf(owner, pet);
-    await app.handlers.find(({ name }) => name === 'finder.mail')?.run({ messageId: message?.id });
+    expect(await listOf(owner, pet)).toHaveLength(1);
+    await app.handlers.find(({ name }) => name === 'finder.mail')?.run({ petId: pet.id });
 
     expect(app.mailer.sent).toHaveLength(1);
   });
 
-  test('is forgotten after ninety days', async () => {
+  test('is forgotten after ninety days, and its address after thirty', async () => {
     const { pet } = await ownerWithOpenPage();
-    await send(pet, found());
+    await send(pet, found({ email: 'finder@example.org' }));
+    const addresses = () => app.count('finder_messages', 'pet_id = $1 and email is not null', [pet.id]);
     const sweep = () => app.handlers.find(({ name }) => name === 'finder.sweep')?.run({});
-    app.clock.pass(90 * 24 * 3600);
+    app.clock.pass(30 * 24 * 3600);
+    await sweep();
+    expect(await addresses()).toBe(1);
+    app.clock.pass(1);
+    await sweep();
+    expect(await addresses()).toBe(0);
+    app.clock.pass(60 * 24 * 3600 - 1);
     await sweep();
     expect(await kept(pet)).toBe(1);
     app.clock.pass(1);
@@ -172,10 +225,36 @@ describe('PROMISE-2: an answer', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(app.mailer.sent).toHaveLength(1);
-    expect(app.mailer.sent[0]).toMatchObject({ to: finder, subject: 'An answer about Nala' });
+    expect(app.mailer.sent[0]).toMatchObject({
+      to: finder,
+      subject: `An answer to your message about ${pet.petIdentifier}`,
+    });
     expect(app.mailer.sent[0]?.text).toContain('Thank you, I am coming');
     expect(JSON.stringify(app.mailer.sent)).not.toContain(owner.user.email);
+    expect(await app.count('finder_messages', 'id = $1 and email is null', [id])).toBe(1);
     expect((await answer(owner, pet, id, 'Something else')).status).toBe(409);
+  });
+
+  test('SEC-2: is one of three a day to one address, whoever writes', async () => {
+    const victim = `victim-${randomUUID()}@example.org`;
+    const statuses = [];
+    for (let times = 0; times < 4; times++) {
+      const { owner, pet } = await ownerWithOpenPage();
+      await send(pet, found({ email: victim }));
+      const [message] = await listOf(owner, pet);
+      statuses.push((await answer(owner, pet, message?.id ?? '')).status);
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  test('PROMISE-2: does not tell the name of a pet that the owner hides', async () => {
+    const { owner, pet, id } = await messageWithAddress();
+    app.mailer.sent.length = 0;
+    await answer(owner, pet, id);
+    await app.jobs.run();
+
+    expect(JSON.stringify(app.mailer.sent)).not.toContain('Nala');
   });
 
   test('needs an address, and words', async () => {

@@ -2,55 +2,73 @@ import { createHash } from 'node:crypto';
 
 import type { Context, OwnerContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import { requirePet } from '#server/features/pets/pets.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { FinderInput } from '#shared/emergency.ts';
-import { finderMessageDays } from '#shared/emergency.ts';
+import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 
 import { finderAnswered, finderLeftNoAddress, finderMessageNotFound } from './finder-messages.errors.ts';
 import { finderAnswerMailJob, finderMailJob } from './finder-messages.jobs.ts';
 import {
   changeFinderMessage,
+  deleteFinderMessage,
   deleteFinderMessagesBefore,
+  forgetFinderAddressesBefore,
   insertFinderMessage,
   listFinderMessages,
   lockFinderMessage,
 } from './finder-messages.queries.ts';
 
-const tooManyForPet =
-  'The owner has got several messages within a few minutes. Please wait a little before you send another.';
+const tooManyFromHere =
+  'You have sent several messages within the hour, and the owner gets them all. Please wait before you send another.';
 
 /**
- * Keeps what a finder wrote about a pet whose page is open, and has it mailed to the owner, both or neither. What fell into
- * the trap, and what was sent already today, changes nothing; the sender is told the same.
+ * Within a transaction that holds the pet and its open page: keeps what a finder wrote and has it mailed to the owner. What
+ * fell into the trap, and what was sent already within the hour, changes nothing; the sender is told the same. Only the
+ * sender is ever refused: whoever could use up what a pet may get would silence the one who has found it. Many messages
+ * become few mails instead. Throws `limited`.
  */
-export async function receiveFinderMessage(ctx: Context, petId: string, { website, ...input }: FinderInput) {
+export async function receiveFinderMessage(
+  ctx: Context,
+  petId: string,
+  { website, ...input }: FinderInput,
+  sender: string,
+) {
   if (website) {
     ctx.log.info('a message of a finder fell into the trap');
 
     return;
   }
-  await countHit(
-    ctx.db,
-    [
-      { name: 'found', subject: petId, max: 3, seconds: 600 },
-      { name: 'found in a day', subject: petId, max: 20, seconds: 86_400 },
-    ],
-    tooManyForPet,
-  );
-
-  await inTransaction(ctx, async (ctx) => {
-    const id = newId();
-    const isNew = await insertFinderMessage(ctx.db, {
-      id,
-      petId,
-      ...input,
-      digest: digestOf(petId, input, ctx.now),
-      createdAt: ctx.now,
-    });
-    if (isNew) await ctx.jobs.enqueue(finderMailJob, { messageId: id });
+  const isNew = await insertFinderMessage(ctx.db, {
+    id: newId(),
+    petId,
+    ...input,
+    digest: digestOf(petId, input, ctx.now),
+    createdAt: ctx.now,
   });
+  if (!isNew) return;
+  await countHit(ctx.db, [{ name: 'finders', subject: sender, max: 5, seconds: 3600 }], tooManyFromHere);
+  await ctx.jobs.enqueue(finderMailJob, { petId }, { startAfter: await mailDelay(ctx, petId) });
+}
+
+/** Seconds until the owner may get the next mail about this pet. What comes meanwhile goes with it. */
+async function mailDelay(ctx: Context, petId: string): Promise<number> {
+  try {
+    await inTransaction(ctx, (ctx) =>
+      countHit(ctx.db, [
+        { name: 'found', subject: petId, max: 3, seconds: 600 },
+        { name: 'found in a day', subject: petId, max: 20, seconds: 86_400 },
+      ]),
+    );
+
+    return 0;
+  } catch (error) {
+    if (!(error instanceof AppError && error.kind === 'limited')) throw error;
+
+    return Math.min(error.retryAfterSeconds ?? 600, 3600);
+  }
 }
 
 /** What finders have written about the owner's pet, newest first. Throws petNotFound. */
@@ -60,33 +78,47 @@ export async function readFinderMessages(ctx: OwnerContext, petId: string) {
   return listFinderMessages(ctx.db, petId);
 }
 
-/** Sends the owner's answer, once a message. Throws finderMessageNotFound, finderLeftNoAddress, finderAnswered. */
-export const answerFinder = (
-  ctx: OwnerContext,
-  { petId, messageId, answer }: { petId: string; messageId: string; answer: string },
-) =>
+type Which = { petId: string; messageId: string };
+
+/** Sends the owner's answer, once a message. Throws finderMessageNotFound, finderLeftNoAddress, finderAnswered, `limited`. */
+export const answerFinder = (ctx: OwnerContext, { answer, ...which }: Which & { answer: string }) =>
   inTransaction(ctx, async (ctx) => {
-    const message = await lockFinderMessage(ctx.db, ctx.ownerId, { petId, messageId });
+    const message = await lockFinderMessage(ctx.db, ctx.ownerId, which);
     if (!message) throw finderMessageNotFound();
-    if (!message.email) throw finderLeftNoAddress();
     if (message.answer === answer) return message;
     if (message.answer !== null) throw finderAnswered();
-    await changeFinderMessage(ctx.db, messageId, { answer, answeredAt: ctx.now });
-    await ctx.jobs.enqueue(finderAnswerMailJob, { messageId });
+    if (!message.email) throw finderLeftNoAddress();
+    // Nobody has proved the address: nobody may have us write to it, or to many, again and again.
+    await countHit(ctx.db, [
+      { name: 'answers to finders', subject: ctx.ownerId, max: 20, seconds: 86_400 },
+      { name: 'answers to one finder', subject: message.email.toLowerCase(), max: 3, seconds: 86_400 },
+    ]);
+    await changeFinderMessage(ctx.db, message.id, { answer, answeredAt: ctx.now });
+    await ctx.jobs.enqueue(finderAnswerMailJob, { messageId: message.id });
 
     return { ...message, answer, answeredAt: ctx.now };
   });
 
-const keptMilliseconds = finderMessageDays * 24 * 3_600_000;
+/** Throws finderMessageNotFound. */
+export const dismissFinderMessage = (ctx: OwnerContext, which: Which) =>
+  inTransaction(ctx, async (ctx) => {
+    const message = await lockFinderMessage(ctx.db, ctx.ownerId, which);
+    if (!message) throw finderMessageNotFound();
+    await deleteFinderMessage(ctx.db, message.id);
+  });
 
-export const sweepFinderMessages = ({ db, now }: Context) =>
-  deleteFinderMessagesBefore(db, new Date(now.getTime() - keptMilliseconds));
+const day = 24 * 3_600_000;
 
-/** A form without scripts has no key of its own to be known by, so what was written is the key. */
-function digestOf(petId: string, { email, message }: Omit<FinderInput, 'website'>, now: Date) {
-  const day = now.toISOString().slice(0, 10);
+export async function sweepFinderMessages({ db, now }: Context) {
+  await deleteFinderMessagesBefore(db, new Date(now.getTime() - finderMessageDays * day));
+  await forgetFinderAddressesBefore(db, new Date(now.getTime() - finderAddressDays * day));
+}
+
+/** A form without scripts has no key of its own to be known by, so what was written within the hour is the key. */
+function digestOf(petId: string, { name, email, message }: Omit<FinderInput, 'website'>, now: Date) {
+  const hour = now.toISOString().slice(0, 13);
 
   return createHash('sha256')
-    .update(JSON.stringify([day, petId, email, message]))
+    .update(JSON.stringify([hour, petId, name, email, message]))
     .digest('base64url');
 }

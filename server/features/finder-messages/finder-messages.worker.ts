@@ -7,7 +7,12 @@ import { MailRefused } from '#server/platform/mail/mailer.ts';
 
 import { finderAnswerMailJob, finderMailJob, sweepFinderMessagesJob } from './finder-messages.jobs.ts';
 import { finderAnswerLetter, finderLetter } from './finder-messages.mails.ts';
-import { changeFinderMessage, findFinderMessage } from './finder-messages.queries.ts';
+import {
+  changeFinderMessage,
+  findAnswered,
+  findUnmailed,
+  markFinderMessagesMailed,
+} from './finder-messages.queries.ts';
 import { sweepFinderMessages } from './finder-messages.usecases.ts';
 
 /** Carries words between finders and owners, once each, and forgets them after their time. */
@@ -23,23 +28,28 @@ export const finderMessagesWorker = (context: () => Context, mailer: Mailer) => 
   }
 
   return [
-    handleJob(finderMailJob, async ({ messageId }) => {
+    handleJob(finderMailJob, async ({ petId }) => {
       const { db, config, now } = context();
-      const found = await findFinderMessage(db, messageId);
-      if (!found || found.message.mailedAt) return;
-      await post(
-        found.ownerEmail,
-        finderLetter(config.http.publicUrl, { ...found.message, petName: found.petName }),
+      const unmailed = await findUnmailed(db, petId, now);
+      const [first] = unmailed;
+      if (!first) return;
+      const messages = unmailed.map(({ message }) => message);
+      const letter = finderLetter(config.http.publicUrl, { petId, petName: first.petName }, messages);
+      await post(first.ownerEmail, letter);
+      await markFinderMessagesMailed(
+        db,
+        messages.map(({ id }) => id),
+        now,
       );
-      await changeFinderMessage(db, messageId, { mailedAt: now });
     }),
     handleJob(finderAnswerMailJob, async ({ messageId }) => {
       const { db, config, now } = context();
-      const found = await findFinderMessage(db, messageId);
+      const found = await findAnswered(db, messageId, now);
       if (!found?.message.email || found.message.answer === null || found.message.answerMailedAt) return;
-      const { email, answer, message } = found.message;
-      await post(email, finderAnswerLetter(config.http.publicUrl, { ...found, answer, asked: message }));
-      await changeFinderMessage(db, messageId, { answerMailedAt: now });
+      const { email, answer, message: asked } = found.message;
+      const { petIdentifier } = found;
+      await post(email, finderAnswerLetter(config.http.publicUrl, { petIdentifier, answer, asked }));
+      await changeFinderMessage(db, messageId, { answerMailedAt: now, email: null });
     }),
     handleJob(sweepFinderMessagesJob, () => sweepFinderMessages(context()), { schedule: '53 3 * * *' }),
   ];

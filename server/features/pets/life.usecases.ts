@@ -27,13 +27,12 @@ export function changePet(ctx: OwnerContext, petId: string, change: PetChange): 
 export const archivedPets = (ctx: OwnerContext): Promise<Pet[]> =>
   listPets(ctx.db, ctx.ownerId, { archived: true });
 
-/** Puts the pet away; doing it twice changes nothing. Throws petNotFound. */
-export const archivePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>
-  inTransaction(ctx, async (ctx) => {
-    await lockPet(ctx.db, ctx.ownerId, petId);
+/** Within a transaction: the pet in the archive. Throws petNotFound. */
+export async function putAway(ctx: OwnerContext, petId: string): Promise<Pet> {
+  await lockPet(ctx.db, ctx.ownerId, petId);
 
-    return updatePet(ctx.db, ctx.ownerId, petId, { archived: true });
-  });
+  return updatePet(ctx.db, ctx.ownerId, petId, { archived: true });
+}
 
 /** The owner's pet if it is archived. Throws archivedPetNotFound. */
 export async function requireArchivedPet(ctx: OwnerContext, petId: string): Promise<void> {

@@ -2,8 +2,8 @@ import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newPet, petChange } from '#shared/pets.ts';
 
-import { archivePet, archivedPets, changePet, restorePet } from './life.usecases.ts';
-import { validArchivedPetId, validPetId } from './pets.http.ts';
+import { archivedPets, changePet } from './life.usecases.ts';
+import { validPetId } from './pets.http.ts';
 import { presentPet } from './pets.presenter.ts';
 import { getPet, listPets } from './pets.queries.ts';
 import { addPet } from './pets.usecases.ts';
@@ -40,16 +40,6 @@ export const petsRoutes = createRouter()
     const pet = await changePet(ctx, c.req.valid('param').petId, c.req.valid('json'));
 
     return c.json({ pet: presentPet(pet, ctx) });
-  })
-  .post('/:petId/archive', validPetId, async (c) => {
-    const ctx = c.get('ctx');
-
-    return c.json({ pet: presentPet(await archivePet(ctx, c.req.valid('param').petId), ctx) });
-  })
-  .post('/:petId/restore', validArchivedPetId, async (c) => {
-    const ctx = c.get('ctx');
-
-    return c.json({ pet: presentPet(await restorePet(ctx, c.req.valid('param').petId), ctx) });
   })
   .put('/:petId/photo', validPetId, async (c) => {
     const ctx = c.get('ctx');

@@ -5,6 +5,7 @@ import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines, widthOf } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { PictureDamaged } from '#server/platform/pictures.ts';
+import { isBusy } from '#server/platform/slots.ts';
 import { brand } from '#shared/brand.ts';
 import type { Paper } from '#shared/paper.ts';
 import { papers } from '#shared/paper.ts';
@@ -28,8 +29,10 @@ export type LostFacts = {
   gender: PetSex;
   colour: string | null;
   marks: string | null;
-  /** `YYYY-MM-DD` */
-  birthDate: string | null;
+  /** In words: "3 years". A day would tell more than the page does. */
+  age: string | null;
+  /** Who has it drawn: those who wait for pictures take turns by owner. */
+  whose: string;
   /** In any format that photos are uploaded in; without it there is the drawn portrait. */
   photo?: Buffer | undefined;
   lastSeen: string | null;
@@ -81,13 +84,13 @@ function layOut(paper: Paper): Record<'band' | 'picture' | 'looks' | 'contact', 
   };
 }
 
-async function posterPhoto({ photo, petIdentifier }: LostFacts, place: Box): Promise<Buffer | undefined> {
+async function posterPhoto({ photo, whose }: LostFacts, place: Box): Promise<Buffer | undefined> {
   if (!photo) return undefined;
   try {
-    return await printedPhoto(photo, petIdentifier, place);
+    return await printedPhoto(photo, whose, place);
   } catch (error) {
     // A pet is lost: a poster with the portrait is better than none.
-    if (error instanceof PictureDamaged) return undefined;
+    if (error instanceof PictureDamaged || isBusy(error)) return undefined;
     throw error;
   }
 }
@@ -163,7 +166,7 @@ function drawLooks(sheet: Sheet, facts: LostFacts, { x, y, width, height }: Box)
   if (seen) setLine(sheet, since, { face: 'bold', size: 4.8, colour: colours.soft, x, y: bottom - 1.2 });
 }
 
-function looksOf(sheet: Sheet, { type, breed, gender, colour, marks, birthDate }: LostFacts) {
+function looksOf(sheet: Sheet, { type, breed, gender, colour, marks, age }: LostFacts) {
   const kind = [speciesNames[type], gender === 'unknown' ? '' : sexNames[gender].toLowerCase()];
   const [shownBreed, shownColour, shownMarks] = [breed, colour, marks].map((words) =>
     printedWords(sheet, 'sans', words),
@@ -174,7 +177,7 @@ function looksOf(sheet: Sheet, { type, breed, gender, colour, marks, birthDate }
     { words: shownBreed ?? '', size: 7.6, lines: 2 },
     { words: shownColour ?? '', size: 7.6, lines: 3 },
     { words: shownMarks ?? '', size: 6.6, lines: 5 },
-    { words: birthDate ? `Born ${cardDate(birthDate)}` : '', size: 6, lines: 1 },
+    { words: age ? `${age} old` : '', size: 6, lines: 1 },
   ].filter(({ words }) => words !== '');
 }
 

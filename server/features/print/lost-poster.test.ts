@@ -16,7 +16,8 @@ const bramble: LostFacts = {
   gender: 'female',
   colour: 'Grizzle and tan',
   marks: 'A notch in the left ear',
-  birthDate: '2021-03-14',
+  age: '9 years',
+  whose: 'an owner',
   lastSeen: 'Elm Street, near the pond',
   lostSince: new Date('2026-11-18T17:00:00.000Z'),
   phones: [
@@ -54,7 +55,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
       'Border Terrier',
       'Grizzle and tan',
       'A notch in the left ear',
-      'Born 14 Mar 2021',
+      '9 years old',
       'Lost since 18 Nov 2026',
       'Please call Ada',
       '+44 7700 900123',

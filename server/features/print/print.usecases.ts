@@ -3,6 +3,7 @@ import type { Pet } from '#server/features/pets/pets.table.ts';
 import { requirePet } from '#server/features/pets/pets.usecases.ts';
 import { openPhoto } from '#server/features/pets/photos.usecases.ts';
 import { PictureDamaged } from '#server/platform/pictures.ts';
+import { isBusy } from '#server/platform/slots.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import type { Paper } from '#shared/paper.ts';
 import { paths } from '#shared/paths.ts';
@@ -42,7 +43,7 @@ async function cardPhoto(ctx: OwnerContext, pet: Pet): Promise<Buffer | undefine
 
     return photo && (await printedPhoto(photo, ctx.ownerId, CARD_PHOTO));
   } catch (error) {
-    if (!(error instanceof FileMissing || error instanceof PictureDamaged)) throw error;
+    if (!(error instanceof FileMissing || error instanceof PictureDamaged || isBusy(error))) throw error;
     ctx.log.warn({ err: error }, 'a photo could not be printed; the portrait stands for it');
 
     return undefined;

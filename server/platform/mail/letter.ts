@@ -7,6 +7,8 @@ export type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** Somebody else's words, set apart so that nobody takes them for ours. */
+  quoted?: string[];
   button?: { label: string; url: string };
   /** Said small, below: who should not act on this mail. */
   aside: string;
@@ -14,10 +16,11 @@ export type Letter = {
 
 /** The mail for one recipient, as HTML (tables and inline styles, as mail programs need) and as plain text. */
 export function renderLetter(to: string, letter: Letter): Mail {
-  const { subject, greeting, paragraphs, button, aside } = letter;
+  const { subject, greeting, paragraphs, quoted = [], button, aside } = letter;
   const text = [
     greeting,
     ...paragraphs,
+    ...quoted.map((words) => words.replace(/^/gm, '> ')),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     aside,
     `${brand.name} · ${brand.tagline}`,
@@ -38,9 +41,15 @@ const letterhead = `<table role="presentation" cellpadding="0" cellspacing="0" s
 <td style="padding-left:12px;line-height:1.3"><strong style="font-size:20px">${brand.name}</strong><br><span class="quiet" style="font-size:13px;color:#55645c">${escapeHtml(brand.tagline)}</span></td>
 </tr></table>`;
 
-function htmlOf({ subject, greeting, paragraphs, button, aside }: Letter) {
+function htmlOf({ subject, greeting, paragraphs, quoted = [], button, aside }: Letter) {
   const paragraph = (text: string, style: string) =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const quotation =
+    quoted.length > 0
+      ? `<div class="hairline" style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #e2dac9">
+${quoted.map((words) => `<p style="margin:8px 0;white-space:pre-line">${escapeHtml(words)}</p>`).join('\n')}
+</div>`
+      : '';
   const action = button
     ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" class="button" style="background:#f2b134;color:#10241c;display:inline-block;padding:14px 24px;border-radius:12px;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#55645c" class="quiet">Or copy this address into your browser:<br><a href="${escapeHtml(button.url)}" style="color:inherit;word-break:break-all">${escapeHtml(button.url)}</a></p>`
@@ -58,6 +67,7 @@ function htmlOf({ subject, greeting, paragraphs, button, aside }: Letter) {
 ${letterhead}
 ${paragraph(greeting, 'font-size:18px;font-weight:600')}
 ${paragraphs.map((text) => paragraph(text, '')).join('\n')}
+${quotation}
 ${action}
 <p class="quiet hairline" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e2dac9;font-size:14px;color:#55645c">${escapeHtml(aside)}</p>
 </td></tr></table></td></tr></table></body></html>

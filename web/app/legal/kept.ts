@@ -1,5 +1,5 @@
 import { contactKeptDays } from '#shared/contact.ts';
-import { finderMessageDays } from '#shared/emergency.ts';
+import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 
 type Kept = { name: string; what: string; why: string; until: string };
 
@@ -39,7 +39,7 @@ export const kept: readonly Kept[] = [
     name: 'What finders write',
     what: 'Their words, a name and an email address if they give them, a checksum, and your answer. You do not see the address, and they do not see yours.',
     why: 'So that you and whoever found your pet can speak.',
-    until: `For ${finderMessageDays} days, or until you delete the pet or the account.`,
+    until: `For ${finderMessageDays} days, or until you delete the message, the pet or the account. The address goes when your answer is sent, after ${finderAddressDays} days at the latest.`,
   },
   {
     name: 'Documents',

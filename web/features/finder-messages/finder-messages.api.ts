@@ -25,3 +25,12 @@ export const answerMutation = (petId: string) =>
     onSettled: (_message, _error, _answer, _result, { client }) =>
       client.invalidateQueries({ queryKey: finderMessagesQuery(petId).queryKey }),
   });
+
+export const dismissMutation = (petId: string) =>
+  mutationOptions({
+    mutationFn: async (messageId: string) => {
+      await messagesOf[':messageId'].$delete({ param: { petId, messageId } });
+    },
+    onSettled: (_nothing, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: finderMessagesQuery(petId).queryKey }),
+  });

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 
 import { finderMessageDays } from '#shared/emergency.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Day } from '#web/ui/day.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { AnswerForm } from './answer-form.tsx';
+import { DismissDialog } from './dismiss-dialog.tsx';
 import type { FinderMessage } from './finder-messages.api.ts';
 import { finderMessagesQuery } from './finder-messages.api.ts';
 
@@ -40,12 +44,22 @@ export function FinderMessages({ petId }: { petId: string }) {
 
 function Message({ petId, message }: { petId: string; message: FinderMessage }) {
   const { name, createdAt, answer, answeredAt, canBeAnswered } = message;
+  const [deleting, setDeleting] = useState(false);
 
   return (
     <Card className="flex flex-col gap-3">
-      <p className="text-ink-soft text-sm">
-        <bdi className="text-ink font-semibold">{name ?? 'Somebody'}</bdi> · <Day at={createdAt} />
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-ink-soft text-sm">
+          <bdi className="text-ink font-semibold">{name ?? 'Somebody'}</bdi> · <Day at={createdAt} />
+        </p>
+        <IconButton
+          label={`Delete the message of ${name ?? 'somebody'}`}
+          icon={<Trash2 />}
+          onClick={() => setDeleting(true)}
+          className="-my-2 -mr-2"
+        />
+      </div>
+      {deleting && <DismissDialog petId={petId} messageId={message.id} onClose={() => setDeleting(false)} />}
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {message.message}
       </p>
@@ -61,7 +75,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
       )}
       {canBeAnswered && <AnswerForm petId={petId} messageId={message.id} />}
       {!canBeAnswered && answer === null && (
-        <p className="text-ink-soft text-sm">No address was left, so it cannot be answered from here.</p>
+        <p className="text-ink-soft text-sm">There is no address to which an answer could go.</p>
       )}
     </Card>
   );

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { messageOf } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { dismissMutation } from './finder-messages.api.ts';
+
+type DismissDialogProps = { petId: string; messageId: string; onClose: () => void };
+
+export function DismissDialog({ petId, messageId, onClose }: DismissDialogProps) {
+  const remove = useMutation(dismissMutation(petId));
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this message?"
+      description="It is gone for good, with the address to which an answer could go."
+      confirmLabel="Delete message"
+      danger
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(messageId, {
+          onSuccess: () => toast.success('The message is deleted'),
+          onError: (error) => toast.error('The message is still here', { description: messageOf(error) }),
+          onSettled: onClose,
+        })
+      }
+    />
+  );
+}
