@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
 import type { Step } from '#web/features/onboarding/steps.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { AnswerLevel } from '#web/ui/answer.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { QueryFailure } from '#web/ui/query-failure.tsx';
+
+import { NoPet } from '../pet/no-pet.tsx';
 
 type LastStepProps = {
   step: Step;
@@ -27,19 +25,7 @@ export function LastStep({ step, title, description, children }: LastStepProps) 
   const pets = usePets();
   const pet = pets.data?.find(({ id }) => id === petId);
   if (pets.isPending) return <Loading />;
-  if (!pet) {
-    return (
-      <>
-        <PageHeader title="Your pet" />
-        <QueryFailure of={pets} title="The pet could not be loaded" />
-        {pets.data && (
-          <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
-            It may have been archived or removed.
-          </ErrorState>
-        )}
-      </>
-    );
-  }
+  if (!pet) return <NoPet pets={pets} />;
   const filled: Step[] = ['account', 'pet', 'confirm', ...(pet.photo ? (['photo'] as const) : [])];
 
   return (

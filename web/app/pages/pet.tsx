@@ -3,14 +3,12 @@ import { Outlet, useParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-import { Back, PetHead, PetHeadSkeleton } from '../pet/pet-head.tsx';
+import { NoPet } from '../pet/no-pet.tsx';
+import { PetHead, PetHeadSkeleton } from '../pet/pet-head.tsx';
 import type { ShownPet } from '../pet/use-shown-pet.ts';
 
 export const meta = pageTitle('Pet');
@@ -33,17 +31,7 @@ export default function PetPage() {
     );
   }
 
-  return (
-    <>
-      <PageHeader title="Pet" back={<Back />} />
-      <QueryFailure of={pets} title="The pet could not be loaded" />
-      {pets.data && (
-        <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
-          It may have been archived or removed.
-        </ErrorState>
-      )}
-    </>
-  );
+  return <NoPet pets={pets} />;
 }
 
 const tabsOf = (petId: string) => [
