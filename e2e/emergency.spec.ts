@@ -44,7 +44,7 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   await stranger.goto(path);
   await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
 
-  await page.getByLabel('A word to whoever finds them').fill('Shy: please do not chase');
+  await page.getByRole('textbox', { name: 'Your words to a finder' }).fill('Shy: please do not chase');
   await page.getByRole('button', { name: 'Save these words' }).click();
   await expect(toast(page, 'Your words are saved')).toBeVisible();
   await page.getByRole('switch', { name: 'Name', exact: true }).uncheck();

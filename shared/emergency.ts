@@ -54,6 +54,7 @@ export const emergencyChange = z.union([
   z.object({ open: z.boolean() }),
   z.object({ field: z.enum(emergencyFields), shown: z.boolean() }),
   z.object({ words: lineOrNull(emergencyLimits.words), before: z.string().nullable() }),
+  z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen) }),
 ]);
 
 export type EmergencyChange = z.output<typeof emergencyChange>;

@@ -9,7 +9,12 @@ export function TextareaField({ label, hint, error, optional, className, ...text
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
-        <textarea rows={3} {...textarea} {...control} className="control field-sizing-content resize-y" />
+        <textarea
+          rows={3}
+          {...textarea}
+          {...control}
+          className="control field-sizing-content min-h-24 resize-y"
+        />
       )}
     </Field>
   );

@@ -9,6 +9,8 @@ import { SEAL_SIDE, seal } from '#shared/seal.ts';
 
 import type { EmergencyFacts } from './emergency.presenter.ts';
 
+const longName = 16;
+
 /** Where one is, and the way to the site. */
 export const mark = html`<a class="mark" href="${paths.home}">
   <svg viewBox="0 0 ${SEAL_SIDE} ${SEAL_SIDE}" width="32" height="32" aria-hidden="true">
@@ -31,9 +33,9 @@ export function cardOf({ petIdentifier, type, name, photo, breed, sex, age }: Em
         : raw(portraitSvg(type, petIdentifier))
     }
     <div>
-      <h1><bdi>${name ?? petIdentifier}</bdi></h1>
+      <h1 class="${(name ?? '').length > longName ? 'long' : ''}"><bdi>${name ?? petIdentifier}</bdi></h1>
       <p><bdi>${line}</bdi></p>
-      <p class="id"><span>Pet ID</span> ${petIdentifier}</p>
+      <p class="id"><span>Pet ID</span> <b>${petIdentifier}</b></p>
     </div>
   </div>`;
 }

@@ -36,8 +36,7 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
       <main>
         ${facts.lost ? lostBand(facts.lost) : ''} ${form.state === 'sent' ? sentNote : ''} ${cardOf(facts)}
         ${facts.words ? html`<section aria-label="From the owner">${wordsOf(facts.words)}</section>` : ''}
-        ${facts.lost ? found(facts, form) : ''} ${toCall(facts)} ${facts.lost ? '' : found(facts, form)}
-        ${needs(facts, called)} ${vetAndInsurer(facts)} ${looks(facts)}
+        ${toCall(facts)} ${found(facts, form)} ${needs(facts, called)} ${vetAndInsurer(facts)} ${looks(facts)}
       </main>
       <footer>
         <p>
@@ -178,7 +177,8 @@ const fact = (label: string, value: string): Html =>
   </div>`;
 
 function found(facts: EmergencyFacts, form: FinderForm) {
-  const isOpen = form.state !== 'sent' && (facts.lost !== null || form.state === 'refused');
+  const isOpen =
+    form.state === 'refused' || (form.state === 'open' && facts.lost !== null && !facts.contacts);
   const typed = form.state === 'sent' ? {} : (form.typed ?? {});
   const fields = form.state === 'refused' ? (form.fields ?? {}) : {};
   const asked = (name: string, label: string, hint?: string) => ({

@@ -8,10 +8,13 @@ p { margin: 0 }
 .den { fill: light-dark(#1c3d33, #2f5d4e) }
 .lost { margin: 0 calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: #8c2f20; color: #fff }
 .lost strong { display: block; font: 800 clamp(3rem, 18vw, 5.5rem)/.95 system-ui, sans-serif; letter-spacing: .02em }
-.card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(6rem, 10rem) minmax(0, 1fr); gap: 1.125rem; align-items: center; padding: 1.125rem; border: 1px solid #ccc3ae; border-radius: 1.125rem; background: light-dark(#fbf7ee, #e9e2d3); color: #10241c }
+.card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(0, 34%) minmax(0, 1fr); gap: 1.125rem; align-items: center; overflow-wrap: break-word; padding: 1.125rem; border: 1px solid #ccc3ae; border-radius: 1.125rem; background: light-dark(#fbf7ee, #e9e2d3); color: #10241c }
 .card > img, .card > svg:not(.lines) { display: block; width: 100%; height: auto; aspect-ratio: 4 / 5; object-fit: cover; border-radius: .625rem }
 .lines { position: absolute; inset: 0; z-index: -1; width: 100%; height: 100%; stroke-width: .9 }
+h1.long { font-size: clamp(1.25rem, 5.5vw, 1.75rem) }
+@media (max-width: 22rem) { .card { grid-template-columns: minmax(0, 1fr) } .card > img, .card > svg:not(.lines) { max-width: 9rem } }
 .id { margin-top: .625rem; font-weight: 700; letter-spacing: .06em; font-variant-numeric: tabular-nums }
+.id b { white-space: nowrap }
 .id span { display: block; font-size: .8125rem; font-weight: 500; letter-spacing: 0 }
 .soft, .hint { color: var(--soft) }
 .hint { font-size: .9375rem; margin-top: .125rem }
@@ -20,8 +23,8 @@ section ul, section ol { list-style: none; margin: 0; padding: 0; display: grid;
 dl { margin: 0; display: grid; gap: .875rem }
 dt { font-size: .9375rem; color: var(--soft) }
 dd { margin: .125rem 0 0; font-weight: 600 }
-.call { display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; min-height: 3.5rem; padding: .625rem 1rem; border-radius: .75rem; text-decoration: none; font-weight: 600; color: #2c1d05; background: #f2b134 }
-.call span { font-size: 1.1875rem; font-variant-numeric: tabular-nums; margin-left: auto }
+.call { display: grid; align-content: center; min-height: 3.5rem; padding: .625rem 1rem; border-radius: .75rem; text-decoration: none; font-weight: 600; color: #2c1d05; background: #f2b134 }
+.call span { font-size: clamp(1rem, 5vw, 1.25rem); font-variant-numeric: tabular-nums; white-space: nowrap }
 .quiet { background: none; color: inherit; border: 1px solid var(--line) }
 .words { font-size: 1.125rem }
 .warn { border-color: var(--brick); border-left-width: .375rem }

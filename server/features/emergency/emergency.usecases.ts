@@ -32,6 +32,9 @@ export const changeProfile = (ctx: OwnerContext, petId: string, change: Emergenc
       return { ...profile, words: change.words };
     }
 
+    if ('lastSeen' in change) {
+      return lostAt(profile, ctx.now) ? { ...profile, lastSeen: change.lastSeen } : profile;
+    }
     if (change.open) assertWithOwner(pet);
 
     // Whoever finds a lost pet must find its page too: without the one there is not the other.

@@ -41,7 +41,7 @@ test('PROMISE-2: a lost pet’s page opens and says so first, then how to reach 
   expect(html).toContain('Missing since');
   expect(html).toContain('Linden Park');
   expect(html).toMatch(/<details\s+open/);
-  expect(html.indexOf('LOST</strong>')).toBeLessThan(html.indexOf('<h1>'));
+  expect(html.indexOf('LOST</strong>')).toBeLessThan(html.indexOf('<h1'));
 });
 
 test('PROMISE-2: after 30 days it is lost no more, unless that was prolonged; the page stays', async () => {
@@ -59,6 +59,20 @@ test('PROMISE-2: after 30 days it is lost no more, unless that was prolonged; th
 
   expect(await textOf(pet)).not.toContain('LOST');
   expect(await textOf(pet)).toContain('Nala');
+});
+
+test('PROMISE-2: where it was last seen can be put right without prolonging; of a pet that is not lost nothing is said', async () => {
+  const { owner, pet } = await ownerWithPet();
+  const correct = (lastSeen: string) =>
+    owner.request('PATCH', `/api/pets/${pet.id}/emergency-page`, JSON.stringify({ lastSeen }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  expect(await (await correct('Nowhere')).json()).toMatchObject({ emergencyPage: { lost: null } });
+  await report(owner, pet);
+  app.clock.pass(600);
+  expect(await (await correct('The harbour')).json()).toMatchObject({
+    emergencyPage: { lost: { lastSeen: 'The harbour', until: '2030-05-31T09:00:00.000Z' } },
+  });
 });
 
 test('PROMISE-2: a pet that is back, or whose page is closed, is not lost any more', async () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { emergencyPageQuery } from '#web/features/emergency/emergency.api.ts';
 import { LostPanel } from '#web/features/emergency/lost-panel.tsx';
-import { OwnerWords } from '#web/features/emergency/owner-words.tsx';
 import { PageSwitch } from '#web/features/emergency/page-switch.tsx';
 import { PageView } from '#web/features/emergency/page-view.tsx';
 import { ShownFields } from '#web/features/emergency/shown-fields.tsx';
@@ -38,13 +37,10 @@ export default function PetSharing() {
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex min-w-0 flex-col gap-8">
             <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
-            <LostPanel key={pet.id} pet={pet} lost={settings.data.lost} />
+            <LostPanel key={pet.id} pet={pet} page={settings.data} />
             <Card>
               <h3 className="mb-4 text-lg">What strangers may see</h3>
               <ShownFields petId={pet.id} page={settings.data} />
-              <div className="border-line mt-6 border-t pt-5">
-                <OwnerWords key={pet.id} petId={pet.id} words={settings.data.words} />
-              </div>
             </Card>
           </div>
           <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />

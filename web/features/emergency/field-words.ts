@@ -1,15 +1,14 @@
 import type { EmergencyField } from '#shared/emergency.ts';
 
+export type FieldWords = { field: EmergencyField; label: string; hint?: string | undefined };
+
 /** What the owner reads beside each switch, in groups. */
-export const fieldGroups: readonly {
-  title: string;
-  fields: readonly { field: EmergencyField; label: string; hint?: string }[];
-}[] = [
+export const fieldGroups: readonly { title: string; fields: readonly FieldWords[] }[] = [
   {
     title: 'Who it is',
     fields: [
       { field: 'name', label: 'Name' },
-      { field: 'photo', label: 'Photo' },
+      { field: 'photo', label: 'Photo', hint: 'Without one, or without this, a portrait is drawn.' },
       { field: 'breed', label: 'Breed' },
       { field: 'sex', label: 'Sex, and whether neutered' },
       { field: 'age', label: 'Age' },
@@ -30,7 +29,7 @@ export const fieldGroups: readonly {
         hint: 'Names and phone numbers. Without them a finder can still write to you through us.',
       },
       { field: 'owner', label: 'Your name' },
-      { field: 'words', label: 'Your words', hint: 'What you write below.' },
+      { field: 'words', label: 'Your words to a finder' },
     ],
   },
   {

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import Printer from 'lucide-react/icons/printer';
 import Siren from 'lucide-react/icons/siren';
 import { type FormEvent, useState } from 'react';
 
 import { emergencyLimits, lostDays } from '#shared/emergency.ts';
-import { paperKinds, papers } from '#shared/paper.ts';
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { longDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,26 +12,38 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { EmergencyPage } from './emergency.api.ts';
-import { posterMutation, reportFoundMutation, reportLostMutation } from './emergency.api.ts';
+import { changeEmergencyPageMutation, reportFoundMutation, reportLostMutation } from './emergency.api.ts';
+import { LostPosters } from './lost-posters.tsx';
+import { WhomToCall } from './whom-to-call.tsx';
 
 type LostPanelProps = {
   pet: { id: string; name: string; petIdentifier: string };
-  lost: EmergencyPage['lost'];
+  page: EmergencyPage;
 };
 
 /** PROMISE-2: the pet is missing. The page says so first, and ends that by itself. */
-export function LostPanel({ pet, lost }: LostPanelProps) {
+export function LostPanel({ pet, page }: LostPanelProps) {
+  const { lost } = page;
   const [asking, setAsking] = useState(false);
   const [lastSeen, setLastSeen] = useState(lost?.lastSeen ?? '');
   const report = useMutation(reportLostMutation(pet.id));
   const back = useMutation(reportFoundMutation(pet.id));
-  const error = report.error ?? back.error;
+  const correct = useMutation(changeEmergencyPageMutation(pet.id));
+  const error = report.error ?? back.error ?? correct.error;
+  const isChanged = lost !== null && (lastSeen.trim() || null) !== lost.lastSeen;
+
+  const say = () => {
+    back.reset();
+    correct.reset();
+    report.mutate(lastSeen.trim() || null, { onSuccess: () => setAsking(false) });
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (report.isPending) return;
-    back.reset();
-    report.mutate(lastSeen.trim() || null, { onSuccess: () => setAsking(false) });
+    if (report.isPending || correct.isPending) return;
+    if (!lost) return say();
+    report.reset();
+    if (isChanged) correct.mutate({ lastSeen: lastSeen.trim() || null });
   }
 
   return (
@@ -69,30 +79,45 @@ export function LostPanel({ pet, lost }: LostPanelProps) {
             value={lastSeen}
             onChange={(event) => setLastSeen(event.target.value)}
           />
-          <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          <WhomToCall petId={pet.id} petName={pet.name} page={page} />
+          {isChanged && (
             <Button
               type="submit"
-              variant={lost ? 'secondary' : 'primary'}
-              busy={report.isPending}
+              variant="secondary"
+              busy={correct.isPending}
               busyLabel="Saving…"
+              className="self-start"
             >
-              {lost ? `Still missing: ${lostDays} days more` : 'Report as lost'}
+              Save this
             </Button>
+          )}
+          <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
             {lost ? (
-              <Button
-                busy={back.isPending}
-                busyLabel="Saving…"
-                onClick={() => {
-                  report.reset();
-                  back.mutate(undefined, { onSuccess: () => toast.success(`${pet.name} is back`) });
-                }}
-              >
-                {pet.name} is back
-              </Button>
+              <>
+                <Button
+                  busy={back.isPending}
+                  busyLabel="Saving…"
+                  onClick={() => {
+                    report.reset();
+                    correct.reset();
+                    back.mutate(undefined, { onSuccess: () => toast.success(`${pet.name} is back`) });
+                  }}
+                >
+                  {pet.name} is back
+                </Button>
+                <Button variant="secondary" busy={report.isPending} busyLabel="Saving…" onClick={say}>
+                  Still missing: {lostDays} days from now
+                </Button>
+              </>
             ) : (
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                Cancel
-              </Button>
+              <>
+                <Button type="submit" busy={report.isPending} busyLabel="Saving…">
+                  Report as lost
+                </Button>
+                <Button variant="secondary" onClick={() => setAsking(false)}>
+                  Cancel
+                </Button>
+              </>
             )}
           </div>
         </form>
@@ -107,39 +132,7 @@ export function LostPanel({ pet, lost }: LostPanelProps) {
           {messageOf(error)}
         </Notice>
       )}
-      {lost && <Posters pet={pet} />}
+      {lost && <LostPosters pet={pet} />}
     </Card>
-  );
-}
-
-function Posters({ pet }: { pet: LostPanelProps['pet'] }) {
-  const poster = useMutation(posterMutation(pet));
-
-  return (
-    <div className="border-line border-t pt-4">
-      <h4 className="font-sans text-base font-semibold tracking-normal">A poster</h4>
-      <p className="text-ink-soft mt-1 text-sm">
-        With what strangers may see, phone numbers only if you show your emergency contacts.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {paperKinds.map((paper) => (
-          <Button
-            key={paper}
-            variant="secondary"
-            icon={<Printer />}
-            busy={poster.isPending && poster.variables === paper}
-            busyLabel="Drawing it…"
-            onClick={() => !poster.isPending && poster.mutate(paper)}
-          >
-            Poster ({papers[paper].name})
-          </Button>
-        ))}
-      </div>
-      {poster.error && !isSessionOver(poster.error) && (
-        <Notice tone="brick" title="The poster could not be made" className="mt-3">
-          {messageOf(poster.error)}
-        </Notice>
-      )}
-    </div>
   );
 }

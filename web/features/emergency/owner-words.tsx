@@ -37,7 +37,7 @@ export function OwnerWords({ petId, words }: OwnerWordsProps) {
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-3">
       <TextField
-        label="A word to whoever finds them"
+        label="Your words to a finder"
         hint="Such as: shy, please do not chase; likes cheese."
         optional
         dir="auto"

@@ -48,6 +48,9 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <ButtonLink to="#strangers-see" variant="quiet" className="lg:hidden">
+          {reachable ? 'What strangers see' : 'What they would see'}
+        </ButtonLink>
         <Button
           variant={open ? 'secondary' : 'primary'}
           icon={open ? <EyeOff /> : <Eye />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useState } from 'react';
 
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,6 +10,7 @@ type PageViewProps = { petId: string; petName: string; reachable: boolean };
 
 /** The page exactly as a stranger gets it: the server draws both. Nothing in it leads anywhere. */
 export function PageView({ petId, petName, reachable }: PageViewProps) {
+  const [height, setHeight] = useState('40rem');
   const view = useQuery(emergencyViewQuery(petId));
 
   return (
@@ -26,7 +28,11 @@ export function PageView({ petId, petName, reachable }: PageViewProps) {
           title={`The page of ${petName} as strangers see it`}
           srcDoc={view.data.html.replace('<head>', '<head><base target="_blank">')}
           sandbox="allow-same-origin"
-          className="border-line-strong bg-raised block h-160 w-full max-w-sm rounded-xl border"
+          onLoad={({ currentTarget: { contentDocument: page } }) =>
+            page && setHeight(`${page.documentElement.scrollHeight + 2}px`)
+          }
+          style={{ '--height': height } as CSSProperties}
+          className="border-line-strong bg-raised block w-full max-w-sm rounded-xl border max-lg:h-(--height) lg:h-[min(var(--height),calc(100dvh-12rem))]"
         />
       )}
     </section>

@@ -39,13 +39,7 @@ export function AnswerForm({ petId, messageId }: { petId: string; messageId: str
           {messageOf(send.error)}
         </Notice>
       )}
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={send.isPending}
-        busyLabel="Sending…"
-        className="self-start"
-      >
+      <Button type="submit" busy={send.isPending} busyLabel="Sending…" className="self-start">
         Send the answer
       </Button>
     </form>

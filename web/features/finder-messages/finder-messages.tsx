@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { finderMessageDays } from '#shared/emergency.ts';
+import { timeOfDay } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -50,7 +51,8 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-ink-soft text-sm">
-          <bdi className="text-ink font-semibold">{name ?? 'Somebody'}</bdi> · <Day at={createdAt} />
+          <bdi className="text-ink font-semibold">{name ?? 'Somebody'}</bdi> · <Day at={createdAt} />,{' '}
+          {timeOfDay(createdAt)}
         </p>
         <IconButton
           label={`Delete the message of ${name ?? 'somebody'}`}
