@@ -7,7 +7,7 @@ import { readDashboard } from './dashboard.usecases.ts';
 /** `/api/dashboard`: everything that the first screen shows, in one answer. */
 export const dashboardRoutes = createRouter().get('/', async (c) => {
   const ctx = c.get('ctx');
-  const { pets, documents, documentCount, shared, stepsDone } = await readDashboard(ctx);
+  const { pets, documents, documentCount, shared, stepsDone, attention } = await readDashboard(ctx);
 
   return c.json({
     pets: pets.map((pet) => presentPet(pet, ctx)),
@@ -15,5 +15,9 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
     documentCount,
     shared: shared.map((document) => presentDocument(document, ctx)),
     stepsDone,
+    attention: {
+      lost: attention.lost.map(({ since, ...pet }) => ({ ...pet, since: since?.toISOString() ?? null })),
+      found: attention.found,
+    },
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
+import type { Owner } from '#server/testing/factories.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -68,4 +69,30 @@ test('ONB-5: the first screen knows which of the last steps are done, by whateve
   const filed = await buildOwner(app);
   await buildDocument(app, filed);
   expect(await stepsOf(filed)).toEqual({ record: true, contact: false });
+});
+
+test('DASH-1: a lost pet, and what finders wrote about one, come first, until there is an answer', async () => {
+  const owner = await buildOwner(app);
+  const other = await buildOwner(app);
+  const pet = await buildPet(app, owner, { name: 'Nala' });
+  await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null });
+  const words = new URLSearchParams({ message: 'She is with me', email: 'finder@example.org' });
+  await app.newBrowser().request('POST', `/id/${pet.petIdentifier}`, words.toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  type Attention = { attention: { lost: object[]; found: object[] } };
+  const attentionOf = async (who: Owner) =>
+    (await read<Attention>(await who.get('/api/dashboard'))).attention;
+
+  expect(await attentionOf(owner)).toEqual({
+    lost: [{ petId: pet.id, name: 'Nala', since: app.clock.now().toISOString() }],
+    found: [{ petId: pet.id, name: 'Nala', count: 1 }],
+  });
+  expect(await attentionOf(other)).toEqual({ lost: [], found: [] });
+  const { messages } = await read<{ messages: { id: string }[] }>(
+    await owner.get(`/api/pets/${pet.id}/finder-messages`),
+  );
+  await owner.put(`/api/pets/${pet.id}/finder-messages/${messages[0]?.id}/answer`, { answer: 'Coming!' });
+  await owner.delete(`/api/pets/${pet.id}/lost`);
+  expect(await attentionOf(owner)).toEqual({ lost: [], found: [] });
 });

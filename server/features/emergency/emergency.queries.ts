@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import type { OwnerId } from '#server/context.ts';
+import { reachedBy } from '#server/features/pets/pets.policy.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
@@ -72,6 +74,16 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
         isNull(petsTable.ending),
       ),
     );
+
+/** The owner's pets that are lost now, the longest first. */
+export const listLost = (db: Db, ownerId: OwnerId, now: Date) =>
+  db
+    .select({ petId: petsTable.id, name: petsTable.name, since: emergencyProfilesTable.lostSince })
+    .from(petsTable)
+    .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
+    .where(and(reachedBy(ownerId), eq(petsTable.archived, false), gt(emergencyProfilesTable.lostUntil, now)))
+    .orderBy(emergencyProfilesTable.lostSince)
+    .limit(20);
 
 /** To whom the question about a lost pet goes. */
 export async function findOwnerOfPet(db: Db, petId: string) {

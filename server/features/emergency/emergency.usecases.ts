@@ -5,7 +5,7 @@ import { requirePet, requirePetAlone } from '#server/features/pets/pets.usecases
 import type { EmergencyChange } from '#shared/emergency.ts';
 
 import { emergencyChangedElsewhere, emergencyNeedsPet } from './emergency.errors.ts';
-import { readProfile, saveProfile } from './emergency.queries.ts';
+import { listLost, readProfile, saveProfile } from './emergency.queries.ts';
 import { isWithOwner, lostAt, lostEnd, withField } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
@@ -55,6 +55,9 @@ export const reportLost = (ctx: OwnerContext, petId: string, lastSeen: string | 
       lostEndToldAt: null,
     };
   });
+
+/** The owner's pets that are lost now, the longest first. */
+export const lostPets = ({ db, ownerId, now }: OwnerContext) => listLost(db, ownerId, now);
 
 /** The pet is back; its page stays as it is. Doing it twice changes nothing. Throws petNotFound. */
 export const reportFound = (ctx: OwnerContext, petId: string) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { OwnerId } from '#server/context.ts';
@@ -30,6 +30,23 @@ export const listFinderMessages = (db: Db, petId: string): Promise<FinderMessage
     .where(eq(finderMessagesTable.petId, petId))
     .orderBy(desc(finderMessagesTable.createdAt), desc(finderMessagesTable.id))
     .limit(shownMax);
+
+/** The owner's pets about which somebody has written since then and got no answer, with how many have. */
+export const countUnanswered = (db: Db, ownerId: OwnerId, since: Date) =>
+  db
+    .select({ petId: petsTable.id, name: petsTable.name, count: count() })
+    .from(petsTable)
+    .innerJoin(finderMessagesTable, eq(finderMessagesTable.petId, petsTable.id))
+    .where(
+      and(
+        reachedBy(ownerId),
+        isNull(finderMessagesTable.answeredAt),
+        gt(finderMessagesTable.createdAt, since),
+      ),
+    )
+    .groupBy(petsTable.id)
+    .orderBy(petsTable.id)
+    .limit(20);
 
 type Which = { petId: string; messageId: string };
 

@@ -13,6 +13,7 @@ import { finderAnswered, finderLeftNoAddress, finderMessageNotFound } from './fi
 import { finderAnswerMailJob, finderMailJob } from './finder-messages.jobs.ts';
 import {
   changeFinderMessage,
+  countUnanswered,
   deleteFinderMessage,
   deleteFinderMessagesBefore,
   forgetFinderAddressesBefore,
@@ -20,6 +21,8 @@ import {
   listFinderMessages,
   lockFinderMessage,
 } from './finder-messages.queries.ts';
+
+const day = 24 * 3_600_000;
 
 const tooManyFromHere =
   'You have sent several messages within the hour, and the owner gets them all. Please wait before you send another.';
@@ -78,6 +81,10 @@ export async function readFinderMessages(ctx: OwnerContext, petId: string) {
   return listFinderMessages(ctx.db, petId);
 }
 
+/** About which of the owner's pets somebody has written within a week and got no answer, with how many have. */
+export const unansweredFinders = ({ db, ownerId, now }: OwnerContext) =>
+  countUnanswered(db, ownerId, new Date(now.getTime() - 7 * day));
+
 type Which = { petId: string; messageId: string };
 
 /** Sends the owner's answer, once a message. Throws finderMessageNotFound, finderLeftNoAddress, finderAnswered, `limited`. */
@@ -106,8 +113,6 @@ export const dismissFinderMessage = (ctx: OwnerContext, which: Which) =>
     if (!message) throw finderMessageNotFound();
     await deleteFinderMessage(ctx.db, message.id);
   });
-
-const day = 24 * 3_600_000;
 
 export async function sweepFinderMessages({ db, now }: Context) {
   await deleteFinderMessagesBefore(db, new Date(now.getTime() - finderMessageDays * day));

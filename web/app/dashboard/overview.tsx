@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { documentCategories } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
+import { Attention } from '#web/features/dashboard/attention.tsx';
 import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
 import { FirstSteps } from '#web/features/dashboard/first-steps.tsx';
 import { NextSteps } from '#web/features/dashboard/next-steps.tsx';
@@ -25,7 +26,7 @@ const shownPets = 6;
 
 /** What an owner has: pets, what is shared now, the newest documents; or the first steps. */
 export function Overview({ ownerId, data }: { ownerId: string; data: DashboardData }) {
-  const { pets, documents, documentCount, shared, stepsDone } = data;
+  const { pets, documents, documentCount, shared, stepsDone, attention } = data;
   if (pets.length === 0 && documentCount === 0) return <FirstSteps addPetPath={addPetPath} />;
   const petNames = new Map(pets.map(({ id, name }) => [id, name]));
   const petOf = ({ petId }: Document) => (petId ? petNames.get(petId) : undefined);
@@ -34,6 +35,7 @@ export function Overview({ ownerId, data }: { ownerId: string; data: DashboardDa
 
   return (
     <>
+      <Attention {...attention} />
       {living && <NextSteps ownerId={ownerId} pet={living} done={stepsDone} />}
       <Section
         title="Your pets"

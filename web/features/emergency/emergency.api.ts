@@ -51,6 +51,7 @@ export const reportFoundMutation = (petId: string) =>
   });
 
 async function keepPage(client: QueryClient, petId: string, page: EmergencyPage) {
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
   client.setQueryData(emergencyPageQuery(petId).queryKey, page);
   await client.invalidateQueries({ queryKey: emergencyViewQuery(petId).queryKey });
 }
