@@ -5,6 +5,7 @@ import { samplePet } from '#web/features/pet-card/sample-pet.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 import { CardLegend } from '../features-page/card-legend.tsx';
+import { IfLost } from '../features-page/if-lost.tsx';
 import { Lock } from '../features-page/lock.tsx';
 import { NotYet } from '../features-page/not-yet.tsx';
 import { OwnServer } from '../features-page/own-server.tsx';
@@ -14,7 +15,7 @@ import { publicPageMeta } from '../public-page-meta.ts';
 export const meta = () =>
   publicPageMeta({
     title: 'Features',
-    description: `What ${brand.name} does today: a Pet ID card, documents in one place, links that end after 48 hours, passkeys. And, marked as such, what is still to come.`,
+    description: `What ${brand.name} does today: a Pet ID card, documents in one place, links that end after 48 hours, a page for whoever finds a lost pet. And, marked as such, what is still to come.`,
     path: paths.features,
   });
 
@@ -29,8 +30,8 @@ export default function Features() {
               A card, a folder, and a link that ends
             </h1>
             <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
-              That is {brand.name} today. What stands on this page you can use now; what we still want to
-              build has
+              That is {brand.name} today, and a page for whoever finds your pet. What stands on this page you
+              can use now; what we still want to build has
               <a
                 href="#coming"
                 className="text-ink decoration-accent hover:decoration-ink mx-1.5 font-semibold underline decoration-2 underline-offset-4"
@@ -49,6 +50,7 @@ export default function Features() {
         </div>
       </section>
       <Papers />
+      <IfLost />
       <Lock />
       <OwnServer />
       <NotYet />
