@@ -1,22 +1,28 @@
 import { paths } from '#shared/paths.ts';
+import { Logo } from '#web/art/logo.tsx';
 import { LostDog } from '#web/art/scenes/lost-dog.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** ROUTE-7: an address that leads nowhere. */
 export function NotFoundScreen() {
   return (
-    <main className="grid min-h-dvh place-items-center px-5 py-12 text-center">
-      <div>
+    <div className="flex min-h-dvh flex-col">
+      <header className="wrap flex h-18 items-center">
+        <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
+          <Logo />
+        </a>
+      </header>
+      <main className="grid flex-1 content-center px-5 pt-2 pb-16 text-center md:pb-28">
         <LostDog className="mx-auto w-64 max-w-full md:w-80" />
         <p className="font-display mt-8 text-3xl font-semibold">404</p>
         <h1 className="mt-1 text-xl">Oops! Page not found</h1>
         <p className="text-ink-soft mx-auto mt-3 max-w-[40ch]">
           We sniffed around, but there is nothing at this address.
         </p>
-        <ButtonLink to={paths.home} reload size="lg" className="mt-8">
+        <ButtonLink to={paths.home} reload size="lg" className="mt-8 justify-self-center">
           Return to Home
         </ButtonLink>
-      </div>
-    </main>
+      </main>
+    </div>
   );
 }
