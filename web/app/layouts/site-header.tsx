@@ -17,6 +17,7 @@ const signedInClass = 'group-not-data-signed-in:hidden';
 export function SiteHeader() {
   const { pathname } = useLocation();
   const here = withoutLastSlash(pathname);
+  const leads = leadsOn(here);
 
   return (
     // The outer box keeps its height: were it to shrink, the page would move and the header grow again.
@@ -30,14 +31,11 @@ export function SiteHeader() {
       <div className="bg-paper group-data-scrolled:border-line pointer-events-auto relative border-b border-transparent transition-colors">
         <div className="wrap flex h-20 items-center justify-between gap-4 transition-[height] duration-250 group-data-scrolled:h-16">
           <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
-            <Logo />
+            <Logo className={leads ? undefined : 'max-[30rem]:[&>span]:sr-only'} />
           </a>
-          {leadsOn(here) && <Places here={here} />}
+          {leads && <Places here={here} />}
           {/* Both stand in one place, so that nothing moves when the script shows the other one. */}
-          <nav
-            aria-label="Account"
-            className="hidden *:col-start-1 *:row-start-1 md:grid [&_:is(a,button)]:whitespace-nowrap [&_:is(a,button)]:max-lg:px-2.5"
-          >
+          <nav aria-label="Account" className={cx(accountClass, leads ? 'hidden md:grid' : 'grid')}>
             <div className={`flex items-center justify-end gap-2 max-lg:gap-0.5 ${signedOutClass}`}>
               <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
                 Login
@@ -51,12 +49,15 @@ export function SiteHeader() {
               <ButtonLink to={paths.dashboard}>{brand.appTitle}</ButtonLink>
             </div>
           </nav>
-          <SmallMenu here={here} />
+          {leads && <SmallMenu here={here} />}
         </div>
       </div>
     </header>
   );
 }
+
+const accountClass =
+  '*:col-start-1 *:row-start-1 [&_:is(a,button)]:whitespace-nowrap [&_:is(a,button)]:max-lg:px-2.5';
 
 const placeClass =
   'inline-flex min-h-11 min-w-11 items-center rounded-sm underline-offset-[0.4em] decoration-2 hover:underline hover:decoration-line-strong aria-[current=page]:underline aria-[current=page]:decoration-accent';
@@ -82,7 +83,7 @@ function Places({ here }: { here: string }) {
   );
 }
 
-/** Below 768 px: a menu that opens without JavaScript. */
+/** Below 768 px, where there is more to choose from than the two buttons: a menu that opens without JavaScript. */
 function SmallMenu({ here }: { here: string }) {
   return (
     <details className="group/menu md:hidden">
@@ -94,23 +95,21 @@ function SmallMenu({ here }: { here: string }) {
         <X className="hidden size-6 group-open/menu:block" />
       </summary>
       <div className="animate-drop border-line bg-paper shadow-float absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b px-5 pt-2 pb-6">
-        {leadsOn(here) && (
-          <nav aria-label="Site" className="border-line mb-5 border-b pb-3">
-            <ul className="grid grid-cols-2 gap-x-6 text-lg font-semibold">
-              {sitePlaces.map(({ name, path }) => (
-                <li key={path}>
-                  <a
-                    href={path}
-                    aria-current={path === here ? 'page' : undefined}
-                    className={cx(placeClass, 'w-full')}
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label="Site" className="border-line mb-5 border-b pb-3">
+          <ul className="grid grid-cols-2 gap-x-6 text-lg font-semibold">
+            {sitePlaces.map(({ name, path }) => (
+              <li key={path}>
+                <a
+                  href={path}
+                  aria-current={path === here ? 'page' : undefined}
+                  className={cx(placeClass, 'w-full')}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <nav aria-label="Account">
           <div className={`flex flex-col gap-3 ${signedOutClass}`}>
             <ButtonLink to={paths.onboarding} size="lg" block>
