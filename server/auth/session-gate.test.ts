@@ -199,6 +199,7 @@ describe('GUARD-4: the server decides on every call', () => {
     /^\/api\/shared/,
     /^\/auth\/v1/,
     /^\/files/,
+    /^\/id\//,
     /^\/\*$/,
   ];
   const guarded = app.app.routes

@@ -20,7 +20,7 @@ export const emergencyPagePolicy = pages.policy;
 export const emergencyStyleSource = pages.styleSource;
 
 export type FinderForm =
-  | { state: 'open'; typed?: Record<string, string> }
+  | { state: 'open' }
   | { state: 'sent' }
   | { state: 'refused'; typed: Record<string, string>; message: string; fields?: Record<string, string> };
 
@@ -36,7 +36,8 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
       <main>
         ${facts.lost ? lostBand(facts.lost) : ''} ${form.state === 'sent' ? sentNote : ''} ${cardOf(facts)}
         ${facts.words ? html`<section aria-label="From the owner">${wordsOf(facts.words)}</section>` : ''}
-        ${toCall(facts)} ${found(facts, form)} ${needs(facts, called)} ${vetAndInsurer(facts)} ${looks(facts)}
+        ${toCall(facts)} ${finderForm(facts, form)} ${needs(facts, called)} ${vetAndInsurer(facts)}
+        ${looks(facts)}
       </main>
       <footer>
         <p>
@@ -176,10 +177,10 @@ const fact = (label: string, value: string): Html =>
     <dd dir="auto">${value}</dd>
   </div>`;
 
-function found(facts: EmergencyFacts, form: FinderForm) {
+function finderForm(facts: EmergencyFacts, form: FinderForm) {
   const isOpen =
     form.state === 'refused' || (form.state === 'open' && facts.lost !== null && !facts.contacts);
-  const typed = form.state === 'sent' ? {} : (form.typed ?? {});
+  const typed = form.state === 'refused' ? form.typed : {};
   const fields = form.state === 'refused' ? (form.fields ?? {}) : {};
   const asked = (name: string, label: string, hint?: string) => ({
     name,

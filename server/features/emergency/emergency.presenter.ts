@@ -19,7 +19,7 @@ export type EmergencyFacts = {
   type: PetSpecies;
   lost: { since: Date; lastSeen: string | null } | null;
   name?: string;
-  /** Where it can be seen for an hour. */
+  /** Where it can be seen. */
   photo?: string;
   breed?: string;
   sex?: string;

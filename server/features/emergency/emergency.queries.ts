@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { OwnerId } from '#server/context.ts';
@@ -38,12 +38,7 @@ export async function findProfiled(db: Db, petIdentifier: string, now: Date, { h
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
-    .where(
-      and(
-        eq(petsTable.petIdentifier, petIdentifier),
-        or(isNull(usersTable.bannedUntil), lt(usersTable.bannedUntil, now)),
-      ),
-    );
+    .where(and(eq(petsTable.petIdentifier, petIdentifier), notBanned(now)));
   const [found] = await (hold ? query.for('share', { of: [petsTable, emergencyProfilesTable] }) : query);
 
   return found && { pet: found.pet, profile: found.profile, ownerName: found.owner.full_name };
@@ -59,6 +54,9 @@ export async function findOwnerName(db: Db, ownerId: string): Promise<string> {
   return owner?.metadata.full_name ?? '';
 }
 
+// The rest is found an hour later: nobody is asked for three days yet.
+const askedAtOnce = 1000;
+
 /** Lost pets that are with their owners, whose time ends before `before`, and whose owners have not been told. */
 export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Date }) =>
   db
@@ -67,13 +65,12 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
     .innerJoin(petsTable, eq(petsTable.id, emergencyProfilesTable.petId))
     .where(
       and(
-        gt(emergencyProfilesTable.lostUntil, now),
+        isStillLost(now),
         lt(emergencyProfilesTable.lostUntil, before),
         isNull(emergencyProfilesTable.lostEndToldAt),
-        eq(petsTable.archived, false),
-        isNull(petsTable.ending),
       ),
-    );
+    )
+    .limit(askedAtOnce);
 
 /** The owner's pets that are lost now, the longest first. */
 export const listLost = (db: Db, ownerId: OwnerId, now: Date) =>
@@ -85,16 +82,23 @@ export const listLost = (db: Db, ownerId: OwnerId, now: Date) =>
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(20);
 
-/** To whom the question about a lost pet goes. */
-export async function findOwnerOfPet(db: Db, petId: string) {
-  const [found] = await db
+/** To whom the question about a pet goes that is still lost; nobody when it is back, put away, or its owner banned. */
+export async function findOwnerOfLost(db: Db, petId: string, now: Date) {
+  const [asked] = await db
     .select({ name: petsTable.name, email: usersTable.email })
     .from(petsTable)
+    .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
-    .where(eq(petsTable.id, petId));
+    .where(and(eq(petsTable.id, petId), isStillLost(now), notBanned(now)));
 
-  return found;
+  return asked;
 }
+
+/** Lost, and a pet that is with its owner. */
+const isStillLost = (now: Date) =>
+  and(gt(emergencyProfilesTable.lostUntil, now), eq(petsTable.archived, false), isNull(petsTable.ending));
+
+const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
 
 /** Notes that the owner is told of this end, and of no other. Whether nobody had noted it before. */
 export async function claimLostEnding(db: Db, petId: string, until: Date, at: Date): Promise<boolean> {

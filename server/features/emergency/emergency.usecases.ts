@@ -38,7 +38,7 @@ export const changeProfile = (ctx: OwnerContext, petId: string, change: Emergenc
     if (change.open) assertWithOwner(pet);
 
     // Whoever finds a lost pet must find its page too: without the one there is not the other.
-    return change.open ? { ...profile, open: true } : { ...profile, open: false, ...found };
+    return change.open ? { ...profile, open: true } : { ...profile, open: false, ...noLongerLost };
   });
 
 /** Reports the pet lost, or prolongs that, for thirty days; its page is open from now on. Throws like changeProfile. */
@@ -61,15 +61,16 @@ export const lostPets = ({ db, ownerId, now }: OwnerContext) => listLost(db, own
 
 /** The pet is back; its page stays as it is. Doing it twice changes nothing. Throws petNotFound. */
 export const reportFound = (ctx: OwnerContext, petId: string) =>
-  changing(ctx, petId, (profile) => ({ ...profile, ...found }));
+  changing(ctx, petId, (profile) => ({ ...profile, ...noLongerLost }));
 
 /** Within a transaction that holds the pet: strangers see nothing of it any more. */
 export async function closePage(ctx: OwnerContext, petId: string) {
   const profile = await readProfile(ctx.db, petId, ctx.now);
-  if (profile.open) await saveProfile(ctx.db, { ...profile, open: false, ...found, updatedAt: ctx.now });
+  if (profile.open)
+    await saveProfile(ctx.db, { ...profile, open: false, ...noLongerLost, updatedAt: ctx.now });
 }
 
-const found = { lostSince: null, lostUntil: null, lastSeen: null, lostEndToldAt: null };
+const noLongerLost = { lostSince: null, lostUntil: null, lastSeen: null, lostEndToldAt: null };
 
 function assertWithOwner(pet: Pet) {
   if (!isWithOwner(pet)) throw emergencyNeedsPet();

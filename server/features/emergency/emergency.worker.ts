@@ -7,7 +7,7 @@ import { MailRefused } from '#server/platform/mail/mailer.ts';
 
 import { askStillLostJob, findLostEndingJob } from './emergency.jobs.ts';
 import { lostEndingLetter } from './emergency.mails.ts';
-import { claimLostEnding, findLostEnding, findOwnerOfPet } from './emergency.queries.ts';
+import { claimLostEnding, findLostEnding, findOwnerOfLost } from './emergency.queries.ts';
 import { tellBeforeMilliseconds } from './emergency.rules.ts';
 
 /** Asks owners whether their pet is still missing before its page stops saying so, each by a job of its own. */
@@ -28,8 +28,8 @@ export const emergencyWorker = (context: () => Context, mailer: Mailer) => [
     { schedule: '7 * * * *' },
   ),
   handleJob(askStillLostJob, async ({ petId }) => {
-    const { db, config, log } = context();
-    const owner = await findOwnerOfPet(db, petId);
+    const { db, config, log, now } = context();
+    const owner = await findOwnerOfLost(db, petId, now);
     if (!owner) return;
     try {
       await mailer.send(

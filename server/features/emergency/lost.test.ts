@@ -4,9 +4,10 @@ import type { Pet } from '#server/features/pets/pets.table.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { reportLost } from './emergency.usecases.ts';
+import { reportFound, reportLost } from './emergency.usecases.ts';
 
 const app = await createTestApp();
 
@@ -129,21 +130,62 @@ test('PROMISE-2: the poster is a PDF on either paper, without what strangers may
   expect((await owner.get(`/api/pets/${pet.id}/lost/poster?paper=a3`)).status).toBe(400);
 });
 
-test('PROMISE-2: an owner whose mailbox is full keeps nobody from being asked, and a pet put away is not asked about', async () => {
+test('PROMISE-2: the poster says what strangers may see, and not a word more', async () => {
+  const { owner, pet } = await ownerWithPet();
+  const facts = { breed: 'Whippet', colour: 'fawn', microchip: '276098102345678', birthDate: '2020-02-29' };
+  const json = { headers: { 'content-type': 'application/json' } };
+  const patch = (path: string, what: object) => owner.request('PATCH', path, JSON.stringify(what), json);
+  await patch(`/api/pets/${pet.id}`, {
+    changes: facts,
+    before: { breed: null, colour: null, microchip: null, birthDate: null },
+  });
+  const person = { name: 'Aunt Zoe', phone: '0170 1234567', note: null };
+  await owner.put(`/api/pets/${pet.id}/contacts`, { kind: 'emergency', value: [person], before: [] });
+  await report(owner, pet);
+  const words = {
+    name: 'Nala',
+    breed: 'Whippet',
+    looks: 'fawn',
+    age: '10 years old',
+    contacts: '0170 1234567',
+  };
+  const show = (field: string, shown: boolean) =>
+    patch(`/api/pets/${pet.id}/emergency-page`, { field, shown });
+  const said = async () => {
+    const poster = await owner.get(`/api/pets/${pet.id}/lost/poster?paper=a4`);
+
+    return (await readPdf(Buffer.from(await poster.arrayBuffer()))).text;
+  };
+  for (const field of Object.keys(words)) await show(field, true);
+  const whole = await said();
+  for (const word of Object.values(words)) expect(whole).toContain(word);
+  expect(whole).not.toContain('276');
+  expect(whole).not.toContain('2020');
+
+  for (const [field, word] of Object.entries(words)) {
+    await show(field, false);
+    expect(await said()).not.toContain(word);
+  }
+});
+
+test('PROMISE-2: an owner whose mailbox is full keeps nobody from being asked, and of a pet put away, or back, nobody is', async () => {
   const { owner: full, pet: first } = await ownerWithPet();
   const { owner, pet } = await ownerWithPet();
   const { owner: archiver, pet: archived } = await ownerWithPet();
+  const { owner: happy, pet: home } = await ownerWithPet();
   await report(full, first);
   await report(owner, pet);
   await report(archiver, archived);
+  await report(happy, home);
   await archiver.post(`/api/pets/${archived.id}/archive`, {});
   app.clock.pass(28 * day);
   app.mailer.refuse(1);
   await app.handlers.find(({ name }) => name === 'lost.ending')?.run({});
+  await reportFound({ ...happy.ctx, now: app.clock.now() }, home.id);
   expect(await app.jobs.run()).toMatchObject({ failed: 1 });
   await app.jobs.endWaits();
   await app.jobs.run();
   const asked = (who: Owner) => app.mailer.sent.filter(({ to }) => to === who.user.email).length;
 
-  expect([asked(full), asked(owner), asked(archiver)]).toEqual([1, 1, 0]);
+  expect([full, owner, archiver, happy].map(asked)).toEqual([1, 1, 0, 0]);
 });

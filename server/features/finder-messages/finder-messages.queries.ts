@@ -70,8 +70,11 @@ export async function lockFinderMessage(
 
 const mailedAtOnce = 20;
 
-/** What about a pet was not mailed yet, oldest first, with whom it goes to; nothing for an account that is banned. */
-export async function findUnmailed(db: Db, petId: string, now: Date) {
+/**
+ * Within a transaction: what about a pet was not mailed yet, oldest first, with whom it goes to, kept from others until the
+ * transaction ends; nothing for an account that is banned.
+ */
+export async function lockUnmailed(db: Db, petId: string, now: Date) {
   const rows = await db
     .select({
       message: finderMessagesTable,
@@ -84,7 +87,8 @@ export async function findUnmailed(db: Db, petId: string, now: Date) {
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(and(eq(finderMessagesTable.petId, petId), isNull(finderMessagesTable.mailedAt)))
     .orderBy(asc(finderMessagesTable.createdAt), asc(finderMessagesTable.id))
-    .limit(mailedAtOnce);
+    .limit(mailedAtOnce)
+    .for('update', { of: finderMessagesTable, skipLocked: true });
 
   return rows.filter(({ bannedUntil }) => !bannedUntil || bannedUntil <= now);
 }

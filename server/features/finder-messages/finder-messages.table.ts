@@ -15,7 +15,7 @@ export const finderMessagesTable = pgTable(
     /** Where the answer goes; nobody has proved that it is the finder's. */
     email: text('email'),
     message: text('message').notNull(),
-    /** Of the day, the pet, the address and the words: the same thing sent twice is one message. */
+    /** Of the hour, the pet, name, address and words: the same thing sent twice is one message. */
     digest: text('digest').notNull(),
     createdAt: instant('created_at').notNull(),
     mailedAt: instant('mailed_at'),

@@ -190,9 +190,13 @@ describe('PROMISE-2: a message', () => {
     await app.jobs.endWaits();
     await app.jobs.run();
     expect(await listOf(owner, pet)).toHaveLength(1);
-    await app.handlers.find(({ name }) => name === 'finder.mail')?.run({ petId: pet.id });
-
+    const again = () => app.handlers.find(({ name }) => name === 'finder.mail')?.run({ petId: pet.id });
+    await again();
     expect(app.mailer.sent).toHaveLength(1);
+
+    await send(pet, found({ message: 'Another of them, seen at the harbour' }));
+    await Promise.all([again(), again(), again()]);
+    expect(app.mailer.sent).toHaveLength(2);
   });
 
   test('is forgotten after ninety days, and its address after thirty', async () => {
@@ -254,6 +258,7 @@ describe('PROMISE-2: an answer', () => {
     await answer(owner, pet, id);
     await app.jobs.run();
 
+    expect(app.mailer.sent).toHaveLength(1);
     expect(JSON.stringify(app.mailer.sent)).not.toContain('Nala');
   });
 

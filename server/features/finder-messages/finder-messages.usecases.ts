@@ -61,8 +61,8 @@ async function mailDelay(ctx: Context, petId: string): Promise<number> {
   try {
     await inTransaction(ctx, (ctx) =>
       countHit(ctx.db, [
-        { name: 'found', subject: petId, max: 3, seconds: 600 },
-        { name: 'found in a day', subject: petId, max: 20, seconds: 86_400 },
+        { name: 'mails about a pet', subject: petId, max: 3, seconds: 600 },
+        { name: 'mails about a pet in a day', subject: petId, max: 20, seconds: 86_400 },
       ]),
     );
 

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { renderLetter } from '#server/platform/mail/letter.ts';
@@ -10,14 +11,14 @@ import { finderAnswerLetter, finderLetter } from './finder-messages.mails.ts';
 import {
   changeFinderMessage,
   findAnswered,
-  findUnmailed,
+  lockUnmailed,
   markFinderMessagesMailed,
 } from './finder-messages.queries.ts';
 import { sweepFinderMessages } from './finder-messages.usecases.ts';
 
 /** Carries words between finders and owners, once each, and forgets them after their time. */
 export const finderMessagesWorker = (context: () => Context, mailer: Mailer) => {
-  /** Whether the mail is out of our hands: sent, or never to be taken. */
+  /** Sends it, or lets it be when the address is refused for good. Throws what may be over later. */
   async function post(to: string, letter: Letter) {
     try {
       await mailer.send(renderLetter(to, letter));
@@ -28,20 +29,21 @@ export const finderMessagesWorker = (context: () => Context, mailer: Mailer) => 
   }
 
   return [
-    handleJob(finderMailJob, async ({ petId }) => {
-      const { db, config, now } = context();
-      const unmailed = await findUnmailed(db, petId, now);
-      const [first] = unmailed;
-      if (!first) return;
-      const messages = unmailed.map(({ message }) => message);
-      const letter = finderLetter(config.http.publicUrl, { petId, petName: first.petName }, messages);
-      await post(first.ownerEmail, letter);
-      await markFinderMessagesMailed(
-        db,
-        messages.map(({ id }) => id),
-        now,
-      );
-    }),
+    handleJob(finderMailJob, ({ petId }) =>
+      inTransaction(context(), async ({ db, config, now }) => {
+        const unmailed = await lockUnmailed(db, petId, now);
+        const [first] = unmailed;
+        if (!first) return;
+        const messages = unmailed.map(({ message }) => message);
+        const letter = finderLetter(config.http.publicUrl, { petId, petName: first.petName }, messages);
+        await post(first.ownerEmail, letter);
+        await markFinderMessagesMailed(
+          db,
+          messages.map(({ id }) => id),
+          now,
+        );
+      }),
+    ),
     handleJob(finderAnswerMailJob, async ({ messageId }) => {
       const { db, config, now } = context();
       const found = await findAnswered(db, messageId, now);

@@ -39,6 +39,9 @@ export async function readOtherContacts(db: Db, ownerId: OwnerId, petId: string)
     .orderBy(desc(petsTable.createdAt), desc(petsTable.id), petContactsTable.position)
     .limit(otherContactsMax);
   const pets = Map.groupBy(rows, ({ contact }) => contact.petId);
+  // Half a list must not pass for a whole one.
+  const last = rows.at(-1);
+  if (rows.length === otherContactsMax && last) pets.delete(last.contact.petId);
 
   return [...pets.values()].map((rows) => ({
     petName: rows[0]?.petName ?? '',

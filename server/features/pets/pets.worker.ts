@@ -5,5 +5,5 @@ import { makeVariants } from './old-photos.usecases.ts';
 import { makeVariantsJob } from './pets.jobs.ts';
 
 export const petsWorker = (context: () => Context) => [
-  handleJob(makeVariantsJob, (cursor) => makeVariants(context(), cursor), { schedule: '*/10 * * * *' }),
+  handleJob(makeVariantsJob, (cursor) => makeVariants(context(), cursor), { schedule: '41 4 * * *' }),
 ];

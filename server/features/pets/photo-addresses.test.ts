@@ -145,7 +145,7 @@ describe('what other parts of the product get of a photo', () => {
   ] as const)('a WebP that is %s, by address and to be read', async (size, width) => {
     const { owner, pet } = await petWithPhoto();
     const row = await requirePet(owner.ctx, pet.id);
-    const shown = await app.newBrowser().get(photoLink(row, size, app.context(), 3600) ?? '');
+    const shown = await app.newBrowser().get(photoLink(row, size, app.context()) ?? '');
     const read = await openPhoto(owner.ctx, row, size);
     const content = read && (await buffer(read));
 

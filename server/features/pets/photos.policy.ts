@@ -6,7 +6,7 @@ import type { PhotoSize } from './photos.rules.ts';
 import { fileNameOf, findVariant, photoSizes } from './photos.rules.ts';
 
 const purpose = 'photo link';
-const day = 24 * 3600;
+const daySeconds = 24 * 3600;
 
 type Signing = { seal: Seal; now: Date };
 
@@ -15,9 +15,9 @@ export type PhotoAddress = { petId: string; file: string; until: string; by: str
 
 const said = ({ petId, file, until }: Omit<PhotoAddress, 'by'>) => `${petId}/${file}?until=${until}`;
 
-/** The address of one file of a pet's photo, for `seconds` and up to an eighth longer. */
-export function signPhoto({ seal, now }: Signing, petId: string, file: string, seconds = day): string {
-  const signed = seal.sign(purpose, said({ petId, file, until: String(steadyExpiry(now, seconds)) }));
+/** The address of one file of a pet's photo, for a day and up to an eighth longer. */
+export function signPhoto({ seal, now }: Signing, petId: string, file: string): string {
+  const signed = seal.sign(purpose, said({ petId, file, until: String(steadyExpiry(now, daySeconds)) }));
   const cut = signed.lastIndexOf('.');
 
   return `/files/photos/${signed.slice(0, cut)}&by=${signed.slice(cut + 1)}`;
@@ -31,11 +31,11 @@ export function isPhotoShown({ seal, now }: Signing, { by, ...address }: PhotoAd
 }
 
 /**
- * The address of a pet's photo as a WebP of about that size, for `seconds` (a day, unless told) and for as long as the pet has
+ * The address of a pet's photo as a WebP of about that size, for a day and for as long as the pet has
  * this photo; null without a photo. It says nothing about the owner and needs no session.
  */
-export function photoLink(pet: Pet, size: PhotoSize, signing: Signing, seconds = day): string | null {
+export function photoLink(pet: Pet, size: PhotoSize, signing: Signing): string | null {
   const variant = findVariant(pet, 'webp', photoSizes[size]);
 
-  return variant ? signPhoto(signing, pet.id, fileNameOf(variant), seconds) : null;
+  return variant ? signPhoto(signing, pet.id, fileNameOf(variant)) : null;
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { OwnerContext } from '#server/context.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { requirePet } from '#server/features/pets/pets.usecases.ts';
@@ -39,9 +41,10 @@ export async function printSheet(ctx: OwnerContext, petId: string, paper: Paper)
 /** The photo for its place on the card. One that cannot be had must not keep the card from being printed. */
 async function cardPhoto(ctx: OwnerContext, pet: Pet): Promise<Buffer | undefined> {
   try {
-    const photo = await openPhoto(ctx, pet);
+    if (!pet.photoUrl) return undefined;
+    const open = async () => (await openPhoto(ctx, pet)) ?? Readable.from([]);
 
-    return photo && (await printedPhoto(photo, ctx.ownerId, CARD_PHOTO));
+    return await printedPhoto(open, ctx.ownerId, CARD_PHOTO);
   } catch (error) {
     if (!(error instanceof FileMissing || error instanceof PictureDamaged || isBusy(error))) throw error;
     ctx.log.warn({ err: error }, 'a photo could not be printed; the portrait stands for it');

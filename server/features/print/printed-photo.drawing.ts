@@ -4,17 +4,17 @@ import { printPicture } from '#server/platform/pictures.ts';
 import { photoRules } from '#shared/pets.ts';
 
 /**
- * A photo for a place on paper (millimetres) as a JPEG. `whose` tells apart those who wait for their pictures. Throws
- * PictureDamaged for what is no picture.
+ * A photo for a place on paper (millimetres) as a JPEG; it is opened when its turn comes. `whose` tells apart those who wait for
+ * their pictures. Throws PictureDamaged for what is no picture, `server.busy` when too many wait.
  */
 export const printedPhoto = (
-  photo: Readable | Buffer,
+  photo: Buffer | (() => Promise<Readable>),
   whose: string,
   place: { width: number; height: number },
 ): Promise<Buffer> =>
   printPicture(
     {
-      open: async () => (Buffer.isBuffer(photo) ? Readable.from([photo]) : photo),
+      open: async () => (Buffer.isBuffer(photo) ? Readable.from([photo]) : photo()),
       ownerId: whose,
       maxPixels: photoRules.maxPixels,
     },

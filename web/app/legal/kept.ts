@@ -80,9 +80,10 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Counters against guessing',
-    what: 'A checksum of the network address or of the email address, and a number. Somebody who has the database and a guess could test the guess.',
+    what: 'A checksum of the network address, of the email address (of a finder too, to whom an owner answers) or of the account or pet, and a number. Somebody who has the database and a guess could test the guess.',
     why: 'So that nobody can try a thousand passwords.',
-    until: 'For an hour at most, and up to ten minutes more until they are swept away.',
+    until:
+      'For an hour, those about finders for a day, and up to ten minutes more until they are swept away.',
   },
   {
     name: 'Mails and tidying to be done',

@@ -107,10 +107,7 @@ export function WhatHappensToIt() {
           <li>
             See: what you entered and uploaded is in the app, your devices are under Settings, Security.
           </li>
-          <li>
-            Correct: your name and address under Settings. A pet’s details cannot be changed in the app yet;
-            ask.
-          </li>
+          <li>Correct: your name and address under Settings, what you said about a pet on the pet’s page.</li>
           <li>
             Take along: each document can be saved. One download of everything is coming; until then, ask.
           </li>

@@ -21,12 +21,12 @@ export const meta = pageTitle('Sharing of a pet');
 export default function PetSharing() {
   const { pet } = useShownPet();
   const settings = useQuery(emergencyPageQuery(pet.id));
-  const wasFound = Boolean(useQuery(finderMessagesQuery(pet.id)).data?.length);
+  const hasMessages = Boolean(useQuery(finderMessagesQuery(pet.id)).data?.length);
 
   return (
     <>
       <h2 className="sr-only">Sharing</h2>
-      {wasFound && (
+      {hasMessages && (
         <div className="mb-10 max-w-[44rem]">
           <FinderMessages petId={pet.id} />
         </div>
@@ -47,7 +47,7 @@ export default function PetSharing() {
         </div>
       )}
       <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
-        {!wasFound && <FinderMessages petId={pet.id} />}
+        {!hasMessages && <FinderMessages petId={pet.id} />}
         <LiveLinks petId={pet.id} />
       </div>
     </>

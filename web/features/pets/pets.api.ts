@@ -106,7 +106,7 @@ export const deletePetMutation = () =>
   });
 
 const refreshPets = (client: QueryClient) =>
-  refresh(client, ['pets', 'archived-pets', 'dashboard', 'documents']);
+  refresh(client, ['pets', 'archived-pets', 'dashboard', 'documents', 'emergency-page']);
 
 // Not waited for: the row that asked goes with the answer, and what it has to say comes before.
 function refreshLater(client: QueryClient) {
