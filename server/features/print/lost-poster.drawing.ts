@@ -9,16 +9,14 @@ import { isBusy } from '#server/platform/slots.ts';
 import { brand } from '#shared/brand.ts';
 import type { Paper } from '#shared/paper.ts';
 import { papers } from '#shared/paper.ts';
-import { cardDate } from '#shared/pet-card/card-words.ts';
-import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import type { PetSex, PetSpecies } from '#shared/pets.ts';
 import { PORTRAIT_SIDE, portrait } from '#shared/portraits/portrait.ts';
 import { qrPath } from '#shared/qr-code.ts';
 
 import { colours } from './colours.drawing.ts';
-import { printedName, printedWords, writtenAddress } from './printed-pet.drawing.ts';
+import { drawLooks } from './lost-looks.drawing.ts';
+import { printedWords, writtenAddress } from './printed-pet.drawing.ts';
 import { printedPhoto } from './printed-photo.drawing.ts';
-import { drawBlank } from './wallet-card.drawing.ts';
 
 /** What a poster says. A microchip number never stands on it: who knows the number can say that the pet is theirs. */
 export type LostFacts = {
@@ -120,65 +118,6 @@ function drawPicture(sheet: Sheet, facts: LostFacts, photo: Buffer | undefined, 
       { ...box, radius: 3 },
     );
   }
-}
-
-/** Name, what it looks like, and where it was seen. */
-function drawLooks(sheet: Sheet, facts: LostFacts, { x, y, width, height }: Box) {
-  const { text: name } = printedName(sheet, 'display', facts.name);
-  const bottom = y + height;
-  let baseline = y + 12.5;
-  if (name) {
-    const fitted = fitText(
-      sheet,
-      name,
-      { face: 'display', size: 17, colour: colours.ink },
-      { width, lines: 4, wrapped: 13, smallest: 6.5 },
-    );
-    baseline = setLines(sheet, fitted, { x, y: y + fitted.style.size * 0.76, leading: 1.02 });
-  } else drawBlank(sheet, { x, y: baseline, width });
-
-  const seen = printedWords(sheet, 'bold', facts.lastSeen);
-  const since = `Lost since ${cardDate(facts.lostSince.toISOString())}`;
-  const last = fitText(
-    sheet,
-    seen ? `Last seen: ${seen}` : since,
-    { face: 'bold', size: 6.4, colour: colours.alarm },
-    { width, lines: 4, smallest: 4.2 },
-  );
-  const lastTall = (last.lines.length - 1) * last.style.size * 1.18;
-  const lastTop = bottom - lastTall - (seen ? 8 : 1.2);
-
-  // The name has letters that reach below its line.
-  let between = 3;
-  for (const { words, size, lines } of looksOf(sheet, facts)) {
-    const room = Math.floor((lastTop - 9 - between - baseline) / (size * 1.24));
-    if (room < 1) break;
-    const fitted = fitText(
-      sheet,
-      words,
-      { face: 'sans', size, colour: colours.ink },
-      { width, lines: Math.min(lines, room), smallest: size * 0.72 },
-    );
-    baseline = setLines(sheet, fitted, { x, y: baseline + size * 1.4 + between, leading: 1.2 });
-    between = 0;
-  }
-  setLines(sheet, last, { x, y: lastTop });
-  if (seen) setLine(sheet, since, { face: 'bold', size: 4.8, colour: colours.soft, x, y: bottom - 1.2 });
-}
-
-function looksOf(sheet: Sheet, { type, breed, gender, colour, marks, age }: LostFacts) {
-  const kind = [speciesNames[type], gender === 'unknown' ? '' : sexNames[gender].toLowerCase()];
-  const [shownBreed, shownColour, shownMarks] = [breed, colour, marks].map((words) =>
-    printedWords(sheet, 'sans', words),
-  );
-
-  return [
-    { words: kind.filter(Boolean).join(', '), size: 8.4, lines: 1 },
-    { words: shownBreed ?? '', size: 7.6, lines: 2 },
-    { words: shownColour ?? '', size: 7.6, lines: 3 },
-    { words: shownMarks ?? '', size: 6.6, lines: 5 },
-    { words: age ? `${age} old` : '', size: 6, lines: 1 },
-  ].filter(({ words }) => words !== '');
 }
 
 /** Whom to call, and the code. */

@@ -33,6 +33,8 @@ const posterOf = async (facts: Partial<LostFacts> = {}, paper: 'a4' | 'letter' =
   return { content, page: await readPdf(content) };
 };
 
+const millimetres = (points = 0) => (points * 25.4) / 72;
+
 describe('PROMISE-2: a poster for a lost pet', () => {
   test.each([
     ['a4', 595.28, 841.89],
@@ -77,7 +79,29 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     const lost = page.places.find(({ text }) => text === 'LOST');
 
     // Capitals are seven tenths of the size of letters.
-    expect(((lost?.size ?? 0) * 0.7 * 25.4) / 72).toBeGreaterThan(40);
+    expect(millimetres(lost?.size) * 0.7).toBeGreaterThan(40);
+  });
+
+  test('PROMISE-2: where it was last seen stands directly below the name, in letters of 8 mm and more', async () => {
+    const { page } = await posterOf();
+    const words = page.places.map(({ text }) => text);
+    const [name, seen, breed] = ['Bramble', 'Last seen:', 'Border Terrier'].map((start) =>
+      words.findIndex((each) => each.startsWith(start)),
+    );
+
+    expect(seen).toBe((name ?? 0) + 1);
+    expect(breed).toBeGreaterThan(seen ?? 0);
+    expect(millimetres(page.places[seen ?? 0]?.size)).toBeGreaterThan(8);
+  });
+
+  test('PROMISE-2: the less there is to say of a pet, the larger it is said', async () => {
+    const sizeOfKind = async (facts: Partial<LostFacts>) =>
+      millimetres((await posterOf(facts)).page.places.find(({ text }) => text === 'Dog, female')?.size);
+    const much = await sizeOfKind({});
+    const little = await sizeOfKind({ colour: null, marks: null, age: null, lastSeen: null });
+
+    expect(much).toBeGreaterThan(6);
+    expect(little).toBeGreaterThan(much * 1.3);
   });
 
   test('PROMISE-2: its code is large, and holds the address and nothing else', async () => {

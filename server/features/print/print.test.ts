@@ -131,6 +131,13 @@ describe('the print sheet of a Pet ID', () => {
     expect(page.title).toBe(`DenMate · ${pet.petIdentifier} · print sheet`);
   });
 
+  test('PETID-2: the back of the card says once what to do when the pet is found', async () => {
+    const { page } = await sheetOf();
+
+    expect(page.text).toContain('Please scan or visit');
+    expect(page.text.match(/If found/g)).toHaveLength(1);
+  });
+
   test('PROMISE-2: every code holds the public address and nothing else, in modules that a phone can read', async () => {
     const { page, pet } = await sheetOf();
     const codes = codesOf(page);

@@ -69,7 +69,7 @@ export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
 
   const x = margin + side + 4;
   const width = CARD.width - margin - x;
-  setLine(sheet, 'If found, please scan or visit', { ...label, x, y: top + 2.6 });
+  setLine(sheet, 'Please scan or visit', { ...label, x, y: top + 2.6 });
   const address = fitText(
     sheet,
     breakable(writtenAddress(pet.publicUrl)),

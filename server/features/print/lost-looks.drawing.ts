@@ -1,0 +1,118 @@
+import type { Box } from '#server/platform/paper/drawings.ts';
+import type { Sheet } from '#server/platform/paper/sheet.ts';
+import { fitText, setLines } from '#server/platform/paper/text.ts';
+import type { FittedText, TextStyle } from '#server/platform/paper/text.ts';
+import { cardDate } from '#shared/pet-card/card-words.ts';
+import { sexNames, speciesNames } from '#shared/pet-words.ts';
+
+import { colours } from './colours.drawing.ts';
+import type { LostFacts } from './lost-poster.drawing.ts';
+import { printedName, printedWords } from './printed-pet.drawing.ts';
+import { drawBlank } from './wallet-card.drawing.ts';
+
+/** Words with the size they would have, how many lines they may take, and how small they may become. */
+type Part = { words: string; style: TextStyle; lines: number; smallest: number };
+
+const leading = 1.14;
+/** Above a part, as a share of its size. */
+const air = 0.36;
+/** How much larger than meant words become when there are few, and how much smaller when there are many. */
+const [largest, smallest] = [1.75, 0.55];
+const halvings = 7;
+const nameSize = 17;
+
+/** Name, where it was seen, and what it looks like: as large as all of it fits, so that little is said in large letters. */
+export function drawLooks(sheet: Sheet, facts: LostFacts, { x, y, width, height }: Box) {
+  const name = fittedName(sheet, facts.name, width);
+  let baseline = y + nameSize * 0.76;
+  if (name) baseline = setLines(sheet, name, { x, y: y + name.style.size * 0.76, leading: 1.02 });
+  else drawBlank(sheet, { x, y: baseline, width });
+
+  // A name has letters that reach below its line.
+  const top = baseline + (name ? name.style.size * 0.26 : 2);
+  const fitted = grown(sheet, partsOf(sheet, facts), { width, height: y + height - top });
+  const rest = y + height - top - heightOf(fitted);
+  const between = Math.min(12, rest / Math.max(1, fitted.length));
+  let bottom = top;
+  for (const text of fitted) {
+    const { size } = text.style;
+    const last = setLines(sheet, text, { x, y: bottom + between + size * (air + 0.74), leading });
+    bottom = last + size * (leading - 0.74);
+  }
+}
+
+function fittedName(sheet: Sheet, name: string, width: number): FittedText | undefined {
+  const { text } = printedName(sheet, 'display', name);
+  const style: TextStyle = { face: 'display', size: nameSize, colour: colours.ink };
+
+  return text ? fitText(sheet, text, style, { width, lines: 4, wrapped: 13, smallest: 6.5 }) : undefined;
+}
+
+/** In the order of what helps whoever walks past. */
+function partsOf(sheet: Sheet, facts: LostFacts): Part[] {
+  const { type, gender, age } = facts;
+  const [breed, colour, marks] = [facts.breed, facts.colour, facts.marks].map((words) =>
+    printedWords(sheet, 'sans', words),
+  );
+  const seen = printedWords(sheet, 'bold', facts.lastSeen);
+  const since = `Lost since ${cardDate(facts.lostSince.toISOString())}`;
+  const kind = [speciesNames[type], gender === 'unknown' ? '' : sexNames[gender].toLowerCase()];
+  const alarm = (size: number): TextStyle => ({ face: 'bold', size, colour: colours.alarm });
+  const plain = (size: number): TextStyle => ({ face: 'sans', size, colour: colours.ink });
+
+  return [
+    { words: seen ? `Last seen: ${seen}` : '', style: alarm(9.6), lines: 9, smallest: 5 },
+    { words: since, style: alarm(seen ? 6 : 9.6), lines: 2, smallest: 4.4 },
+    { words: kind.filter(Boolean).join(', '), style: plain(8.4), lines: 2, smallest: 5 },
+    { words: breed ?? '', style: plain(7.6), lines: 3, smallest: 4.2 },
+    { words: colour ?? '', style: plain(7.6), lines: 4, smallest: 4.2 },
+    { words: marks ?? '', style: plain(6.8), lines: 7, smallest: 4 },
+    { words: age ? `${age} old` : '', style: plain(6.4), lines: 1, smallest: 4 },
+  ].filter(({ words }) => words !== '');
+}
+
+type Room = { width: number; height: number };
+
+/** The parts in the largest size in which all of them fit whole; else small, and those at the end cut or left out. */
+function grown(sheet: Sheet, parts: Part[], { width, height }: Room): FittedText[] {
+  let fits: FittedText[] | undefined;
+  let [low, high] = [smallest, largest];
+  for (let half = 0; half <= halvings; half += 1) {
+    const factor = half === 0 ? largest : (low + high) / 2;
+    const fitted = parts.map((part) => fittedPart(sheet, part, factor, width));
+    const isWhole = fitted.every(({ lines }, at) => lines.join(' ') === parts[at]?.words);
+    if (isWhole && heightOf(fitted) <= height) [fits, low] = [fitted, factor];
+    else high = factor;
+  }
+
+  return fits ?? cutShort(sheet, parts, { width, height });
+}
+
+function cutShort(sheet: Sheet, parts: Part[], { width, height }: Room): FittedText[] {
+  const fitted: FittedText[] = [];
+  let left = height;
+  for (const part of parts) {
+    const size = Math.max(part.smallest, part.style.size * smallest);
+    const lines = Math.min(part.lines, Math.floor((left - size * air) / (size * leading)));
+    if (lines < 1) break;
+    const text = fittedPart(sheet, { ...part, lines }, smallest, width);
+    fitted.push(text);
+    left -= heightOf([text]);
+  }
+
+  return fitted;
+}
+
+function fittedPart(
+  sheet: Sheet,
+  { words, style, lines, smallest: least }: Part,
+  factor: number,
+  width: number,
+) {
+  const size = Math.max(least, style.size * factor);
+
+  return fitText(sheet, words, { ...style, size }, { width, lines, smallest: Math.max(least, size * 0.8) });
+}
+
+const heightOf = (texts: FittedText[]) =>
+  texts.reduce((sum, { lines, style }) => sum + style.size * (air + lines.length * leading), 0);
