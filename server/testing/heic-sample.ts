@@ -9,9 +9,6 @@ const amber = Buffer.from('AAAAGigBrwY4Wvz7V9uN///yvXeh/T1+qvEJj9fg', 'base64');
 const red = Buffer.from('AAAAGygBrwY4Wvz9N/iWB///sox6H+qt+qvEJj9fgA==', 'base64');
 const tileSide = 64;
 
-/** The colours of the tiles, as numbers; what they look like depends on the profile. */
-const tileColours = { amber: [200, 120, 60], red: [220, 30, 30] } as const;
-
 type HeicFacts = {
   /** As stored, in pixels; the camera was held upright, so that it is seen turned clockwise by a quarter. */
   width?: number;

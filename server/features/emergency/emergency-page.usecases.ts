@@ -55,11 +55,11 @@ type Chosen = { pet: Pet; profile: EmergencyProfile };
 
 /** What strangers see, or would see if the page were open, and about which fields there is something to say. */
 export async function foreseePage(ctx: OwnerContext, { pet, profile }: Chosen) {
-  const ownerName = await findOwnerName(ctx.db, ctx.ownerId);
-  const facts = presentFacts(
-    await describe(ctx, { pet, profile, ownerName }, photoLink(pet, 'medium', ctx)),
-    ctx.now,
-  );
+  const [ownerName, described] = await Promise.all([
+    findOwnerName(ctx.db, ctx.ownerId),
+    describe(ctx, { pet, profile, ownerName: '' }, photoLink(pet, 'medium', ctx)),
+  ]);
+  const facts = presentFacts({ ...described, ownerName }, ctx.now);
 
   return { facts: shownFacts(facts, profile.shown), known: knownFields(facts) };
 }

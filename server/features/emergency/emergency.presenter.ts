@@ -1,14 +1,16 @@
+import type { Context } from '#server/context.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { ageInWords } from '#shared/calendar.ts';
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields } from '#shared/emergency.ts';
 import type { Lifestyle } from '#shared/lifestyle.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
+import { paths } from '#shared/paths.ts';
 import type { PetContact, PetContacts } from '#shared/pet-contacts.ts';
 import { sexNames } from '#shared/pet-words.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 
-import { lostAt } from './emergency.rules.ts';
+import { isWithOwner, lostAt } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
 type Medicine = { name: string; dosage: string | null; frequency: string | null };
@@ -93,3 +95,26 @@ export function shownFacts(facts: EmergencyFacts, shown: readonly EmergencyField
 /** The fields about which there is something to say. */
 export const knownFields = (facts: EmergencyFacts): EmergencyField[] =>
   emergencyFields.filter((field) => facts[field] !== undefined);
+
+/** What the owner sees of the choice. */
+export function presentEmergencyPage(
+  { pet, profile }: { pet: Pet; profile: EmergencyProfile },
+  { now, config }: Pick<Context, 'now' | 'config'>,
+) {
+  const { open, shown, words } = profile;
+  const lost = lostAt(profile, now);
+
+  return {
+    address: `${config.http.publicUrl}${paths.publicPet(pet.petIdentifier)}`,
+    open,
+    shown,
+    words,
+    /** Whether strangers find it now: a pet that is not with its owner has no page, whatever is chosen. */
+    reachable: open && isWithOwner(pet),
+    lost: lost && {
+      since: lost.since.toISOString(),
+      until: lost.until.toISOString(),
+      lastSeen: lost.lastSeen,
+    },
+  };
+}
