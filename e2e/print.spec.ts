@@ -61,3 +61,23 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
+
+test('PROMISE-2: printed by the browser, a pet’s Health is a sheet for a sitter, with nothing to press on it', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await page.goto('/pets');
+  await page.getByRole('link', { name: 'Olive' }).click();
+  await page.getByRole('navigation', { name: 'About Olive' }).getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).not.toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Olive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+});

@@ -159,6 +159,16 @@ test('reading the public pages leaves nothing in the browser', once, async ({ pa
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
+test('FAQ-1: on paper every question has its answer', once, async ({ page }) => {
+  await page.goto('/faq');
+  const answers = page.locator('main details > :not(summary)');
+  await expect(answers.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  await expect(page.locator('[data-site-header]')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
 test('ROUTE-1: no page has barriers or scrolls sideways', async ({ page }) => {
   for (const { path } of pages) {
     await page.goto(path);
