@@ -1,15 +1,25 @@
-import { NavLink } from 'react-router';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 
 type SectionTabsProps = { label: string; tabs: readonly { to: string; label: string }[] };
 
-/** The parts of one thing, each a page of its own with an address. */
+/** The parts of one thing, each a page of its own with an address. On a phone the strip is cut where there are more. */
 export function SectionTabs({ label, tabs }: SectionTabsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  const place = tabs.findIndex(({ to }) => to === pathname);
+  useTabInView(strip, place);
+  useHiddenEnds(strip);
+
   return (
     <nav
       aria-label={label}
-      className="border-line -mx-5 -mt-3 mb-9 border-b px-2 md:mx-0 md:px-0 xl:max-w-[60rem]"
+      className="border-line -mx-5 -mt-3 mb-9 border-b md:mx-0 md:px-0 xl:max-w-[60rem]"
     >
-      <ul className="-mb-px flex gap-1 overflow-x-auto">
+      <ul
+        ref={strip}
+        className="relative -mb-px flex scroll-px-10 gap-1 overflow-x-auto px-2.5 data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] md:px-0 forced-colors:mb-0"
+      >
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <NavLink to={tab.to} end className={tabClass}>
@@ -22,5 +32,42 @@ export function SectionTabs({ label, tabs }: SectionTabsProps) {
   );
 }
 
+// So much of the next tab is seen beside the current one.
+const neighbourPx = 48;
+
+/** Moves the strip, and nothing else, to the tab of this page. */
+function useTabInView(strip: RefObject<HTMLUListElement | null>, place: number) {
+  useLayoutEffect(() => {
+    const list = strip.current;
+    const tab = list?.children[place];
+    if (!list || !(tab instanceof HTMLElement)) return;
+    const first = tab.offsetLeft + tab.offsetWidth + neighbourPx - list.clientWidth;
+    const last = tab.offsetLeft - neighbourPx;
+    list.scrollTo({ left: Math.min(Math.max(list.scrollLeft, first), last), behavior: 'instant' });
+  }, [strip, place]);
+}
+
+/** Marks the ends beyond which there is more: `data-more-before`, `data-more-after`. */
+function useHiddenEnds(strip: RefObject<HTMLUListElement | null>) {
+  useLayoutEffect(() => {
+    const list = strip.current;
+    if (!list) return;
+    const mark = () => {
+      const after = list.scrollWidth - list.clientWidth - list.scrollLeft;
+      list.toggleAttribute('data-more-before', list.scrollLeft > 1);
+      list.toggleAttribute('data-more-after', after > 1);
+    };
+    const sizes = new ResizeObserver(mark);
+    for (const part of [list, ...list.children]) sizes.observe(part);
+    list.addEventListener('scroll', mark, { passive: true });
+    mark();
+
+    return () => {
+      sizes.disconnect();
+      list.removeEventListener('scroll', mark);
+    };
+  }, [strip]);
+}
+
 const tabClass =
-  'flex min-h-12 items-center border-b-3 border-transparent px-4 text-sm font-semibold text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-accent aria-[current=page]:text-ink';
+  'flex min-h-12 items-center border-b-3 border-transparent px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:text-ink md:px-4 focus-visible:-outline-offset-3 aria-[current=page]:border-accent aria-[current=page]:text-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]';

@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="text-ink-soft hover:text-ink data-active:border-accent data-active:text-ink -mb-px flex min-h-12 shrink-0 items-center gap-2 border-b-3 border-transparent px-4 text-sm font-semibold transition-colors focus-visible:-outline-offset-3"
+            className="text-ink-soft hover:text-ink data-active:border-accent data-active:text-ink -mb-px flex min-h-12 shrink-0 items-center gap-2 border-b-3 border-transparent px-4 text-sm font-semibold transition-colors focus-visible:-outline-offset-3 forced-colors:mb-0 forced-colors:border-[Canvas] forced-colors:data-active:border-[Highlight]"
           >
             {tab.label}
           </Base.Tab>
