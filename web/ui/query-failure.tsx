@@ -39,7 +39,7 @@ export function QueryFailure({ of: query, title, stale, heading }: QueryFailureP
   return (
     <Notice
       tone="amber"
-      className="mb-6 items-center!"
+      className="mb-6 md:items-center!"
       action={
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           Retry

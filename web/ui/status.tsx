@@ -59,7 +59,8 @@ export function Notice({ tone, icon, title, action, className, children }: Notic
       )}
     >
       {icon ?? tones[tone].icon}
-      <div className="min-w-0 flex-1 basis-40 text-sm">
+      {/* Beside the icon always; the action goes below it where the words would become a column. */}
+      <div className="min-w-0 flex-1 basis-[min(18rem,calc(100%-2.25rem))] text-sm">
         {title && <p className="font-semibold">{title}</p>}
         <div className="text-ink text-pretty">{children}</div>
       </div>
