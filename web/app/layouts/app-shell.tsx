@@ -45,10 +45,10 @@ export default function AppShell() {
   );
 }
 
-/** A page's own shape (`handle = { Waiting }`) while it is found out who asks. */
+/** A page's own shape (`handle = { Waiting }`, or that of the page around it) while it is found out who asks. */
 function WaitingPage() {
-  const handle = useMatches().at(-1)?.handle as { Waiting?: ComponentType } | undefined;
-  const Waiting = handle?.Waiting ?? Loading;
+  const handles = useMatches().map(({ handle }) => handle as { Waiting?: ComponentType } | undefined);
+  const Waiting = handles.findLast((handle) => handle?.Waiting)?.Waiting ?? Loading;
 
   return <Waiting />;
 }

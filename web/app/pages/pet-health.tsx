@@ -11,10 +11,10 @@ export default function PetHealth() {
   const { pet } = useShownPet();
 
   return (
-    <div className="xl:max-w-[60rem]">
+    <>
       <h2 className="sr-only">Health</h2>
       <HealthFacts key={`facts ${pet.id}`} pet={pet} />
       <PetContactsAnswers key={`contacts ${pet.id}`} petId={pet.id} />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { Outlet, useParams } from 'react-router';
+import { Outlet, useLocation, useParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { FactListSkeleton } from '#web/features/pets/fact-list-skeleton.tsx';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -20,19 +21,20 @@ export default function PetPage() {
   const pets = usePets();
   const pet = pets.data?.find(({ id }) => id === petId);
   if (pets.isPending) return <Waiting />;
-  if (pet && pets.data) {
-    return (
-      <>
-        <QueryFailure of={pets} title="" stale={pets.stale} />
-        <PetHead pet={pet} />
-        <SectionTabs label={`About ${pet.name}`} tabs={tabsOf(pet.id)} />
-        <Outlet context={{ pet, pets: pets.data } satisfies ShownPet} />
-      </>
-    );
-  }
+  if (!pet || !pets.data) return <NoPet pets={pets} />;
 
-  return <NoPet pets={pets} />;
+  return (
+    <div className={pageClass}>
+      <QueryFailure of={pets} title="" stale={pets.stale} />
+      <PetHead pet={pet} />
+      <SectionTabs label={`About ${pet.name}`} tabs={tabsOf(pet.id)} />
+      <Outlet context={{ pet, pets: pets.data } satisfies ShownPet} />
+    </div>
+  );
 }
+
+// Head, tabs and what is below them end at one line.
+const pageClass = 'xl:max-w-[60rem]';
 
 const tabsOf = (petId: string) => [
   { to: paths.pet(petId), label: 'Overview' },
@@ -43,13 +45,16 @@ const tabsOf = (petId: string) => [
   { to: paths.pet(petId, 'card'), label: 'ID card' },
 ];
 
-/** The page before its pet is known. */
+/** The page before its pet is known: what comes takes the place of this, and nothing moves. */
 function Waiting() {
+  const { petId = '' } = useParams();
+  const { pathname } = useLocation();
+
   return (
-    <div role="status">
-      <span className="sr-only">Loading...</span>
+    <div className={pageClass}>
       <PetHeadSkeleton />
-      <ListSkeleton rows={5} />
+      <SectionTabs label="About the pet" tabs={tabsOf(petId)} />
+      {pathname === paths.pet(petId) ? <FactListSkeleton /> : <ListSkeleton rows={5} />}
     </div>
   );
 }

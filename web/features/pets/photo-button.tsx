@@ -8,12 +8,12 @@ import { PhotoDialog } from './photo-dialog.tsx';
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
 /** The way to another photo of the pet, or to none. */
-export function PhotoButton({ pet }: { pet: Pet }) {
+export function PhotoButton({ pet, className }: { pet: Pet; className?: string | undefined }) {
   const [open, setOpen] = useState<'choosing' | 'removing'>();
 
   return (
     <>
-      <Button variant="secondary" icon={<Camera />} onClick={() => setOpen('choosing')}>
+      <Button variant="secondary" icon={<Camera />} onClick={() => setOpen('choosing')} className={className}>
         {pet.photo ? 'Change photo' : 'Add photo'}
       </Button>
       <PhotoDialog
