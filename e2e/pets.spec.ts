@@ -34,6 +34,31 @@ test('PET-2: what is said about a pet is changed where it stands, and undone', a
   await expect(factRow(page, 'Microchip')).toHaveCount(0);
 });
 
+test('PET-2: that a pet is gone is said where it is put away, with its day if one likes', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await addPet(page, 'Olive');
+  await openPet(page, 'Olive');
+  await page.getByRole('button', { name: 'Say what happened' }).click();
+  const day = page.getByLabel(/^On/);
+  await expect(page.getByRole('radio', { name: 'With me' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'With me' })).toBeFocused();
+  await expect(day).toHaveCount(0);
+  await page.getByText('Passed away', { exact: true }).click();
+  await day.fill('2025-02-01');
+  await page.getByText('With me').click();
+  await expect(day).toHaveCount(0);
+  await page.getByText('Found a new home', { exact: true }).click();
+  await expect(day).toHaveValue('');
+  await day.fill('2025-03-01');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Found a new home, March 1, 2025')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change: No longer with you' })).toBeFocused();
+  await expect(page.getByRole('main').locator('header').getByText('Found a new home')).toBeVisible();
+});
+
 test(
   'PET-3: what could not be changed says so, and what was typed stays',
   once,

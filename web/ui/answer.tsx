@@ -10,6 +10,8 @@ type AnswerProps = {
   title: string;
   /** The question, read as long as nothing was said. */
   asks: ReactNode;
+  /** What the button says that begins an answer, where "Add" would be the wrong word. */
+  begins?: string | undefined;
   /** What was said; null is nothing. */
   value: ReactNode;
   /** The form with its own heading; it calls `onDone` when it is saved or given up. */
@@ -19,23 +21,30 @@ type AnswerProps = {
 };
 
 /** One question with its answer, changed where it stands, or with the button that begins one. Stands in an `AnswerGroup`. */
-export function Answer({ title, asks, value, renderForm, begun = false }: AnswerProps) {
+export function Answer({ title, asks, begins, value, renderForm, begun = false }: AnswerProps) {
   const [editing, setEditing] = useState(begun);
   const change = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  // Where the form was, the focus goes back to the button that opened it.
+  const isKnown = value !== null;
+  const before = useRef({ editing: false, isKnown, isLedBack: false });
+  // Where the form was, the focus goes back to the button that opened it, or to the one that took its place since.
   useEffect(() => {
-    if (wasEditing.current && !editing) change.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+    const isOver = before.current.editing && !editing;
+    const isReplaced = before.current.isLedBack && before.current.isKnown !== isKnown;
+    if (isOver || (isReplaced && document.activeElement === document.body)) change.current?.focus();
+    before.current = { editing, isKnown, isLedBack: isOver };
+  }, [editing, isKnown]);
 
   if (editing) return <div className="p-4 md:p-5">{renderForm(() => setEditing(false))}</div>;
 
   return (
     <AnswerRow title={title} asks={asks} value={value}>
       {value === null ? (
-        <Button ref={change} variant="secondary" icon={<Plus />} onClick={() => setEditing(true)}>
-          Add<span className="sr-only"> {title.toLowerCase()}</span>
+        <Button ref={change} variant="secondary" icon={!begins && <Plus />} onClick={() => setEditing(true)}>
+          {begins ?? (
+            <>
+              Add<span className="sr-only"> {title.toLowerCase()}</span>
+            </>
+          )}
         </Button>
       ) : (
         <IconButton

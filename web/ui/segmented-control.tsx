@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 import { cx } from './cx.ts';
 
@@ -10,6 +10,8 @@ type SegmentedControlProps<T extends string> = {
   segments: readonly Segment<T>[];
   value: T;
   onChange: (value: T) => void;
+  /** The segment that is chosen: where the keyboard is led to. */
+  ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 };
 
@@ -19,6 +21,7 @@ export function SegmentedControl<T extends string>({
   segments,
   value,
   onChange,
+  ref,
   className,
 }: SegmentedControlProps<T>) {
   const name = useId();
@@ -38,6 +41,7 @@ export function SegmentedControl<T extends string>({
           className="text-ink-soft hover:text-ink has-checked:border-line has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-ink flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-transparent px-4 text-sm font-semibold whitespace-nowrap transition-colors has-focus-visible:outline-3"
         >
           <input
+            ref={value === segment.value ? ref : undefined}
             type="radio"
             name={name}
             value={segment.value}

@@ -11,10 +11,10 @@ export default function PetOverview() {
   const { pet } = useShownPet();
 
   return (
-    <div className="xl:max-w-[60rem]">
+    <>
       <h2 className="sr-only">Overview</h2>
-      <FactList pet={pet} />
-      <PutAway pet={pet} />
-    </div>
+      <FactList key={`facts ${pet.id}`} pet={pet} />
+      <PutAway key={`end ${pet.id}`} pet={pet} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useEffect } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { endingNames } from '#shared/pet-words.ts';
 import type { PetEnding, PetFacts, PetSpecies } from '#shared/pets.ts';
@@ -36,10 +37,9 @@ export function FactInput({ name, fact, species, form }: FactInputProps) {
   if (name === 'ending') {
     return <Segments name={name} label={fact.label} segments={endingOptions} form={form} codec={orOpen} />;
   }
-  if (name === 'birthDate' || name === 'endedOn') {
-    const label = name === 'endedOn' ? 'On' : fact.label;
-
-    return <DateField label={label} error={error} {...form.register(name, emptyIsNull)} />;
+  if (name === 'endedOn') return <EndingDay error={error} form={form} />;
+  if (name === 'birthDate') {
+    return <DateField label={fact.label} error={error} {...form.register(name, emptyIsNull)} />;
   }
   if (name === 'breed') {
     const registered = form.register(name, emptyIsNull);
@@ -57,6 +57,16 @@ export function FactInput({ name, fact, species, form }: FactInputProps) {
       {...form.register(name, emptyIsNull)}
     />
   );
+}
+
+/** Asked only when something has happened; a pet that is here after all has no such day. */
+function EndingDay({ error, form }: { error: string | undefined; form: Form }) {
+  const isOver = useWatch({ control: form.control, name: 'ending' }) !== null;
+  useEffect(() => {
+    if (!isOver) form.setValue('endedOn', null);
+  }, [isOver, form]);
+
+  return isOver && <DateField label="On" optional error={error} {...form.register('endedOn', emptyIsNull)} />;
 }
 
 const emptyIsNull = { setValueAs: (value: unknown) => (value === '' ? null : value) };
@@ -98,6 +108,7 @@ const Segments = ({ name, label, segments, form, codec = asIs }: SegmentsProps) 
     name={name}
     render={({ field }) => (
       <SegmentedControl
+        ref={field.ref}
         label={label}
         segments={segments}
         value={codec.shown(field.value)}

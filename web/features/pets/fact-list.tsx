@@ -38,14 +38,14 @@ export function FactList({ pet }: { pet: Pet }) {
             What else could be said
           </h3>
           <ul className="mt-3 flex flex-wrap gap-2.5">
-            {missing.map(({ label, invitation = label }) => (
+            {missing.map(({ label }) => (
               <li key={label}>
                 <Button
                   variant="secondary"
                   icon={<Plus />}
                   onClick={() => setBegun((labels) => [...labels, label])}
                 >
-                  {invitation}
+                  {label}
                 </Button>
               </li>
             ))}

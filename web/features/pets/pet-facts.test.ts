@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { PetFacts } from '#shared/pets.ts';
 
-import { petFactList } from './pet-facts.ts';
+import { endingFact, petFactList } from './pet-facts.ts';
 
 const bella: PetFacts = {
   name: 'Bella',
@@ -21,7 +21,7 @@ const bella: PetFacts = {
 };
 
 function read(label: string, facts: Partial<PetFacts>) {
-  const fact = petFactList.find((each) => each.label === label);
+  const fact = [...petFactList, endingFact].find((each) => each.label === label);
   const pet = { ...bella, ...facts };
 
   return [fact?.shown(pet), fact?.note?.(pet) ?? null];

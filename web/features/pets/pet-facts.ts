@@ -8,8 +8,6 @@ export type Fact = {
   /** The facts that are changed together. */
   keys: readonly (keyof PetFacts)[];
   label: string;
-  /** What its button says while nothing is known, when that is not the label. */
-  invitation?: string;
   shown: (pet: PetFacts) => string | null;
   /** Said below the value, when there is something to say. */
   note?: (pet: PetFacts) => string | null;
@@ -31,6 +29,14 @@ export const microchipFact: Fact = {
   label: 'Microchip',
   shown: ({ microchip }) => microchip && formatMicrochip(microchip),
   note: ({ microchip }) => microchip && chipNote(microchip),
+};
+
+/** Told apart from the others: it is not asked for in a list of things that could be said. */
+export const endingFact: Fact = {
+  keys: ['ending', 'endedOn'],
+  label: 'What has become of them',
+  shown: ({ ending, endedOn }) =>
+    ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
 };
 
 export const petFactList: readonly Fact[] = [
@@ -57,13 +63,6 @@ export const petFactList: readonly Fact[] = [
     keys: ['microchipRegistry'],
     label: 'Registered with',
     shown: ({ microchipRegistry }) => microchipRegistry,
-  },
-  {
-    keys: ['ending', 'endedOn'],
-    label: 'What has become of them',
-    invitation: 'Passed away, or a new home',
-    shown: ({ ending, endedOn }) =>
-      ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
   },
 ];
 
