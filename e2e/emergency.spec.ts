@@ -150,10 +150,10 @@ test(
     await page.route('**/emergency-page', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );
-    const breed = page.getByRole('switch', { name: 'Breed', exact: true });
-    await breed.click();
-    await expect(toast(page, 'Breed: not changed')).toBeVisible();
-    await expect(breed).toBeChecked();
+    const name = page.getByRole('switch', { name: 'Name', exact: true });
+    await name.click();
+    await expect(toast(page, 'Name: not changed')).toBeVisible();
+    await expect(name).toBeChecked();
     await turnOn(page);
     await expect(page.getByRole('alert').filter({ hasText: 'The page is still off' })).toBeVisible();
   },
