@@ -28,7 +28,7 @@ export default function Privacy() {
   return (
     <div className="wrap grid gap-x-16 pt-8 pb-20 md:pt-14 md:pb-28 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <header className="lg:col-span-2">
-        <h1 className="text-display max-w-[14ch]">What we know, and for how long</h1>
+        <h1 className="text-display max-w-[9.5em]">What we know, and for how long</h1>
         <p className="text-ink-soft mt-6 max-w-[40rem] text-lg">
           {brand.name} keeps papers, so it should be plain about its own. This page lists everything that the
           program keeps about you.
