@@ -89,6 +89,22 @@ test('DASH-1: a lost pet, and what finders wrote about one, come first, until th
     found: [{ petId: pet.id, name: 'Nala', count: 1 }],
   });
   expect(await attentionOf(other)).toEqual({ lost: [], found: [] });
+  const say = (ending: string | null, before: string | null) =>
+    owner.request(
+      'PATCH',
+      `/api/pets/${pet.id}`,
+      JSON.stringify({ changes: { ending }, before: { ending: before } }),
+      {
+        headers: { 'content-type': 'application/json' },
+      },
+    );
+  await say('passed_away', null);
+  expect((await attentionOf(owner)).lost).toEqual([]);
+  await say(null, 'passed_away');
+  await owner.post(`/api/pets/${pet.id}/archive`, {});
+  expect(await attentionOf(owner)).toEqual({ lost: [], found: [] });
+  await owner.post(`/api/pets/${pet.id}/restore`, {});
+  await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null });
   const { messages } = await read<{ messages: { id: string }[] }>(
     await owner.get(`/api/pets/${pet.id}/finder-messages`),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import type { Pet } from '#server/features/pets/pets.table.ts';
@@ -270,6 +271,9 @@ describe('PROMISE-2: the page', () => {
     expect(await textOf(pet)).not.toContain(pet.id);
     const photo = await app.newBrowser().get(address);
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(photo.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).toMatchObject({ format: 'webp' });
+    expect(await (await app.newBrowser().request('HEAD', address)).text()).toBe('');
 
     await change(owner, pet, { field: 'photo', shown: false });
     expect((await app.newBrowser().get(address)).status).toBe(404);

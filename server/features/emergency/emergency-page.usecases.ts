@@ -5,7 +5,7 @@ import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { photoLink } from '#server/features/pets/photos.policy.ts';
-import { openPhoto } from '#server/features/pets/photos.usecases.ts';
+import { photoFile } from '#server/features/pets/photos.usecases.ts';
 import type { FinderInput } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -31,10 +31,10 @@ export const writeToOwner = (ctx: Context, petIdentifier: string, input: FinderI
     await receiveFinderMessage(ctx, pet.id, input, sender);
   });
 
-/** The photo of a pet whose page shows it, as long as it does. Throws emergencyPageNotFound, FileMissing. */
-export async function openStrangersPhoto(ctx: Context, petIdentifier: string) {
+/** Where the photo lies of a pet whose page shows it, as long as it does. Throws emergencyPageNotFound. */
+export async function findStrangersPhoto(ctx: Context, petIdentifier: string) {
   const { pet, profile } = await findOpen(ctx, petIdentifier);
-  const photo = profile.shown.includes('photo') ? await openPhoto(ctx, pet, 'medium') : undefined;
+  const photo = profile.shown.includes('photo') ? photoFile(pet, 'medium') : undefined;
   if (!photo) throw emergencyPageNotFound();
 
   return photo;

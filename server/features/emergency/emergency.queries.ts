@@ -78,7 +78,7 @@ export const listLost = (db: Db, ownerId: OwnerId, now: Date) =>
     .select({ petId: petsTable.id, name: petsTable.name, since: emergencyProfilesTable.lostSince })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
-    .where(and(reachedBy(ownerId), eq(petsTable.archived, false), gt(emergencyProfilesTable.lostUntil, now)))
+    .where(and(reachedBy(ownerId), isStillLost(now)))
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(20);
 

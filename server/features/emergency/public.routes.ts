@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
-
 import type { Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
 import { foreignOrigin } from '#server/auth/auth.errors.ts';
+import { sendFile } from '#server/features/files/files.http.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { clientAddress, createPublicRouter, invalidInput, limitJson, tellFailure } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -18,7 +17,7 @@ import {
   emergencyPageUnavailable,
   noEmergencyPage,
 } from './emergency-page.http.ts';
-import { openEmergencyPage, openStrangersPhoto, writeToOwner } from './emergency-page.usecases.ts';
+import { openEmergencyPage, findStrangersPhoto, writeToOwner } from './emergency-page.usecases.ts';
 import { emergencyPageNotFound } from './emergency.errors.ts';
 import { markSent, wasSent } from './emergency.policy.ts';
 
@@ -88,9 +87,9 @@ export const emergencyPageRoutes = createPublicRouter()
     return c.redirect(`${paths.publicPet(petIdentifier)}?sent=${markSent(ctx, petIdentifier)}#sent`, 303);
   })
   .get('/:petIdentifier/photo', async (c) => {
-    const photo = await openStrangersPhoto(c.get('ctx'), petIdentifierIn(c));
+    const photo = await findStrangersPhoto(c.get('ctx'), petIdentifierIn(c));
 
-    return c.body(Readable.toWeb(photo) as ReadableStream<Uint8Array>, 200, { 'Content-Type': 'image/webp' });
+    return sendFile(c, { ...photo, saveAs: undefined });
   });
 
 /**

@@ -31,7 +31,7 @@ export const listFinderMessages = (db: Db, petId: string): Promise<FinderMessage
     .orderBy(desc(finderMessagesTable.createdAt), desc(finderMessagesTable.id))
     .limit(shownMax);
 
-/** The owner's pets about which somebody has written since then and got no answer, with how many have. */
+/** The owner's pets that are not archived and about which somebody has written since then and got no answer, with how many have. */
 export const countUnanswered = (db: Db, ownerId: OwnerId, since: Date) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, count: count() })
@@ -40,6 +40,7 @@ export const countUnanswered = (db: Db, ownerId: OwnerId, since: Date) =>
     .where(
       and(
         reachedBy(ownerId),
+        eq(petsTable.archived, false),
         isNull(finderMessagesTable.answeredAt),
         gt(finderMessagesTable.createdAt, since),
       ),

@@ -64,20 +64,31 @@ export async function openPhoto(
   pet: Pet,
   size: PhotoSize = 'large',
 ): Promise<Readable | undefined> {
-  const variant = findVariant(pet, 'webp', photoSizes[size]);
-  if (!pet.photoUrl || !variant) return undefined;
+  const file = photoFile(pet, size);
 
-  return ctx.storage.open(pet.photoUrl, rangeOf(variant));
+  return file && ctx.storage.open(file.storagePath, file.range);
+}
+
+/** Where a pet's photo lies as a WebP of about that size; undefined without a photo. */
+export function photoFile(pet: Pet, size: PhotoSize) {
+  const variant = findVariant(pet, 'webp', photoSizes[size]);
+
+  return variant && placeOf(pet, variant);
 }
 
 /** Where the variant of a photo lies that an address names; undefined when the pet, or this photo of it, is gone. */
 export async function findPhotoFile(ctx: Context, petId: string, file: string) {
   const pet = await findPhotographed(ctx.db, petId);
   const variant = pet && variantsOf(pet).find((candidate) => fileNameOf(candidate) === file);
-  if (!pet?.photoUrl || !variant) return undefined;
+
+  return variant && placeOf(pet, variant);
+}
+
+function placeOf({ photoUrl }: Pick<Pet, 'photoUrl'>, variant: PhotoVariant) {
+  if (photoUrl === null) return undefined;
 
   return {
-    storagePath: pet.photoUrl,
+    storagePath: photoUrl,
     type: `image/${variant.format}`,
     size: variant.length,
     range: rangeOf(variant),

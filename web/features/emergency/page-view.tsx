@@ -29,7 +29,7 @@ export function PageView({ petId, petName, reachable }: PageViewProps) {
           srcDoc={view.data.html.replace('<head>', '<head><base target="_blank">')}
           sandbox="allow-same-origin"
           onLoad={({ currentTarget: { contentDocument: page } }) =>
-            page && setHeight(`${page.documentElement.scrollHeight + 2}px`)
+            page && setHeight(`${page.body.scrollHeight + 2}px`)
           }
           style={{ '--height': height } as CSSProperties}
           className="border-line-strong bg-raised block w-full max-w-sm rounded-xl border max-lg:h-(--height) lg:h-[min(var(--height),calc(100dvh-12rem))]"
