@@ -10,7 +10,7 @@ import { FinderMessages } from '#web/features/finder-messages/finder-messages.ts
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { LiveLinks } from '../pet/live-links.tsx';
 import { useShownPet } from '../pet/use-shown-pet.ts';
@@ -31,11 +31,11 @@ export default function PetSharing() {
           <FinderMessages petId={pet.id} />
         </div>
       )}
-      {settings.isPending && <ListSkeleton rows={5} />}
+      {settings.isPending && <SharingSkeleton />}
       <QueryFailure of={settings} title="What is shared could not be loaded" />
       {settings.data && (
-        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="flex min-w-0 flex-col gap-8">
+        <div className={columns}>
+          <div className={column}>
             <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
             <LostPanel key={pet.id} pet={pet} page={settings.data} />
             <Card>
@@ -46,10 +46,33 @@ export default function PetSharing() {
           <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />
         </div>
       )}
-      <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
-        {!hasMessages && <FinderMessages petId={pet.id} />}
-        <LiveLinks petId={pet.id} />
-      </div>
+      {/* Where nothing could be loaded, one failure says enough. */}
+      {settings.data && (
+        <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
+          {!hasMessages && <FinderMessages petId={pet.id} />}
+          <LiveLinks petId={pet.id} />
+        </div>
+      )}
     </>
+  );
+}
+
+const columns = 'grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]';
+const column = 'flex min-w-0 flex-col gap-8';
+
+function SharingSkeleton() {
+  return (
+    <div role="status" className={columns}>
+      <span className="sr-only">Loading...</span>
+      <div className={column}>
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-48 rounded-lg" />
+        <Skeleton className="h-160 rounded-lg" />
+      </div>
+      <div className="max-lg:hidden">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="mt-8 h-160 max-w-sm rounded-xl" />
+      </div>
+    </div>
   );
 }

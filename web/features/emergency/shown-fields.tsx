@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 
 import type { EmergencyField } from '#shared/emergency.ts';
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
@@ -36,8 +37,9 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
         </fieldset>
       ))}
       {empty.length > 0 && (
-        <details className="border-line mt-6 border-t pt-2">
-          <summary className="text-ink-soft flex min-h-11 cursor-pointer items-center text-sm">
+        <details className="group border-line mt-6 border-t pt-2">
+          <summary className="text-ink-soft flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
             Nothing is said yet about: {empty.map(({ label }) => label.toLowerCase()).join(', ')}
           </summary>
           <p className="text-ink-soft mt-1 text-sm">
