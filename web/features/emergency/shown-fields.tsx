@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 
 import type { EmergencyField } from '#shared/emergency.ts';
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
@@ -64,14 +65,18 @@ export function FieldSwitch({ petId, page, field, label, hint }: FieldSwitchProp
     onError: (error) =>
       !isSessionOver(error) && toast.error(`${label}: not changed`, { description: messageOf(error) }),
   });
-  const asked = change.isPending ? change.variables : undefined;
+  // Known within the press itself: a box that waited for the mutation to begin would spring back for a moment.
+  const [asked, setAsked] = useState<boolean>();
 
   return (
     <Switch
       label={label}
       hint={hint}
-      checked={asked && 'shown' in asked ? asked.shown : page.shown.includes(field)}
-      onChange={(checked) => change.mutate({ field, shown: checked })}
+      checked={asked ?? page.shown.includes(field)}
+      onChange={(shown) => {
+        setAsked(shown);
+        change.mutate({ field, shown }, { onSettled: () => setAsked(undefined) });
+      }}
     />
   );
 }
