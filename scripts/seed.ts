@@ -4,15 +4,14 @@ import { Readable } from 'node:stream';
 import { findUserByEmail } from '../server/auth/auth.queries.ts';
 import { addConfirmedAccount } from '../server/auth/sign-up/sign-up.usecases.ts';
 import { readConfig } from '../server/config.ts';
-import type { Context, OwnerContext, OwnerId } from '../server/context.ts';
+import type { Context, AccountContext, AccountId } from '../server/context.ts';
 import { createDependencies } from '../server/dependencies.ts';
 import { addDocument } from '../server/features/documents/documents.usecases.ts';
 import { shareDocument } from '../server/features/documents/sharing.usecases.ts';
 import { openLifestyle, saveAnswer } from '../server/features/lifestyle/lifestyle.usecases.ts';
 import { openContacts, saveContacts } from '../server/features/pet-contacts/pet-contacts.usecases.ts';
-import { changePet } from '../server/features/pets/life.usecases.ts';
 import { factsOf } from '../server/features/pets/pets.presenter.ts';
-import { addPet } from '../server/features/pets/pets.usecases.ts';
+import { addPet, changePet } from '../server/features/pets/pets.usecases.ts';
 import { setPetPhoto } from '../server/features/pets/photos.usecases.ts';
 import { newId } from '../server/platform/ids.ts';
 import { lifestyleFields } from '../shared/lifestyle.ts';
@@ -39,7 +38,7 @@ try {
   const added = await addConfirmedAccount(ctx, demoAccount);
   const user = added ?? (await findUserByEmail(ctx.db, demoAccount.email));
   if (!user) throw new Error('The demo account came and went');
-  await seed({ ...ctx, ownerId: user.id as OwnerId, sessionId: newId() });
+  await seed({ ...ctx, accountId: user.id as AccountId, sessionId: newId() });
   console.log(
     `${added ? 'The demo account is ready' : 'The demo account is there already'}. Start DenMate and sign in with`,
   );
@@ -49,7 +48,7 @@ try {
 }
 
 /** Adds what is missing: each thing has a key of its own, so that a seed that was interrupted is finished by the next. */
-async function seed(ctx: OwnerContext) {
+async function seed(ctx: AccountContext) {
   const ids = new Map<string, string>();
   for (const [index, { coat, more, life = {}, contacts = {}, ...facts }] of demoPets.entries()) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - (400 - index * 100) * day) };

@@ -21,9 +21,8 @@ import {
   lifestyleRoutes,
   petLifestyleRoutes,
 } from './features/lifestyle/lifestyle.routes.ts';
-import { petArchiveRoutes } from './features/pet-archive/pet-archive.routes.ts';
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
-import { petDeletionRoutes } from './features/pet-deletion/pet-deletion.routes.ts';
+import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
 import { photosRoutes } from './features/pets/photos.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
@@ -43,38 +42,40 @@ export type AppParts = {
 export function createApp({ base, tokens, clock }: AppParts) {
   const secure = base.config.http.publicUrl.startsWith('https:');
 
-  return new Hono<PublicEnv>()
-    .onError(handleError)
-    .use(securityHeaders({ secure }))
-    .use(requestContext(base, clock))
-    .route('/auth/v1', authRoutes(tokens, base.config))
-    .route('/files/photos', photosRoutes)
-    .route('/files', filesRoutes)
-    .route('/api/site', siteRoutes)
-    .route('/api/shared', sharingRoutes)
-    .route('/api/referral-codes', referralCodesRoutes)
-    .route('/id', emergencyPageRoutes)
-    .use('/api/contact', requireSameOrigin(base.config))
-    .route('/api/contact', contactRoutes)
-    .use('/api/*', createSessionGate(tokens))
-    .route('/api/dashboard', dashboardRoutes)
-    .route('/api/pets', petsRoutes)
-    .route('/api/pets', petArchiveRoutes)
-    .route('/api/pets', petDeletionRoutes)
-    .route('/api/pets', printRoutes)
-    .route('/api/pets', petLifestyleRoutes)
-    .route('/api/pets', petContactsRoutes)
-    .route('/api/pets', emergencyRoutes)
-    .route('/api/pets', finderMessagesRoutes)
-    .route('/api/lifestyle', lifestyleRoutes)
-    .route('/api/rpc', lifestyleProcedures)
-    .route('/api/documents', documentsRoutes)
-    .route('/api/referrals', referralsRoutes)
-    .route('/api/account', accountRoutes)
-    .route('/api/admin', adminRoutes)
-    .all('/api/*', () => {
-      throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
-    });
+  return (
+    new Hono<PublicEnv>()
+      .onError(handleError)
+      .use(securityHeaders({ secure }))
+      .use(requestContext(base, clock))
+      .route('/auth/v1', authRoutes(tokens, base.config))
+      .route('/files/photos', photosRoutes)
+      .route('/files', filesRoutes)
+      .route('/api/site', siteRoutes)
+      .route('/api/shared', sharingRoutes)
+      .route('/api/referral-codes', referralCodesRoutes)
+      .route('/id', emergencyPageRoutes)
+      .use('/api/contact', requireSameOrigin(base.config))
+      .route('/api/contact', contactRoutes)
+      .use('/api/*', createSessionGate(tokens))
+      .route('/api/dashboard', dashboardRoutes)
+      // Before `/:petId`, for `/archived`.
+      .route('/api/pets', petLifecycleRoutes)
+      .route('/api/pets', petsRoutes)
+      .route('/api/pets', printRoutes)
+      .route('/api/pets', petLifestyleRoutes)
+      .route('/api/pets', petContactsRoutes)
+      .route('/api/pets', emergencyRoutes)
+      .route('/api/pets', finderMessagesRoutes)
+      .route('/api/lifestyle', lifestyleRoutes)
+      .route('/api/rpc', lifestyleProcedures)
+      .route('/api/documents', documentsRoutes)
+      .route('/api/referrals', referralsRoutes)
+      .route('/api/account', accountRoutes)
+      .route('/api/admin', adminRoutes)
+      .all('/api/*', () => {
+        throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
+      })
+  );
 }
 
 export type AppType = ReturnType<typeof createApp>;

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Listener } from './events.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
@@ -6,7 +7,7 @@ import type { Seal } from './platform/seal.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
 /** Proof that the session gate knows who is asking: the account's id. Only the gate may mint one. */
-export type OwnerId = string & { readonly __brand: 'OwnerId' };
+export type AccountId = string & { readonly __brand: 'AccountId' };
 
 /** Everything a use case may touch, and what time it is. */
 export type Context = {
@@ -16,11 +17,12 @@ export type Context = {
   seal: Seal;
   config: Config;
   log: Logger;
+  listeners: readonly Listener[];
   now: Date;
 };
 
 /** A context in which a signed-in owner asks. */
-export type OwnerContext = Context & { ownerId: OwnerId; sessionId: string };
+export type AccountContext = Context & { accountId: AccountId; sessionId: string };
 
 /**
  * Runs the work with a context whose `db` and `jobs` are the transaction, so that no statement and no job can

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { listeners } from './listeners.ts';
 import { prepareDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from './platform/db.ts';
@@ -64,7 +65,15 @@ export async function createDependencies(config: Config, log: Logger = createLog
 
     const seal = createSeal(secret);
     const tokens = await createTokens(seal, config.http.publicUrl);
-    const base: Omit<Context, 'now'> = { db: databaseOver(pool), jobs, storage, seal, config, log };
+    const base: Omit<Context, 'now'> = {
+      db: databaseOver(pool),
+      jobs,
+      storage,
+      seal,
+      config,
+      log,
+      listeners,
+    };
     const handlers = jobHandlers(() => ({ ...base, now: new Date() }), mailer);
     await jobs.prepare(handlers.map(({ name }) => name));
     if (worker) await Promise.all(handlers.map((handler) => jobs.work(handler)));

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import type { ErrorBody } from '#shared/errors.ts';
 import { errorKinds } from '#shared/errors.ts';
 
-import type { Context, OwnerContext } from './context.ts';
+import type { Context, AccountContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { newId } from './platform/ids.ts';
 
@@ -23,12 +23,12 @@ import { newId } from './platform/ids.ts';
 export type PublicEnv = { Bindings: HttpBindings; Variables: { ctx: Context; requestId: string } };
 
 /** What a request has behind the session gate. */
-export type OwnerEnv = { Bindings: HttpBindings; Variables: { ctx: OwnerContext; requestId: string } };
+export type AccountEnv = { Bindings: HttpBindings; Variables: { ctx: AccountContext; requestId: string } };
 
 export const createPublicRouter = () => new Hono<PublicEnv>();
 
 /** For routes behind the session gate only: their context names the owner. */
-export const createRouter = () => new Hono<OwnerEnv>();
+export const createRouter = () => new Hono<AccountEnv>();
 
 const jsonLimitBytes = 100 * 1024;
 const jsonPatienceMs = 20_000;
@@ -90,7 +90,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 }
 
 /** The body of an upload. Until it is asked for nothing is read, and the connection survives a refusal. */
-export function incomingFile(c: HonoContext<OwnerEnv>) {
+export function incomingFile(c: HonoContext<AccountEnv>) {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   const incoming: unknown = c.env?.incoming;
 

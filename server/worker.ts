@@ -4,7 +4,6 @@ import { contactWorker } from './features/contact/contact.worker.ts';
 import { emergencyWorker } from './features/emergency/emergency.worker.ts';
 import { filesWorker } from './features/files/files.worker.ts';
 import { finderMessagesWorker } from './features/finder-messages/finder-messages.worker.ts';
-import { petsWorker } from './features/pets/pets.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
@@ -16,6 +15,5 @@ export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[
   ...emergencyWorker(context, mailer),
   ...filesWorker(context),
   ...finderMessagesWorker(context, mailer),
-  ...petsWorker(context),
   ...rateLimitsWorker(context),
 ];

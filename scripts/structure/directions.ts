@@ -16,7 +16,9 @@ const up = ['../documents/documents.usecases.ts', '../../errors.ts'];
 
 const ofFeature = (role: string) => `#server/features/documents/documents.${role}.ts`;
 const secret = ['queries', 'routes', 'rules', 'mails', 'files', 'worker'].map(ofFeature);
-const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy', 'presenter'].map(ofFeature);
+const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy', 'presenter', 'access', 'events'].map(
+  ofFeature,
+);
 const below = ['./sharing/sharing.queries.ts', '#server/features/pets/sharing/sharing.queries.ts'];
 const secretsOfAuth = ['#server/auth/auth.queries.ts', '#server/auth/auth.routes.ts'];
 
@@ -98,7 +100,7 @@ export const places: Place[] = [
   },
   { file: `${pets}/pets.table.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
   // Whose pet it is, is a condition of queries.
-  { file: `${pets}/pets.policy.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
+  { file: `${pets}/pets.access.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
   { file: `${pets}/pets.test.ts`, refuses: [lib, ...up, ...secret], permits: [testing, ...sql] },
 
   {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 
-import type { OwnerId } from '#server/context.ts';
-import type { OwnerEnv } from '#server/http.ts';
+import type { AccountId } from '#server/context.ts';
+import type { AccountEnv } from '#server/http.ts';
 
 import { secondFactorNeeded, signInNeeded } from './auth.errors.ts';
 import { readBearer } from './bearer.ts';
@@ -9,11 +9,11 @@ import { findAdmission } from './sessions/sessions.queries.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Turns an access token into an owner's context, or refuses; the only place that mints an OwnerId. It asks the
+ * Turns an access token into an owner's context, or refuses; the only place that mints an AccountId. It asks the
  * database whether the session still lives, which a token must not outlive, and whether it owes a second factor.
  */
 export const createSessionGate = (tokens: Tokens) =>
-  createMiddleware<OwnerEnv>(async (c, next) => {
+  createMiddleware<AccountEnv>(async (c, next) => {
     const ctx = c.get('ctx');
     const claims = await readBearer(c.req.header('authorization'), { ...ctx, tokens });
     const admission = claims && (await findAdmission(ctx.db, claims, ctx.now));
@@ -21,7 +21,7 @@ export const createSessionGate = (tokens: Tokens) =>
     if (admission.bannedUntil && admission.bannedUntil > ctx.now) throw signInNeeded();
     if (admission.hasFactor && claims.aal !== 'aal2') throw secondFactorNeeded();
 
-    c.set('ctx', { ...ctx, ownerId: claims.userId as OwnerId, sessionId: claims.sessionId });
+    c.set('ctx', { ...ctx, accountId: claims.userId as AccountId, sessionId: claims.sessionId });
     c.header('Cache-Control', 'no-store');
     await next();
   });

@@ -27,7 +27,7 @@ export class PictureMoves extends Error {
 }
 
 /** A stored picture that is to be unpacked, and whose it is: those who wait take turns by owner. */
-export type PictureSource = { open: () => Promise<Readable>; ownerId: string; maxPixels: number };
+export type PictureSource = { open: () => Promise<Readable>; fairnessKey: string; maxPixels: number };
 
 /** A picture as we have drawn it: upright, in the colours of screens, without anything but its pixels. */
 export type DrawnPicture = { format: 'avif' | 'webp'; width: number; height: number; content: Buffer };
@@ -111,7 +111,7 @@ async function encode(format: DrawnPicture['format'], picture: Sharp): Promise<D
 }
 
 function unpack<Result>(
-  { open, ownerId, maxPixels }: PictureSource,
+  { open, fairnessKey, maxPixels }: PictureSource,
   work: (picture: Sharp, facts: { pages?: number | undefined }) => Promise<Result>,
 ): Promise<Result> {
   return inPictureSlot(async () => {
@@ -126,7 +126,7 @@ function unpack<Result>(
     return work(picture.timeout({ seconds: patienceSeconds }), facts).catch((error: unknown) => {
       throw error instanceof PictureMoves ? error : damaged(error);
     });
-  }, ownerId);
+  }, fairnessKey);
 }
 
 /** The library that unpacks everything else knows no HEIC. */

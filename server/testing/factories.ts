@@ -4,7 +4,7 @@ import { registrationStatusTable, sessionsTable, usersTable } from '#server/auth
 import type { User } from '#server/auth/auth.table.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { idleSeconds } from '#server/auth/tokens.ts';
-import type { OwnerContext, OwnerId } from '#server/context.ts';
+import type { AccountContext, AccountId } from '#server/context.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
@@ -23,7 +23,7 @@ type OwnerFacts = { email?: string; name?: string; password?: string };
 export async function buildOwner(app: TestApp, { email, name = 'Robin Owner', password }: OwnerFacts = {}) {
   const now = app.clock.now();
   const { db } = app.base;
-  const id = newId() as OwnerId;
+  const id = newId() as AccountId;
   const user = oneRow(
     await db
       .insert(usersTable)
@@ -50,7 +50,7 @@ export async function buildOwner(app: TestApp, { email, name = 'Robin Owner', pa
     attributes: [],
     path: '/auth/v1',
   });
-  const ctx: OwnerContext = { ...app.context(), ownerId: id, sessionId: session.id };
+  const ctx: AccountContext = { ...app.context(), accountId: id, sessionId: session.id };
 
   return { ...browser, user, session, ctx };
 }

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { listeners } from '#server/listeners.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { openJobQueue } from '#server/platform/jobs.ts';
@@ -66,7 +67,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const tokens = await createTokens(seal, config.http.publicUrl);
   const disk = await createDiskStorage(directory);
   const storage = createEncryptedStorage(disk, createMasterKeys([testMasterKey]));
-  const base: Omit<Context, 'now'> = { db: databaseOver(pool), jobs, storage, seal, config, log };
+  const base: Omit<Context, 'now'> = { db: databaseOver(pool), jobs, storage, seal, config, log, listeners };
   const context = (): Context => ({ ...base, now: clock.now });
   const handlers = jobHandlers(context, mailer);
   const runner = await createJobRunner(pool, handlers);
@@ -128,7 +129,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     /** Another process over the same database and storage: other settings, parts of it replaced. */
     async anotherProcess(more: Record<string, string> = {}, parts: Partial<Omit<Context, 'now'>> = {}) {
       const config = configure(more);
-      const base = { db: databaseOver(pool), jobs, storage, seal, config, log, ...parts };
+      const base = { db: databaseOver(pool), jobs, storage, seal, config, log, listeners, ...parts };
       const tokens = await createTokens(base.seal, config.http.publicUrl);
       const app = createApp({ base, tokens, clock: () => clock.now });
 

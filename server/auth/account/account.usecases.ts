@@ -1,4 +1,5 @@
 import { signInNeeded } from '#server/auth/auth.errors.ts';
+import { accountDeleted } from '#server/auth/auth.events.ts';
 import { accountDeletedMailJob } from '#server/auth/auth.jobs.ts';
 import { deleteUser, lockUserForDeletion } from '#server/auth/auth.queries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
@@ -10,26 +11,22 @@ import {
   listSessionsOf,
 } from '#server/auth/sessions/sessions.queries.ts';
 import { lockProved, provePassword } from '#server/auth/user/user.usecases.ts';
-import type { OwnerContext } from '#server/context.ts';
+import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { deleteAllDocuments } from '#server/features/documents/documents.usecases.ts';
-import { deleteAllPets } from '#server/features/pets/pets.usecases.ts';
+import { announce } from '#server/events.ts';
 
 import { deviceNotFound } from './account.errors.ts';
 
 /** The owner's sessions that live, the last used first. */
-export const listDevices = ({ db, ownerId, now }: OwnerContext): Promise<Session[]> =>
-  listSessionsOf(db, ownerId, now);
+export const listDevices = ({ db, accountId, now }: AccountContext): Promise<Session[]> =>
+  listSessionsOf(db, accountId, now);
 
 /** Ends one session of the owner. Throws deviceNotFound when it is none of theirs, or is over. */
-export async function signDeviceOut({ db, ownerId, now }: OwnerContext, sessionId: string) {
+export async function signDeviceOut({ db, accountId, now }: AccountContext, sessionId: string) {
   const [session] = await listLiveSessions(db, [sessionId], now);
-  if (session?.userId !== ownerId) throw deviceNotFound();
+  if (session?.userId !== accountId) throw deviceNotFound();
   await deleteSession(db, sessionId);
 }
-
-// Each feature gives up what it holds of an owner; documents before the pets that they name.
-const releases = [deleteAllDocuments, deleteAllPets];
 
 export type Proof = { pageOrigin: string | undefined } & (
   | { password: string }
@@ -40,9 +37,9 @@ export type Proof = { pageOrigin: string | undefined } & (
  * Deletes the account and everything that belongs to it, for whoever knows its password or has its passkey. Files go
  * right after; the last mail says that it is done.
  */
-export async function deleteAccount(ctx: OwnerContext, proof: Proof) {
-  const { sessionId, ownerId: userId } = ctx;
-  const live = await findLiveSession(ctx.db, { sessionId, userId }, ctx.now);
+export async function deleteAccount(ctx: AccountContext, proof: Proof) {
+  const { sessionId, accountId } = ctx;
+  const live = await findLiveSession(ctx.db, { sessionId, userId: accountId }, ctx.now);
   if (!live) throw signInNeeded();
   const { user } = live;
   if ('password' in proof) await provePassword(ctx, user, proof.password);
@@ -54,7 +51,7 @@ export async function deleteAccount(ctx: OwnerContext, proof: Proof) {
   await inTransaction(ctx, async (ctx) => {
     await lockUserForDeletion(ctx.db, user.id);
     await lockProved(ctx, live);
-    for (const release of releases) await release(ctx);
+    await announce(ctx, accountDeleted, { accountId });
     await deleteUser(ctx.db, user.id);
     await ctx.jobs.enqueue(accountDeletedMailJob, { email: user.email });
   });

@@ -5,7 +5,7 @@ import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { checkPassword } from '#server/auth/passwords.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
-import type { Context, OwnerContext } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -37,6 +37,6 @@ export async function signIn(ctx: Context, input: { email: string; password: str
 }
 
 /** Within a transaction: what the owner does elsewhere under the same lock waits for its end. Throws when the account is gone. */
-export async function lockOwner({ db, ownerId }: OwnerContext) {
-  if (!(await lockUser(db, ownerId))) throw signInNeeded();
+export async function lockAccount({ db, accountId }: AccountContext) {
+  if (!(await lockUser(db, accountId))) throw signInNeeded();
 }

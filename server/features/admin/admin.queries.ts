@@ -1,14 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 
 import { registrationStatusTable, usersTable } from '#server/auth/auth.table.ts';
-import type { OwnerId } from '#server/context.ts';
+import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 
-export async function isAdmin(db: Db, ownerId: OwnerId): Promise<boolean> {
+export async function isAdmin(db: Db, accountId: AccountId): Promise<boolean> {
   const [user] = await db
     .select({ isAdmin: usersTable.isAdmin })
     .from(usersTable)
-    .where(eq(usersTable.id, ownerId));
+    .where(eq(usersTable.id, accountId));
 
   return user?.isAdmin ?? false;
 }

@@ -1,18 +1,18 @@
-import type { OwnerContext } from '#server/context.ts';
-import { summariseDocuments } from '#server/features/documents/documents.usecases.ts';
+import type { AccountContext } from '#server/context.ts';
+import { summarizeDocuments } from '#server/features/documents/documents.usecases.ts';
 import { lostPets } from '#server/features/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/features/finder-messages/finder-messages.usecases.ts';
-import { knowsAllergies } from '#server/features/lifestyle/lifestyle.usecases.ts';
-import { knowsWhomToCall } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
+import { hasAllergies } from '#server/features/lifestyle/lifestyle.usecases.ts';
+import { hasEmergencyContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import { activePets } from '#server/features/pets/pets.usecases.ts';
 
 /** What needs attention, the owner's pets, newest documents and live links, and which of the first steps are done, read side by side. */
-export async function readDashboard(ctx: OwnerContext) {
+export async function readDashboard(ctx: AccountContext) {
   const [pets, summary, contact, allergies, lost, found] = await Promise.all([
     activePets(ctx),
-    summariseDocuments(ctx),
-    knowsWhomToCall(ctx),
-    knowsAllergies(ctx),
+    summarizeDocuments(ctx),
+    hasEmergencyContacts(ctx),
+    hasAllergies(ctx),
     lostPets(ctx),
     unansweredFinders(ctx),
   ]);

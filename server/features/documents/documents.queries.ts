@@ -1,81 +1,66 @@
 import { and, count, desc, eq, gt, sql, sum } from 'drizzle-orm';
 
-import type { OwnerId } from '#server/context.ts';
+import type { AccountId } from '#server/context.ts';
+import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 
-import { documentNotFound } from './documents.errors.ts';
+import type { DocumentAccess } from './documents.access.ts';
+import { documentsAccessibleTo, documentsOwnedBy } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';
 
 /** At most this many documents are listed. */
 const documentListMax = 1000;
 
-const own = (ownerId: OwnerId, documentId: string) =>
-  and(eq(documentsTable.id, documentId), eq(documentsTable.userId, ownerId));
-
-/** The owner's documents that are not archived, newest first. */
-export async function listDocuments(db: Db, ownerId: OwnerId, limit = documentListMax): Promise<Document[]> {
+/** The documents that the account may see and that are not archived, newest first. */
+export async function listDocuments(db: Db, asker: Asker, limit = documentListMax): Promise<Document[]> {
   return db
     .select()
     .from(documentsTable)
-    .where(and(eq(documentsTable.userId, ownerId), eq(documentsTable.archived, false)))
+    .where(and(documentsAccessibleTo(asker, 'read'), eq(documentsTable.archived, false)))
     .orderBy(desc(documentsTable.createdAt), desc(documentsTable.id))
     .limit(limit);
 }
 
-export async function countDocuments(db: Db, ownerId: OwnerId): Promise<number> {
+export async function countDocuments(db: Db, asker: Asker): Promise<number> {
   const { total } = oneRow(
     await db
       .select({ total: count() })
       .from(documentsTable)
-      .where(and(eq(documentsTable.userId, ownerId), eq(documentsTable.archived, false))),
+      .where(and(documentsAccessibleTo(asker, 'read'), eq(documentsTable.archived, false))),
   );
 
   return total;
 }
 
-/** How many bytes the owner's documents have together. */
-export async function countBytes(db: Db, ownerId: OwnerId): Promise<number> {
+/** How many bytes the account's documents have together. */
+export async function countBytes(db: Db, accountId: AccountId): Promise<number> {
   const { total } = oneRow(
     await db
       .select({ total: sum(documentsTable.size) })
       .from(documentsTable)
-      .where(eq(documentsTable.userId, ownerId)),
+      .where(documentsOwnedBy(accountId)),
   );
 
   return Number(total ?? 0);
 }
 
-/** The owner's documents with a link that works at `now`, the one that ends first first. */
-export async function listShared(db: Db, ownerId: OwnerId, now: Date): Promise<Document[]> {
+/** The documents with a link that works now, the one that ends first first. */
+export async function listShared(db: Db, asker: Asker): Promise<Document[]> {
   return db
     .select()
     .from(documentsTable)
-    .where(and(eq(documentsTable.userId, ownerId), gt(documentsTable.shareExpiry, now)))
+    .where(and(documentsAccessibleTo(asker, 'read'), gt(documentsTable.shareExpiry, asker.now)))
     .orderBy(documentsTable.shareExpiry)
     .limit(documentListMax);
 }
 
-export async function getDocument(db: Db, ownerId: OwnerId, documentId: string): Promise<Document> {
-  const [document] = await db.select().from(documentsTable).where(own(ownerId, documentId));
-  if (!document) throw documentNotFound();
-
-  return document;
-}
-
-export async function lockDocument(db: Db, ownerId: OwnerId, documentId: string): Promise<Document> {
-  const [document] = await db.select().from(documentsTable).where(own(ownerId, documentId)).for('update');
-  if (!document) throw documentNotFound();
-
-  return document;
-}
-
-export async function findDocumentByRequestKey(db: Db, ownerId: OwnerId, requestKey: string) {
+export async function findDocumentByRequestKey(db: Db, accountId: AccountId, requestKey: string) {
   const [document] = await db
     .select()
     .from(documentsTable)
-    .where(and(eq(documentsTable.requestKey, requestKey), eq(documentsTable.userId, ownerId)));
+    .where(and(eq(documentsTable.requestKey, requestKey), documentsOwnedBy(accountId)));
 
   return document;
 }
@@ -83,49 +68,45 @@ export async function findDocumentByRequestKey(db: Db, ownerId: OwnerId, request
 /** The new document, or undefined when its request key has been used. */
 export async function insertDocument(
   db: Db,
-  ownerId: OwnerId,
+  accountId: AccountId,
   document: Omit<typeof documentsTable.$inferInsert, 'userId'>,
 ): Promise<Document | undefined> {
   const [inserted] = await db
     .insert(documentsTable)
-    .values({ ...document, userId: ownerId })
+    .values({ ...document, userId: accountId })
     .onConflictDoNothing({ target: [documentsTable.userId, documentsTable.requestKey] })
     .returning();
 
   return inserted;
 }
 
+/** Throws when the document has been deleted meanwhile; a transaction that has locked it can be sure. */
 export async function setShare(
   db: Db,
-  ownerId: OwnerId,
-  documentId: string,
+  { documentId }: DocumentAccess<'manage'>,
   share: { shareId: string; shareExpiry: Date } | { shareId: null; shareExpiry: null },
 ): Promise<Document> {
-  const [document] = await db.update(documentsTable).set(share).where(own(ownerId, documentId)).returning();
-  if (!document) throw documentNotFound();
-
-  return document;
+  return oneRow(
+    await db.update(documentsTable).set(share).where(eq(documentsTable.id, documentId)).returning(),
+  );
 }
 
-export async function deleteDocumentRow(db: Db, ownerId: OwnerId, documentId: string): Promise<Document> {
-  const [document] = await db.delete(documentsTable).where(own(ownerId, documentId)).returning();
-  if (!document) throw documentNotFound();
-
-  return document;
+export async function deleteDocumentRow(db: Db, { documentId }: DocumentAccess<'manage'>) {
+  await db.delete(documentsTable).where(eq(documentsTable.id, documentId));
 }
 
-/** Deletes every document of the owner; gives the paths of their files. */
-export async function deleteDocumentRowsOf(db: Db, ownerId: OwnerId): Promise<string[]> {
+/** Deletes every document of the account; returns the paths of their files. */
+export async function deleteDocumentRowsOf(db: Db, ownerId: AccountId): Promise<string[]> {
   const deleted = await db
     .delete(documentsTable)
-    .where(eq(documentsTable.userId, ownerId))
+    .where(documentsOwnedBy(ownerId))
     .returning({ storagePath: documentsTable.storagePath });
 
   return deleted.map(({ storagePath }) => storagePath);
 }
 
-/** How many documents are about the pet, archived ones too, and how many of them have a link that works now. */
-export async function countDocumentsOfPet(db: Db, ownerId: OwnerId, petId: string, now: Date) {
+/** How many documents belong to the pet, archived ones too, and how many of them have a link that works now. */
+export async function countDocumentsOfPet(db: Db, { petId }: PetAccess, now: Date) {
   return oneRow(
     await db
       .select({
@@ -133,15 +114,15 @@ export async function countDocumentsOfPet(db: Db, ownerId: OwnerId, petId: strin
         links: sql<number>`count(*) filter (where ${gt(documentsTable.shareExpiry, now)})`.mapWith(Number),
       })
       .from(documentsTable)
-      .where(and(eq(documentsTable.petId, petId), eq(documentsTable.userId, ownerId))),
+      .where(eq(documentsTable.petId, petId)),
   );
 }
 
-/** Deletes every document about the pet; gives the paths of their files. */
-export async function deleteDocumentRowsOfPet(db: Db, ownerId: OwnerId, petId: string): Promise<string[]> {
+/** Deletes every document of the pet; returns the paths of their files. */
+export async function deleteDocumentRowsOfPet(db: Db, { petId }: PetAccess<'manage'>): Promise<string[]> {
   const deleted = await db
     .delete(documentsTable)
-    .where(and(eq(documentsTable.petId, petId), eq(documentsTable.userId, ownerId)))
+    .where(eq(documentsTable.petId, petId))
     .returning({ storagePath: documentsTable.storagePath });
 
   return deleted.map(({ storagePath }) => storagePath);

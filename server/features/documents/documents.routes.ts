@@ -4,10 +4,10 @@ import { createRouter, incomingFile, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newDocument } from '#shared/documents.ts';
 
+import { requireDocument } from './documents.access.ts';
 import { documentNotFound } from './documents.errors.ts';
 import { presentDocument, presentDownload } from './documents.presenter.ts';
-import { getDocument, listDocuments } from './documents.queries.ts';
-import { addDocument, deleteDocument } from './documents.usecases.ts';
+import { addDocument, deleteDocument, readDocuments } from './documents.usecases.ts';
 import { shareDocument, unshareDocument } from './sharing.usecases.ts';
 
 const documentParams = validate('param', z.object({ documentId: z.uuid() }), documentNotFound);
@@ -15,20 +15,20 @@ const documentParams = validate('param', z.object({ documentId: z.uuid() }), doc
 export const documentsRoutes = createRouter()
   .get('/', async (c) => {
     const ctx = c.get('ctx');
-    const documents = await listDocuments(ctx.db, ctx.ownerId);
+    const documents = await readDocuments(ctx);
 
     return c.json({ documents: documents.map((document) => presentDocument(document, ctx)) });
   })
   .post('/', validate('query', newDocument), async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'uploads', subject: ctx.ownerId, max: 600, seconds: 3600 }]);
+    await countHit(ctx.db, [{ name: 'uploads', subject: ctx.accountId, max: 600, seconds: 3600 }]);
     const document = await addDocument(ctx, c.req.valid('query'), incomingFile(c));
 
     return c.json({ document: presentDocument(document, ctx) }, 201);
   })
   .get('/:documentId', documentParams, async (c) => {
     const ctx = c.get('ctx');
-    const document = await getDocument(ctx.db, ctx.ownerId, c.req.valid('param').documentId);
+    const { document } = await requireDocument(ctx, c.req.valid('param').documentId, 'read');
 
     return c.json({ document: presentDocument(document, ctx) });
   })
@@ -39,7 +39,7 @@ export const documentsRoutes = createRouter()
   })
   .post('/:documentId/download', documentParams, async (c) => {
     const ctx = c.get('ctx');
-    const document = await getDocument(ctx.db, ctx.ownerId, c.req.valid('param').documentId);
+    const { document } = await requireDocument(ctx, c.req.valid('param').documentId, 'read');
 
     return c.json(presentDownload(document, ctx));
   })

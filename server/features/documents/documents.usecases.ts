@@ -1,16 +1,18 @@
 import type { z } from 'zod';
 
-import { lockOwner } from '#server/auth/sign-in/sign-in.usecases.ts';
-import type { OwnerContext } from '#server/context.ts';
+import { lockAccount } from '#server/auth/sign-in/sign-in.usecases.ts';
+import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';
 import { adoptFile, discardFile, receiveFile, releaseFiles } from '#server/features/files/files.usecases.ts';
-import { requirePet, requirePetToStay } from '#server/features/pets/pets.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
 import type { newDocument } from '#shared/documents.ts';
 import { documentTypes, extensionOf } from '#shared/documents.ts';
 
+import { lockDocument } from './documents.access.ts';
 import {
   accountFull,
   documentNotWhatItSays,
@@ -42,15 +44,15 @@ const pictureMaxPixels = 80_000_000;
  * the first time. Throws what the person can mend: kind, content, size, emptiness, a pet that is not theirs.
  */
 export async function addDocument(
-  ctx: OwnerContext,
+  ctx: AccountContext,
   input: z.output<typeof newDocument>,
   file: IncomingFile,
 ): Promise<Document> {
   const extension = extensionOf(input.fileName);
   if (!extension) throw documentTypeRefused();
   const [known] = await Promise.all([
-    findDocumentByRequestKey(ctx.db, ctx.ownerId, input.requestKey),
-    input.petId && requirePet(ctx, input.petId),
+    findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey),
+    input.petId && requirePet(ctx, input.petId, 'write'),
   ]);
   if (known) return known;
   await assertRoom(ctx, Math.min(file.declaredBytes ?? 0, ctx.config.uploads.maxBytes));
@@ -70,9 +72,9 @@ export async function addDocument(
       const { name, category, petId = null, requestKey } = input;
       const { storagePath, size, sha256 } = received;
       const facts = { name, category, petId, requestKey, fileType, storagePath, size, sha256 };
-      await lockOwner(ctx);
-      if (petId) await requirePetToStay(ctx, petId);
-      const added = await insertDocument(ctx.db, ctx.ownerId, {
+      await lockAccount(ctx);
+      if (petId) await lockPetForKeyShare(ctx, petId, 'write');
+      const added = await insertDocument(ctx.db, ctx.accountId, {
         ...facts,
         id: newId(),
         storageBucket: bucket,
@@ -88,26 +90,26 @@ export async function addDocument(
   } catch (error) {
     await discardFile(ctx, received.storagePath);
     const first =
-      error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.ownerId, input.requestKey));
+      error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey));
     if (first) return first;
     throw error;
   }
 }
 
 /** One account must not fill the disk that all share: throws accountFull when its documents and `bytes` would. */
-async function assertRoom({ db, ownerId, config }: OwnerContext, bytes: number) {
+async function assertRoom({ db, accountId, config }: AccountContext, bytes: number) {
   const { accountMaxBytes } = config.uploads;
-  if ((await countBytes(db, ownerId)) + bytes > accountMaxBytes) throw accountFull(accountMaxBytes);
+  if ((await countBytes(db, accountId)) + bytes > accountMaxBytes) throw accountFull(accountMaxBytes);
 }
 
 /** The same upload arrived on two connections; the other one was first. */
 class SentTwice extends Error {}
 
 /** Throws pictureBroken for one that is cut off or damaged, pictureTooManyPixels for too large a one. */
-async function assertPicture({ ownerId, storage }: OwnerContext, storagePath: string) {
+async function assertPicture({ accountId, storage }: AccountContext, storagePath: string) {
   const open = () => storage.open(storagePath);
   try {
-    await assertWholePicture({ ownerId, open, maxPixels: pictureMaxPixels });
+    await assertWholePicture({ fairnessKey: accountId, open, maxPixels: pictureMaxPixels });
   } catch (error) {
     if (error instanceof PictureTooLarge) throw pictureTooManyPixels();
     if (error instanceof PictureDamaged) throw pictureBroken();
@@ -115,36 +117,39 @@ async function assertPicture({ ownerId, storage }: OwnerContext, storagePath: st
   }
 }
 
-/** Deletes the document, its link and, after the commit, its file. */
-export async function deleteDocument(ctx: OwnerContext, documentId: string) {
+/** Deletes the document and its link; a job removes its file after the commit. Throws documentNotFound. */
+export async function deleteDocument(ctx: AccountContext, documentId: string) {
   await inTransaction(ctx, async (ctx) => {
-    const deleted = await deleteDocumentRow(ctx.db, ctx.ownerId, documentId);
-    await releaseFiles(ctx, [deleted.storagePath]);
+    const access = await lockDocument(ctx, documentId, 'manage');
+    await deleteDocumentRow(ctx.db, access);
+    await releaseFiles(ctx, [access.document.storagePath]);
   });
 }
 
 /** Within the transaction that deletes the account: all its documents, archived ones too. */
-export async function deleteAllDocuments(ctx: OwnerContext) {
-  await releaseFiles(ctx, await deleteDocumentRowsOf(ctx.db, ctx.ownerId));
+export async function deleteDocumentsOfAccount(ctx: Context, accountId: AccountId) {
+  await releaseFiles(ctx, await deleteDocumentRowsOf(ctx.db, accountId));
 }
 
-/** Within the transaction that deletes a pet: all documents about it, archived ones too. */
-export async function deleteDocumentsOfPet(ctx: OwnerContext, petId: string) {
-  await releaseFiles(ctx, await deleteDocumentRowsOfPet(ctx.db, ctx.ownerId, petId));
+/** Within the transaction that deletes a pet: all its documents, archived ones too. */
+export async function deleteDocumentsOfPet(ctx: Context, access: PetAccess<'manage'>) {
+  await releaseFiles(ctx, await deleteDocumentRowsOfPet(ctx.db, access));
 }
 
-/** What would go with the pet: how many documents, and how many links that work now. */
-export const countWithPet = (ctx: OwnerContext, petId: string) =>
-  countDocumentsOfPet(ctx.db, ctx.ownerId, petId, ctx.now);
+/** What would be deleted with the pet: how many documents, and how many links that work now. */
+export const countWithPet = (ctx: Context, access: PetAccess) => countDocumentsOfPet(ctx.db, access, ctx.now);
+
+/** The documents that the account may see, newest first. */
+export const readDocuments = (ctx: AccountContext): Promise<Document[]> => listDocuments(ctx.db, ctx);
 
 const recentDocuments = 5;
 
 /** The newest documents, how many there are, and those with a link that works now. */
-export async function summariseDocuments({ db, ownerId, now }: OwnerContext) {
+export async function summarizeDocuments(ctx: AccountContext) {
   const [documents, documentCount, shared] = await Promise.all([
-    listDocuments(db, ownerId, recentDocuments),
-    countDocuments(db, ownerId),
-    listShared(db, ownerId, now),
+    listDocuments(ctx.db, ctx, recentDocuments),
+    countDocuments(ctx.db, ctx),
+    listShared(ctx.db, ctx),
   ]);
 
   return { documents, documentCount, shared };

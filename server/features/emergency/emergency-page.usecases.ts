@@ -1,8 +1,10 @@
-import type { Context, OwnerContext } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { receiveFinderMessage } from '#server/features/finder-messages/finder-messages.usecases.ts';
 import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessForVisitor } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { photoLink } from '#server/features/pets/photos.policy.ts';
 import { photoFile } from '#server/features/pets/photos.usecases.ts';
@@ -19,7 +21,7 @@ import type { EmergencyProfile } from './emergency.table.ts';
 /** What strangers see of the pet with this Pet ID. Throws emergencyPageNotFound, whyever there is no page. */
 export async function openEmergencyPage(ctx: Context, petIdentifier: string): Promise<EmergencyFacts> {
   const found = await findOpen(ctx, petIdentifier);
-  const facts = presentFacts(await describe(ctx, found, strangersPhoto(found.pet)), ctx.now);
+  const facts = presentFacts(await describe(ctx, found, publicPhoto(found.pet)), ctx.now);
 
   return shownFacts(facts, found.profile.shown);
 }
@@ -27,12 +29,12 @@ export async function openEmergencyPage(ctx: Context, petIdentifier: string): Pr
 /** Passes a finder's words on, as long as the page is open when they arrive. Throws emergencyPageNotFound, `limited`. */
 export const writeToOwner = (ctx: Context, petIdentifier: string, input: FinderInput, sender: string) =>
   inTransaction(ctx, async (ctx) => {
-    const { pet } = await findOpen(ctx, petIdentifier, { hold: true });
-    await receiveFinderMessage(ctx, pet.id, input, sender);
+    const { access } = await findOpen(ctx, petIdentifier, { hold: true });
+    await receiveFinderMessage(ctx, access, input, sender);
   });
 
-/** Where the photo lies of a pet whose page shows it, as long as it does. Throws emergencyPageNotFound. */
-export async function findStrangersPhoto(ctx: Context, petIdentifier: string) {
+/** Where the photo is stored of a pet whose page shows it. Throws emergencyPageNotFound. */
+export async function findPublicPhoto(ctx: Context, petIdentifier: string) {
   const { pet, profile } = await findOpen(ctx, petIdentifier);
   const photo = profile.shown.includes('photo') ? photoFile(pet, 'medium') : undefined;
   if (!photo) throw emergencyPageNotFound();
@@ -44,20 +46,20 @@ async function findOpen(ctx: Context, petIdentifier: string, options: { hold?: b
   const found = await findProfiled(ctx.db, petIdentifier, ctx.now, options);
   if (!found?.profile.open || !isWithOwner(found.pet)) throw emergencyPageNotFound();
 
-  return found;
+  return { ...found, access: accessForVisitor(found.pet) };
 }
 
-// Signed for nobody: it is there as long as the page shows it, and tells nothing but the Pet ID.
-const strangersPhoto = ({ photoUrl, petIdentifier }: Pet) =>
+// Not a signed address: it works while the page shows the photo, and reveals nothing but the Pet ID.
+const publicPhoto = ({ photoUrl, petIdentifier }: Pet) =>
   photoUrl && `${paths.publicPet(petIdentifier)}/photo`;
 
-type Chosen = { pet: Pet; profile: EmergencyProfile };
+type Chosen = { access: PetAccess; pet: Pet; profile: EmergencyProfile };
 
-/** What strangers see, or would see if the page were open, and about which fields there is something to say. */
-export async function foreseePage(ctx: OwnerContext, { pet, profile }: Chosen) {
+/** What visitors see, or would see if the page were open, and which fields have a value. */
+export async function previewPage(ctx: AccountContext, { access, pet, profile }: Chosen) {
   const [ownerName, described] = await Promise.all([
-    findOwnerName(ctx.db, ctx.ownerId),
-    describe(ctx, { pet, profile, ownerName: '' }, photoLink(pet, 'medium', ctx)),
+    findOwnerName(ctx.db, access),
+    describe(ctx, { access, pet, profile, ownerName: '' }, photoLink(pet, 'medium', ctx)),
   ]);
   const facts = presentFacts({ ...described, ownerName }, ctx.now);
 
@@ -69,8 +71,8 @@ async function describe(
   found: Chosen & { ownerName: string },
   photo: string | null,
 ): Promise<Described> {
-  const { pet } = found;
-  const [lifestyle, contacts] = await Promise.all([lifestyleOf(ctx, pet.id), contactsOf(ctx, pet.id)]);
+  const { access } = found;
+  const [lifestyle, contacts] = await Promise.all([lifestyleOf(ctx, access), contactsOf(ctx, access)]);
 
   return { ...found, lifestyle, contacts, photo };
 }

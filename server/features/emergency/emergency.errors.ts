@@ -1,12 +1,5 @@
 import { AppError } from '#server/errors.ts';
 
-export const emergencyChangedElsewhere = () =>
-  new AppError(
-    'conflict',
-    'emergency.changed_elsewhere',
-    'This was changed on another device meanwhile. Look at what is there now, then save again.',
-  );
-
 /** An archived pet, and one that has passed away or found a new home, has no page that strangers can open. */
 export const emergencyNeedsPet = () =>
   new AppError(

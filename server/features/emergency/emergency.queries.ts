@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
-import type { OwnerId } from '#server/context.ts';
-import { reachedBy } from '#server/features/pets/pets.policy.ts';
+import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
@@ -10,8 +10,8 @@ import { unchosenProfile } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 import { emergencyProfilesTable } from './emergency.table.ts';
 
-/** What is chosen for a pet, which the caller has found to be the owner's. */
-export async function readProfile(db: Db, petId: string, now: Date): Promise<EmergencyProfile> {
+/** What is chosen for a pet. */
+export async function readProfile(db: Db, { petId }: PetAccess, now: Date): Promise<EmergencyProfile> {
   const [profile] = await db
     .select()
     .from(emergencyProfilesTable)
@@ -20,8 +20,12 @@ export async function readProfile(db: Db, petId: string, now: Date): Promise<Eme
   return profile ?? unchosenProfile(petId, now);
 }
 
-/** Within a transaction that holds the pet. */
-export async function saveProfile(db: Db, { petId, ...facts }: EmergencyProfile) {
+/** Within a transaction that has locked the pet. */
+export async function saveProfile(
+  db: Db,
+  { petId }: PetAccess<'manage'>,
+  { petId: _same, ...facts }: EmergencyProfile,
+) {
   await db
     .insert(emergencyProfilesTable)
     .values({ petId, ...facts })
@@ -44,8 +48,8 @@ export async function findProfiled(db: Db, petIdentifier: string, now: Date, { h
   return found && { pet: found.pet, profile: found.profile, ownerName: found.owner.full_name };
 }
 
-/** The name of whoever a pet belongs to. */
-export async function findOwnerName(db: Db, ownerId: string): Promise<string> {
+/** The name of the pet's owner. */
+export async function findOwnerName(db: Db, { ownerId }: PetAccess): Promise<string> {
   const [owner] = await db
     .select({ metadata: usersTable.userMetadata })
     .from(usersTable)
@@ -72,13 +76,13 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
     )
     .limit(askedAtOnce);
 
-/** The owner's pets that are lost now, the longest first. */
-export const listLost = (db: Db, ownerId: OwnerId, now: Date) =>
+/** The pets that are lost now, the longest first. */
+export const listLost = (db: Db, asker: Asker) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, since: emergencyProfilesTable.lostSince })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
-    .where(and(reachedBy(ownerId), isStillLost(now)))
+    .where(and(accessibleTo(asker, 'read'), isStillLost(asker.now)))
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(20);
 

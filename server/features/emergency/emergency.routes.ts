@@ -5,7 +5,7 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { emergencyChange, lostInput } from '#shared/emergency.ts';
 
 import { emergencyPage } from './emergency-page.http.ts';
-import { foreseePage } from './emergency-page.usecases.ts';
+import { previewPage } from './emergency-page.usecases.ts';
 import { presentEmergencyPage } from './emergency.presenter.ts';
 import { changeProfile, openProfile, reportFound, reportLost } from './emergency.usecases.ts';
 import { printPoster } from './lost-poster.usecases.ts';
@@ -26,7 +26,7 @@ export const emergencyRoutes = createRouter()
   })
   .get('/:petId/emergency-page/view', validPetId, async (c) => {
     const ctx = c.get('ctx');
-    const { facts, known } = await foreseePage(ctx, await openProfile(ctx, c.req.valid('param').petId));
+    const { facts, known } = await previewPage(ctx, await openProfile(ctx, c.req.valid('param').petId));
 
     return c.json({ html: String(await emergencyPage(facts, { state: 'open' })), known });
   })
@@ -44,7 +44,7 @@ export const emergencyRoutes = createRouter()
   })
   .get('/:petId/lost/poster', validPetId, validPaper, async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'posters', subject: ctx.ownerId, max: 20, seconds: 60 }]);
+    await countHit(ctx.db, [{ name: 'posters', subject: ctx.accountId, max: 20, seconds: 60 }]);
 
     return sendPdf(c, await printPoster(ctx, c.req.valid('param').petId, c.req.valid('query').paper));
   });

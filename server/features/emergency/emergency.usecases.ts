@@ -1,33 +1,38 @@
-import type { OwnerContext } from '#server/context.ts';
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
+import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
-import { requirePet, requirePetAlone } from '#server/features/pets/pets.usecases.ts';
 import type { EmergencyChange } from '#shared/emergency.ts';
 
-import { emergencyChangedElsewhere, emergencyNeedsPet } from './emergency.errors.ts';
+import { emergencyNeedsPet } from './emergency.errors.ts';
 import { listLost, readProfile, saveProfile } from './emergency.queries.ts';
 import { isWithOwner, lostAt, lostEnd, withField } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
 /** What the owner has chosen to show of the pet. Throws petNotFound. */
-export async function openProfile(ctx: OwnerContext, petId: string) {
-  const pet = await requirePet(ctx, petId);
+export async function openProfile(ctx: AccountContext, petId: string) {
+  const access = await requirePet(ctx, petId, 'read');
 
-  return { pet, profile: await readProfile(ctx.db, petId, ctx.now) };
+  return { access, pet: access.pet, profile: await readProfile(ctx.db, access, ctx.now) };
 }
 
 /**
  * Changes one thing about the page. Throws petNotFound, emergencyNeedsPet for a page of a pet that is put away, and
- * emergencyChangedElsewhere when the words are no longer what this person saw.
+ * changedElsewhere when the words are no longer what this person saw.
  */
-export const changeProfile = (ctx: OwnerContext, petId: string, change: EmergencyChange) =>
+export const changeProfile = (ctx: AccountContext, petId: string, change: EmergencyChange) =>
   changing(ctx, petId, (profile, pet) => {
     if ('field' in change) {
       return { ...profile, shown: withField(profile.shown, change.field, change.shown) };
     }
     if ('words' in change) {
-      if (profile.words !== change.before && profile.words !== change.words)
-        throw emergencyChangedElsewhere();
+      assertUnchanged('emergency', {
+        current: profile.words,
+        before: change.before,
+        value: change.words,
+      });
 
       return { ...profile, words: change.words };
     }
@@ -42,7 +47,7 @@ export const changeProfile = (ctx: OwnerContext, petId: string, change: Emergenc
   });
 
 /** Reports the pet lost, or prolongs that, for thirty days; its page is open from now on. Throws like changeProfile. */
-export const reportLost = (ctx: OwnerContext, petId: string, lastSeen: string | null) =>
+export const reportLost = (ctx: AccountContext, petId: string, lastSeen: string | null) =>
   changing(ctx, petId, (profile, pet) => {
     assertWithOwner(pet);
 
@@ -57,17 +62,17 @@ export const reportLost = (ctx: OwnerContext, petId: string, lastSeen: string | 
   });
 
 /** The owner's pets that are lost now, the longest first. */
-export const lostPets = ({ db, ownerId, now }: OwnerContext) => listLost(db, ownerId, now);
+export const lostPets = (ctx: AccountContext) => listLost(ctx.db, ctx);
 
 /** The pet is back; its page stays as it is. Doing it twice changes nothing. Throws petNotFound. */
-export const reportFound = (ctx: OwnerContext, petId: string) =>
+export const reportFound = (ctx: AccountContext, petId: string) =>
   changing(ctx, petId, (profile) => ({ ...profile, ...noLongerLost }));
 
-/** Within a transaction that holds the pet: strangers see nothing of it any more. */
-export async function closePage(ctx: OwnerContext, petId: string) {
-  const profile = await readProfile(ctx.db, petId, ctx.now);
+/** Within a transaction that has locked the pet: takes the page offline. It stays off when the pet is restored. */
+export async function closePage(ctx: Context, access: PetAccess<'manage'>) {
+  const profile = await readProfile(ctx.db, access, ctx.now);
   if (profile.open)
-    await saveProfile(ctx.db, { ...profile, open: false, ...noLongerLost, updatedAt: ctx.now });
+    await saveProfile(ctx.db, access, { ...profile, open: false, ...noLongerLost, updatedAt: ctx.now });
 }
 
 const noLongerLost = { lostSince: null, lostUntil: null, lastSeen: null, lostEndToldAt: null };
@@ -77,15 +82,15 @@ function assertWithOwner(pet: Pet) {
 }
 
 const changing = (
-  ctx: OwnerContext,
+  ctx: AccountContext,
   petId: string,
   change: (profile: EmergencyProfile, pet: Pet) => EmergencyProfile,
 ) =>
   inTransaction(ctx, async (ctx) => {
-    const pet = await requirePetAlone(ctx, petId);
-    const changed = change(await readProfile(ctx.db, petId, ctx.now), pet);
+    const access = await lockPetForUpdate(ctx, petId, 'manage');
+    const changed = change(await readProfile(ctx.db, access, ctx.now), access.pet);
     const profile = { ...changed, updatedAt: ctx.now };
-    await saveProfile(ctx.db, profile);
+    await saveProfile(ctx.db, access, profile);
 
-    return { pet, profile };
+    return { access, pet: access.pet, profile };
   });

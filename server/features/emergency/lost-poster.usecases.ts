@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 
-import type { OwnerContext } from '#server/context.ts';
+import type { AccountContext } from '#server/context.ts';
 import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { openPhoto } from '#server/features/pets/photos.usecases.ts';
@@ -18,12 +18,12 @@ import { openProfile } from './emergency.usecases.ts';
  * The poster of a lost pet as a PDF, and a name to save it under. It says what the owner shows strangers, and how to reach
  * the owner. Throws petNotFound, petNotLost.
  */
-export async function printPoster(ctx: OwnerContext, petId: string, paper: Paper) {
-  const { pet, profile } = await openProfile(ctx, petId);
+export async function printPoster(ctx: AccountContext, petId: string, paper: Paper) {
+  const { access, pet, profile } = await openProfile(ctx, petId);
   const lost = lostAt(profile, ctx.now);
   if (!lost) throw petNotLost();
   const isShown = (field: (typeof profile.shown)[number]) => profile.shown.includes(field);
-  const { emergency } = isShown('contacts') ? await contactsOf(ctx, petId) : { emergency: [] };
+  const { emergency } = isShown('contacts') ? await contactsOf(ctx, access) : { emergency: [] };
   const content = await lostPoster(
     {
       name: isShown('name') ? pet.name : '',
@@ -34,7 +34,7 @@ export async function printPoster(ctx: OwnerContext, petId: string, paper: Paper
       colour: isShown('looks') ? pet.colour : null,
       marks: isShown('looks') ? pet.marks : null,
       age: isShown('age') && pet.birthOrAdoptionDate ? ageInWords(pet.birthOrAdoptionDate, ctx.now) : null,
-      whose: ctx.ownerId,
+      fairnessKey: ctx.accountId,
       photo: isShown('photo') ? await photoOf(ctx, pet) : undefined,
       lastSeen: lost.lastSeen,
       lostSince: lost.since,
@@ -48,7 +48,7 @@ export async function printPoster(ctx: OwnerContext, petId: string, paper: Paper
 }
 
 /** A photo that cannot be had must not keep the poster from being printed. */
-async function photoOf(ctx: OwnerContext, pet: Pet): Promise<Buffer | undefined> {
+async function photoOf(ctx: AccountContext, pet: Pet): Promise<Buffer | undefined> {
   try {
     const photo = await openPhoto(ctx, pet);
 

@@ -17,7 +17,7 @@ import {
   emergencyPageUnavailable,
   noEmergencyPage,
 } from './emergency-page.http.ts';
-import { openEmergencyPage, findStrangersPhoto, writeToOwner } from './emergency-page.usecases.ts';
+import { openEmergencyPage, findPublicPhoto, writeToOwner } from './emergency-page.usecases.ts';
 import { emergencyPageNotFound } from './emergency.errors.ts';
 import { markSent, wasSent } from './emergency.policy.ts';
 
@@ -87,7 +87,7 @@ export const emergencyPageRoutes = createPublicRouter()
     return c.redirect(`${paths.publicPet(petIdentifier)}?sent=${markSent(ctx, petIdentifier)}#sent`, 303);
   })
   .get('/:petIdentifier/photo', async (c) => {
-    const photo = await findStrangersPhoto(c.get('ctx'), petIdentifierIn(c));
+    const photo = await findPublicPhoto(c.get('ctx'), petIdentifierIn(c));
 
     return sendFile(c, { ...photo, saveAs: undefined });
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-import type { Context, OwnerContext } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -34,7 +34,7 @@ export type ReceivedFile = { storagePath: string; size: number; sha256: string }
  * is stored and throws to refuse. The file belongs to nobody until `adoptFile`; when anything fails it is gone.
  */
 export async function receiveFile(
-  ctx: OwnerContext,
+  ctx: AccountContext,
   file: IncomingFile,
   rules: { bucket: string; maxBytes: number; inspect: (head: Buffer) => Promise<void> },
 ): Promise<ReceivedFile> {
@@ -59,8 +59,8 @@ export async function receiveFile(
 }
 
 /** Stores content that nobody owns yet, and gives its path. What a crash leaves of it is swept a day later. */
-export const keepFile = (ctx: OwnerContext, bucket: string, content: Readable, signal?: AbortSignal) =>
-  keepFileIn(ctx, `${bucket}/${ctx.ownerId}`, content, signal);
+export const keepFile = (ctx: AccountContext, bucket: string, content: Readable, signal?: AbortSignal) =>
+  keepFileIn(ctx, `${bucket}/${ctx.accountId}`, content, signal);
 
 /** The same, in a folder that is somebody's already. */
 export async function keepFileIn(ctx: Context, folder: string, content: Readable, signal?: AbortSignal) {

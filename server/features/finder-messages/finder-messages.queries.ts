@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
-import type { OwnerId } from '#server/context.ts';
-import { reachedBy } from '#server/features/pets/pets.policy.ts';
+import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
@@ -22,8 +22,8 @@ export async function insertFinderMessage(db: Db, message: typeof finderMessages
 
 const shownMax = 200;
 
-/** What was written about a pet, which the caller has found to be the owner's, newest first. */
-export const listFinderMessages = (db: Db, petId: string): Promise<FinderMessage[]> =>
+/** What finders have written about a pet, newest first. */
+export const listFinderMessages = (db: Db, { petId }: PetAccess): Promise<FinderMessage[]> =>
   db
     .select()
     .from(finderMessagesTable)
@@ -31,15 +31,15 @@ export const listFinderMessages = (db: Db, petId: string): Promise<FinderMessage
     .orderBy(desc(finderMessagesTable.createdAt), desc(finderMessagesTable.id))
     .limit(shownMax);
 
-/** The owner's pets that are not archived and about which somebody has written since then and got no answer, with how many have. */
-export const countUnanswered = (db: Db, ownerId: OwnerId, since: Date) =>
+/** Pets that are not archived with finders' messages since then that have no answer, and how many. */
+export const countUnanswered = (db: Db, asker: Asker, since: Date) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, count: count() })
     .from(petsTable)
     .innerJoin(finderMessagesTable, eq(finderMessagesTable.petId, petsTable.id))
     .where(
       and(
-        reachedBy(ownerId),
+        accessibleTo(asker, 'read'),
         eq(petsTable.archived, false),
         isNull(finderMessagesTable.answeredAt),
         gt(finderMessagesTable.createdAt, since),
@@ -49,24 +49,19 @@ export const countUnanswered = (db: Db, ownerId: OwnerId, since: Date) =>
     .orderBy(petsTable.id)
     .limit(20);
 
-type Which = { petId: string; messageId: string };
-
-/** Within a transaction: a message about the owner's pet, locked. */
+/** Within a transaction: one message about the pet, locked. */
 export async function lockFinderMessage(
   db: Db,
-  ownerId: OwnerId,
-  { petId, messageId }: Which,
+  { petId }: PetAccess<'write'>,
+  messageId: string,
 ): Promise<FinderMessage | undefined> {
-  const [found] = await db
-    .select({ message: finderMessagesTable })
+  const [message] = await db
+    .select()
     .from(finderMessagesTable)
-    .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
-    .where(
-      and(eq(finderMessagesTable.id, messageId), eq(finderMessagesTable.petId, petId), reachedBy(ownerId)),
-    )
-    .for('update', { of: finderMessagesTable });
+    .where(and(eq(finderMessagesTable.id, messageId), eq(finderMessagesTable.petId, petId)))
+    .for('update');
 
-  return found?.message;
+  return message;
 }
 
 const mailedAtOnce = 20;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { Context, OwnerContext } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
-import { requirePet } from '#server/features/pets/pets.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { requirePet } from '#server/features/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { FinderInput } from '#shared/emergency.ts';
@@ -35,12 +36,12 @@ const tooManyFromHere =
  */
 export async function receiveFinderMessage(
   ctx: Context,
-  petId: string,
+  { petId }: PetAccess,
   { website, ...input }: FinderInput,
   sender: string,
 ) {
   if (website) {
-    ctx.log.info('a message of a finder fell into the trap');
+    ctx.log.info('honeypot filled: a finder’s message was dropped');
 
     return;
   }
@@ -75,29 +76,26 @@ async function mailDelay(ctx: Context, petId: string): Promise<number> {
 }
 
 /** What finders have written about the owner's pet, newest first. Throws petNotFound. */
-export async function readFinderMessages(ctx: OwnerContext, petId: string) {
-  await requirePet(ctx, petId);
-
-  return listFinderMessages(ctx.db, petId);
+export async function readFinderMessages(ctx: AccountContext, petId: string) {
+  return listFinderMessages(ctx.db, await requirePet(ctx, petId, 'read'));
 }
 
 /** About which of the owner's pets somebody has written within a week and got no answer, with how many have. */
-export const unansweredFinders = ({ db, ownerId, now }: OwnerContext) =>
-  countUnanswered(db, ownerId, new Date(now.getTime() - 7 * day));
+export const unansweredFinders = (ctx: AccountContext) =>
+  countUnanswered(ctx.db, ctx, new Date(ctx.now.getTime() - 7 * day));
 
 type Which = { petId: string; messageId: string };
 
 /** Sends the owner's answer, once a message. Throws finderMessageNotFound, finderLeftNoAddress, finderAnswered, `limited`. */
-export const answerFinder = (ctx: OwnerContext, { answer, ...which }: Which & { answer: string }) =>
+export const answerFinder = (ctx: AccountContext, { answer, ...which }: Which & { answer: string }) =>
   inTransaction(ctx, async (ctx) => {
-    const message = await lockFinderMessage(ctx.db, ctx.ownerId, which);
-    if (!message) throw finderMessageNotFound();
+    const message = await lockMessage(ctx, which);
     if (message.answer === answer) return message;
     if (message.answer !== null) throw finderAnswered();
     if (!message.email) throw finderLeftNoAddress();
     // Nobody has proved the address: nobody may have us write to it, or to many, again and again.
     await countHit(ctx.db, [
-      { name: 'answers to finders', subject: ctx.ownerId, max: 20, seconds: 86_400 },
+      { name: 'answers to finders', subject: ctx.accountId, max: 20, seconds: 86_400 },
       { name: 'answers to one finder', subject: message.email.toLowerCase(), max: 3, seconds: 86_400 },
     ]);
     await changeFinderMessage(ctx.db, message.id, { answer, answeredAt: ctx.now });
@@ -107,12 +105,19 @@ export const answerFinder = (ctx: OwnerContext, { answer, ...which }: Which & { 
   });
 
 /** Throws finderMessageNotFound. */
-export const dismissFinderMessage = (ctx: OwnerContext, which: Which) =>
+export const dismissFinderMessage = (ctx: AccountContext, which: Which) =>
   inTransaction(ctx, async (ctx) => {
-    const message = await lockFinderMessage(ctx.db, ctx.ownerId, which);
-    if (!message) throw finderMessageNotFound();
+    const message = await lockMessage(ctx, which);
     await deleteFinderMessage(ctx.db, message.id);
   });
+
+async function lockMessage(ctx: AccountContext, { petId, messageId }: Which) {
+  const access = await requirePet(ctx, petId, 'write', finderMessageNotFound);
+  const message = await lockFinderMessage(ctx.db, access, messageId);
+  if (!message) throw finderMessageNotFound();
+
+  return message;
+}
 
 export async function sweepFinderMessages({ db, now }: Context) {
   await deleteFinderMessagesBefore(db, new Date(now.getTime() - finderMessageDays * day));

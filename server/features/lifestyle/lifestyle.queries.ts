@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import type { OwnerId } from '#server/context.ts';
-import { reachedBy } from '#server/features/pets/pets.policy.ts';
+import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
@@ -28,25 +28,29 @@ export type LifestyleList = keyof typeof lists;
 
 type Entry = { name: string; dosage?: string | null; frequency?: string | null; provider?: string | null };
 
-/** Everything that is known of the daily life of a pet, which the caller has found to be the owner's. */
-export async function readLifestyle(db: Db, petId: string): Promise<Lifestyle> {
+/** Everything that is known of the daily life of a pet. */
+export async function readLifestyle(db: Db, access: PetAccess): Promise<Lifestyle> {
   const answers = await Promise.all(
-    lifestyleFields.map(async (field) => [field, await readAnswer(db, petId, field)] as const),
+    lifestyleFields.map(async (field) => [field, await readAnswer(db, access, field)] as const),
   );
 
   return Object.fromEntries(answers) as Lifestyle;
 }
 
-export const readAnswer = (db: Db, petId: string, field: LifestyleField): Promise<Entry[] | string | null> =>
-  field === 'insurance' ? readInsurance(db, petId) : readList(db, field, petId);
+export const readAnswer = (
+  db: Db,
+  access: PetAccess,
+  field: LifestyleField,
+): Promise<Entry[] | string | null> =>
+  field === 'insurance' ? readInsurance(db, access) : readList(db, field, access);
 
-async function readInsurance(db: Db, petId: string): Promise<string | null> {
+async function readInsurance(db: Db, { petId }: PetAccess): Promise<string | null> {
   const [profile] = await db.select().from(petProfilesTable).where(eq(petProfilesTable.petId, petId));
 
   return profile?.hasInsurance == null ? null : (profile.insuranceProvider ?? '');
 }
 
-async function readList(db: Db, list: LifestyleList, petId: string): Promise<Entry[]> {
+async function readList(db: Db, list: LifestyleList, { petId }: PetAccess): Promise<Entry[]> {
   const table = lists[list];
   const rows = await db.select().from(table).where(eq(table.petId, petId)).orderBy(table.position);
 
@@ -54,7 +58,12 @@ async function readList(db: Db, list: LifestyleList, petId: string): Promise<Ent
 }
 
 /** Within a transaction: the entries in place of those before. */
-export async function replaceList(db: Db, list: LifestyleList, petId: string, entries: readonly Entry[]) {
+export async function replaceList(
+  db: Db,
+  list: LifestyleList,
+  { petId }: PetAccess<'write'>,
+  entries: readonly Entry[],
+) {
   const table = lists[list];
   await db.delete(table).where(eq(table.petId, petId));
   if (entries.length > 0) {
@@ -62,8 +71,13 @@ export async function replaceList(db: Db, list: LifestyleList, petId: string, en
   }
 }
 
-/** Within a transaction. `insurance` is null when nobody has said, '' when there is none. */
-export async function saveProfile(db: Db, petId: string, now: Date, insurance?: string | null) {
+/** Within a transaction. `insurance` is null when unknown, '' when there is none. */
+export async function saveProfile(
+  db: Db,
+  { petId }: PetAccess<'write'>,
+  now: Date,
+  insurance?: string | null,
+) {
   const facts = {
     updatedAt: now,
     ...(insurance !== undefined && {
@@ -79,14 +93,14 @@ export async function saveProfile(db: Db, petId: string, now: Date, insurance?: 
 
 const suggestionsMax = 40;
 
-/** The names that the owner has used in this list for any pet, in the order of the alphabet. */
-export async function suggestNames(db: Db, ownerId: OwnerId, list: LifestyleList): Promise<string[]> {
+/** The names used in this list for any pet that the account may see, in alphabetical order. */
+export async function suggestNames(db: Db, asker: Asker, list: LifestyleList): Promise<string[]> {
   const table = lists[list];
   const rows = await db
     .selectDistinct({ name: table.name })
     .from(table)
     .innerJoin(petsTable, eq(petsTable.id, table.petId))
-    .where(reachedBy(ownerId))
+    .where(accessibleTo(asker, 'read'))
     .orderBy(table.name)
     .limit(suggestionsMax);
 

@@ -1,59 +1,58 @@
-import { isDeepStrictEqual } from 'node:util';
-
-import type { Context, OwnerContext } from '#server/context.ts';
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
+import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { requirePet, requirePetAlone } from '#server/features/pets/pets.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.ts';
 
-import { lifestyleChangedElsewhere } from './lifestyle.errors.ts';
 import { readAnswer, readLifestyle, replaceList, saveProfile, suggestNames } from './lifestyle.queries.ts';
 
-/** What is known of the daily life of the owner's pet. Throws petNotFound. */
-export async function openLifestyle(ctx: OwnerContext, petId: string): Promise<Lifestyle> {
-  await requirePet(ctx, petId);
+/** What is known of the daily life of a pet. Throws petNotFound. */
+export const openLifestyle = async (ctx: AccountContext, petId: string): Promise<Lifestyle> =>
+  readLifestyle(ctx.db, await requirePet(ctx, petId, 'read'));
 
-  return readLifestyle(ctx.db, petId);
-}
-
-/** The same of a pet that the caller has found to be the owner's, or open to everybody. */
-export const lifestyleOf = ({ db }: Context, petId: string): Promise<Lifestyle> => readLifestyle(db, petId);
+/** The same for a caller that has access already. */
+export const lifestyleOf = ({ db }: Context, access: PetAccess): Promise<Lifestyle> =>
+  readLifestyle(db, access);
 
 /**
- * LIFE-2: puts one answer in the place of the one before, whole or not at all. Throws petNotFound, and
- * lifestyleChangedElsewhere when the answer before is no longer what this person saw.
+ * LIFE-2: replaces one answer as a whole. Throws petNotFound, and changedElsewhere when the answer is no longer what this
+ * person saw.
  */
 export async function saveAnswer(
-  ctx: OwnerContext,
+  ctx: AccountContext,
   petId: string,
   { field, value, before }: LifestyleAnswer,
-) {
-  await inTransaction(ctx, async (ctx) => {
-    await requirePetAlone(ctx, petId);
-    const now = await readAnswer(ctx.db, petId, field);
-    if (!isDeepStrictEqual(now, before) && !isDeepStrictEqual(now, value)) throw lifestyleChangedElsewhere();
-    if (field === 'insurance') await saveProfile(ctx.db, petId, ctx.now, value);
+): Promise<Lifestyle> {
+  const access = await inTransaction(ctx, async (ctx) => {
+    const access = await lockPetForUpdate(ctx, petId, 'write');
+    const current = await readAnswer(ctx.db, access, field);
+    assertUnchanged('lifestyle', { current, before, value });
+    if (field === 'insurance') await saveProfile(ctx.db, access, ctx.now, value);
     else {
-      await replaceList(ctx.db, field, petId, value);
-      await saveProfile(ctx.db, petId, ctx.now);
+      await replaceList(ctx.db, field, access, value);
+      await saveProfile(ctx.db, access, ctx.now);
     }
+
+    return access;
   });
 
-  return readLifestyle(ctx.db, petId);
+  return readLifestyle(ctx.db, access);
 }
 
-/** The names that the owner has used before, for each of the lists. */
-export async function suggestEntries({ db, ownerId }: OwnerContext) {
+/** The names used before, for each of the lists. */
+export async function suggestEntries(ctx: AccountContext) {
   const [food, treats, allergies, medications, supplements] = await Promise.all([
-    suggestNames(db, ownerId, 'food'),
-    suggestNames(db, ownerId, 'treats'),
-    suggestNames(db, ownerId, 'allergies'),
-    suggestNames(db, ownerId, 'medications'),
-    suggestNames(db, ownerId, 'supplements'),
+    suggestNames(ctx.db, ctx, 'food'),
+    suggestNames(ctx.db, ctx, 'treats'),
+    suggestNames(ctx.db, ctx, 'allergies'),
+    suggestNames(ctx.db, ctx, 'medications'),
+    suggestNames(ctx.db, ctx, 'supplements'),
   ]);
 
   return { food, treats, allergies, medications, supplements };
 }
 
-/** Whether the owner has written down an allergy of any pet. */
-export const knowsAllergies = async ({ db, ownerId }: OwnerContext) =>
-  (await suggestNames(db, ownerId, 'allergies')).length > 0;
+/** Whether an allergy of any pet is recorded. */
+export const hasAllergies = async (ctx: AccountContext) =>
+  (await suggestNames(ctx.db, ctx, 'allergies')).length > 0;

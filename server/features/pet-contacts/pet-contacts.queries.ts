@@ -1,15 +1,15 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
-import type { OwnerId } from '#server/context.ts';
-import { reachedBy } from '#server/features/pets/pets.policy.ts';
+import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
 
 import { petContactsTable } from './pet-contacts.table.ts';
 
-/** The people around a pet, which the caller has found to be the owner's or shown to everybody. */
-export async function readContacts(db: Db, petId: string): Promise<PetContacts> {
+/** The people around a pet. */
+export async function readContacts(db: Db, { petId }: PetAccess): Promise<PetContacts> {
   const rows = await db
     .select()
     .from(petContactsTable)
@@ -26,20 +26,20 @@ function contactsFrom(rows: readonly (PetContact & { kind: PetContactKind })[]):
   return { vet: ofKind('vet'), emergency: ofKind('emergency') };
 }
 
-/** More than this nobody reads through to find a list that fits. */
+/** Enough to pick a matching list from. */
 const otherContactsMax = 100;
 
-/** The people around the owner's other pets that are not archived, newest pet first. */
-export async function readOtherContacts(db: Db, ownerId: OwnerId, petId: string) {
+/** The people around the account's other pets that are not archived, newest pet first. */
+export async function readOtherContacts(db: Db, asker: Asker, { petId }: PetAccess) {
   const rows = await db
     .select({ contact: petContactsTable, petName: petsTable.name })
     .from(petContactsTable)
     .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
-    .where(and(reachedBy(ownerId), eq(petsTable.archived, false), ne(petsTable.id, petId)))
+    .where(and(accessibleTo(asker, 'read'), eq(petsTable.archived, false), ne(petsTable.id, petId)))
     .orderBy(desc(petsTable.createdAt), desc(petsTable.id), petContactsTable.position)
     .limit(otherContactsMax);
   const pets = Map.groupBy(rows, ({ contact }) => contact.petId);
-  // Half a list must not pass for a whole one.
+  // The last pet's list may be cut off.
   const last = rows.at(-1);
   if (rows.length === otherContactsMax && last) pets.delete(last.contact.petId);
 
@@ -49,13 +49,15 @@ export async function readOtherContacts(db: Db, ownerId: OwnerId, petId: string)
   }));
 }
 
-/** Whether the owner has written down an emergency contact for any pet that is not archived. */
-export async function hasEmergencyContact(db: Db, ownerId: OwnerId): Promise<boolean> {
+/** Whether any pet that is not archived has an emergency contact. */
+export async function hasEmergencyContact(db: Db, asker: Asker): Promise<boolean> {
   const [found] = await db
     .select({ petId: petContactsTable.petId })
     .from(petContactsTable)
     .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
-    .where(and(reachedBy(ownerId), eq(petsTable.archived, false), eq(petContactsTable.kind, 'emergency')))
+    .where(
+      and(accessibleTo(asker, 'read'), eq(petsTable.archived, false), eq(petContactsTable.kind, 'emergency')),
+    )
     .limit(1);
 
   return found !== undefined;
@@ -64,7 +66,7 @@ export async function hasEmergencyContact(db: Db, ownerId: OwnerId): Promise<boo
 /** Within a transaction: the entries in place of those before. */
 export async function replaceContacts(
   db: Db,
-  petId: string,
+  { petId }: PetAccess<'write'>,
   kind: PetContactKind,
   contacts: readonly PetContact[],
 ) {

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-
-import type { Context, OwnerContext } from '#server/context.ts';
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
+import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { requirePet, requirePetAlone } from '#server/features/pets/pets.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import type { PetContacts, PetContactsAnswer } from '#shared/pet-contacts.ts';
 
-import { petContactsChangedElsewhere } from './pet-contacts.errors.ts';
 import {
   hasEmergencyContact,
   readContacts,
@@ -13,42 +12,35 @@ import {
   replaceContacts,
 } from './pet-contacts.queries.ts';
 
-/** The vets and emergency contacts of the owner's pet. Throws petNotFound. */
-export async function openContacts(ctx: OwnerContext, petId: string): Promise<PetContacts> {
-  await requirePet(ctx, petId);
+/** The vets and emergency contacts of a pet. Throws petNotFound. */
+export const openContacts = async (ctx: AccountContext, petId: string): Promise<PetContacts> =>
+  readContacts(ctx.db, await requirePet(ctx, petId, 'read'));
 
-  return readContacts(ctx.db, petId);
-}
+/** The same for a caller that has access already. */
+export const contactsOf = ({ db }: Context, access: PetAccess): Promise<PetContacts> =>
+  readContacts(db, access);
 
-/** The same of a pet that the caller has found to be the owner's, or open to everybody. */
-export const contactsOf = ({ db }: Context, petId: string): Promise<PetContacts> => readContacts(db, petId);
+/** The contacts of the account's other pets, which may apply to this one too. Throws petNotFound. */
+export const openOtherContacts = async (ctx: AccountContext, petId: string) =>
+  readOtherContacts(ctx.db, ctx, await requirePet(ctx, petId, 'read'));
 
-/** What may be the same for this pet: the people around the owner's other pets. Throws petNotFound. */
-export async function openOtherContacts(ctx: OwnerContext, petId: string) {
-  await requirePet(ctx, petId);
-
-  return readOtherContacts(ctx.db, ctx.ownerId, petId);
-}
-
-/** Whether somebody can be called for any of the owner's pets. */
-export const knowsWhomToCall = ({ db, ownerId }: OwnerContext) => hasEmergencyContact(db, ownerId);
+/** Whether any pet has an emergency contact. */
+export const hasEmergencyContacts = (ctx: AccountContext) => hasEmergencyContact(ctx.db, ctx);
 
 /**
- * Puts one list in the place of the one before, whole or not at all. Throws petNotFound, and
- * petContactsChangedElsewhere when the list before is no longer what this person saw.
+ * Replaces one list as a whole. Throws petNotFound, and changedElsewhere when the list is no longer what this person saw.
  */
 export function saveContacts(
-  ctx: OwnerContext,
+  ctx: AccountContext,
   petId: string,
   { kind, value, before }: PetContactsAnswer,
 ): Promise<PetContacts> {
   return inTransaction(ctx, async (ctx) => {
-    await requirePetAlone(ctx, petId);
-    const now = await readContacts(ctx.db, petId);
-    if (!isDeepStrictEqual(now[kind], before) && !isDeepStrictEqual(now[kind], value))
-      throw petContactsChangedElsewhere();
-    await replaceContacts(ctx.db, petId, kind, value);
+    const access = await lockPetForUpdate(ctx, petId, 'write');
+    const contacts = await readContacts(ctx.db, access);
+    assertUnchanged('pet_contacts', { current: contacts[kind], before, value });
+    await replaceContacts(ctx.db, access, kind, value);
 
-    return { ...now, [kind]: value };
+    return { ...contacts, [kind]: value };
   });
 }

@@ -6,14 +6,6 @@ export const petNotFound = () => new AppError('notFound', 'pets.not_found', 'Pet
 export const archivedPetNotFound = () =>
   new AppError('notFound', 'pets.archived_not_found', 'Archived pet not found');
 
-/** Somebody has changed the same facts since this person began. */
-export const petChangedElsewhere = () =>
-  new AppError(
-    'conflict',
-    'pets.changed_elsewhere',
-    'This was changed on another device meanwhile. Look at what is there now, then save again.',
-  );
-
 export const petNameDiffers = () =>
   new AppError('invalid', 'pets.name_differs', 'This is not the name of the pet', {
     fields: { name: 'Please type the name as it stands above' },

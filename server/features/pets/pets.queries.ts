@@ -1,45 +1,32 @@
 import { and, desc, eq } from 'drizzle-orm';
 
-import type { OwnerId } from '#server/context.ts';
+import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 
-import { petNotFound } from './pets.errors.ts';
-import { reachedBy } from './pets.policy.ts';
-import { petsTable } from './pets.table.ts';
+import type { Asker, PetAccess } from './pets.access.ts';
+import { accessibleTo, ownedBy } from './pets.access.ts';
 import type { Pet } from './pets.table.ts';
+import { petsTable } from './pets.table.ts';
+import type { PhotoAddress } from './photos.policy.ts';
 
 /** There is no cap on pets; this many are listed at most. */
 const petListMax = 1000;
 
-/** The owner's pets, newest first. */
-export async function listPets(
-  db: Db,
-  ownerId: OwnerId,
-  { archived }: { archived: boolean },
-): Promise<Pet[]> {
+/** The pets that the account may see, newest first. */
+export async function listPets(db: Db, asker: Asker, { archived }: { archived: boolean }): Promise<Pet[]> {
   return db
     .select()
     .from(petsTable)
-    .where(and(reachedBy(ownerId), eq(petsTable.archived, archived)))
+    .where(and(accessibleTo(asker, 'read'), eq(petsTable.archived, archived)))
     .orderBy(desc(petsTable.createdAt), desc(petsTable.id))
     .limit(petListMax);
 }
 
-export async function getPet(db: Db, ownerId: OwnerId, petId: string, notFound = petNotFound): Promise<Pet> {
-  const [pet] = await db
-    .select()
-    .from(petsTable)
-    .where(and(eq(petsTable.id, petId), reachedBy(ownerId)));
-  if (!pet) throw notFound();
-
-  return pet;
-}
-
-/** What leads to the photo of anybody's pet; for whoever has a signed address of it. */
+/** What leads to the photo that a verified address names; undefined when the pet is gone. */
 export async function findPhotographed(
   db: Db,
-  petId: string,
+  { petId }: PhotoAddress,
 ): Promise<Pick<Pet, 'photoUrl' | 'photoVariants'> | undefined> {
   const [pet] = await db
     .select({ photoUrl: petsTable.photoUrl, photoVariants: petsTable.photoVariants })
@@ -51,13 +38,13 @@ export async function findPhotographed(
 
 export async function findPetByRequestKey(
   db: Db,
-  ownerId: OwnerId,
+  ownerId: AccountId,
   requestKey: string,
 ): Promise<Pet | undefined> {
   const [pet] = await db
     .select()
     .from(petsTable)
-    .where(and(eq(petsTable.requestKey, requestKey), reachedBy(ownerId)));
+    .where(and(eq(petsTable.requestKey, requestKey), ownedBy(ownerId)));
 
   return pet;
 }
@@ -65,7 +52,7 @@ export async function findPetByRequestKey(
 /** The new pet, or undefined when its request key or its identifier is taken. */
 export async function insertPet(
   db: Db,
-  ownerId: OwnerId,
+  ownerId: AccountId,
   pet: Omit<typeof petsTable.$inferInsert, 'userId'>,
 ): Promise<Pet | undefined> {
   const [inserted] = await db
@@ -77,52 +64,24 @@ export async function insertPet(
   return inserted;
 }
 
-/** Locks the pet, so that two changes take turns. Throws petNotFound unless told what to throw. */
-export async function lockPet(db: Db, ownerId: OwnerId, petId: string, notFound = petNotFound): Promise<Pet> {
-  const [pet] = await db
-    .select()
-    .from(petsTable)
-    .where(and(eq(petsTable.id, petId), reachedBy(ownerId)))
-    .for('update');
-  if (!pet) throw notFound();
-
-  return pet;
-}
-
+/** Within a transaction that has locked the pet. */
 export async function updatePet(
   db: Db,
-  ownerId: OwnerId,
-  petId: string,
-  change: Partial<typeof petsTable.$inferInsert>,
+  { petId }: PetAccess<'write'>,
+  change: Partial<Omit<typeof petsTable.$inferInsert, 'id' | 'userId'>>,
 ): Promise<Pet> {
-  return oneRow(
-    await db
-      .update(petsTable)
-      .set(change)
-      .where(and(eq(petsTable.id, petId), reachedBy(ownerId)))
-      .returning(),
-  );
+  return oneRow(await db.update(petsTable).set(change).where(eq(petsTable.id, petId)).returning());
 }
 
-/** Within a transaction: the pet stays until it ends. Throws petNotFound. */
-export async function holdPet(db: Db, ownerId: OwnerId, petId: string) {
-  const found = await db
-    .select({ id: petsTable.id })
-    .from(petsTable)
-    .where(and(eq(petsTable.id, petId), reachedBy(ownerId)))
-    .for('key share');
-  if (found.length === 0) throw petNotFound();
+export async function deletePetRow(db: Db, { petId }: PetAccess<'manage'>) {
+  await db.delete(petsTable).where(eq(petsTable.id, petId));
 }
 
-export async function deletePetRow(db: Db, ownerId: OwnerId, petId: string) {
-  await db.delete(petsTable).where(and(eq(petsTable.id, petId), reachedBy(ownerId)));
-}
-
-/** Deletes every pet of the owner; gives the paths of their photos. */
-export async function deletePetsOf(db: Db, ownerId: OwnerId): Promise<string[]> {
+/** Deletes every pet of the account; returns the paths of their photos. */
+export async function deletePetsOf(db: Db, ownerId: AccountId): Promise<string[]> {
   const deleted = await db
     .delete(petsTable)
-    .where(reachedBy(ownerId))
+    .where(ownedBy(ownerId))
     .returning({ photoUrl: petsTable.photoUrl });
 
   return deleted.map(({ photoUrl }) => photoUrl).filter((path) => path !== null);

@@ -2,36 +2,29 @@ import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newPet, petChange } from '#shared/pets.ts';
 
-import { archivedPets, changePet } from './life.usecases.ts';
+import { requirePet } from './pets.access.ts';
 import { validPetId } from './pets.http.ts';
 import { presentPet } from './pets.presenter.ts';
-import { getPet, listPets } from './pets.queries.ts';
-import { addPet } from './pets.usecases.ts';
+import { activePets, addPet, changePet } from './pets.usecases.ts';
 import { removePetPhoto, setPetPhoto } from './photos.usecases.ts';
 
 export const petsRoutes = createRouter()
   .get('/', async (c) => {
     const ctx = c.get('ctx');
-    const pets = await listPets(ctx.db, ctx.ownerId, { archived: false });
+    const pets = await activePets(ctx);
 
     return c.json({ pets: pets.map((pet) => presentPet(pet, ctx)) });
   })
   .post('/', limitJson, validate('json', newPet), async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'new pets', subject: ctx.ownerId, max: 300, seconds: 3600 }]);
+    await countHit(ctx.db, [{ name: 'new pets', subject: ctx.accountId, max: 300, seconds: 3600 }]);
     const pet = await addPet(ctx, c.req.valid('json'));
 
     return c.json({ pet: presentPet(pet, ctx) }, 201);
   })
-  .get('/archived', async (c) => {
-    const ctx = c.get('ctx');
-    const pets = await archivedPets(ctx);
-
-    return c.json({ pets: pets.map((pet) => presentPet(pet, ctx)) });
-  })
   .get('/:petId', validPetId, async (c) => {
     const ctx = c.get('ctx');
-    const pet = await getPet(ctx.db, ctx.ownerId, c.req.valid('param').petId);
+    const { pet } = await requirePet(ctx, c.req.valid('param').petId, 'read');
 
     return c.json({ pet: presentPet(pet, ctx) });
   })
@@ -43,7 +36,7 @@ export const petsRoutes = createRouter()
   })
   .put('/:petId/photo', validPetId, async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'photos', subject: ctx.ownerId, max: 120, seconds: 3600 }]);
+    await countHit(ctx.db, [{ name: 'photos', subject: ctx.accountId, max: 120, seconds: 3600 }]);
     const pet = await setPetPhoto(ctx, c.req.valid('param').petId, incomingFile(c));
 
     return c.json({ pet: presentPet(pet, ctx) });

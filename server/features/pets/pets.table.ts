@@ -4,13 +4,13 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
 
-/** One size of a photo in one format: `length` bytes of the photo's file from `start` on, or all that follow. */
+/** One size of a photo in one format: `length` bytes of the photo's file, from `start` on. */
 export type PhotoVariant = {
   format: 'avif' | 'webp';
   width: number;
   height: number;
   start: number;
-  length?: number;
+  length: number;
   /** The first 32 hexadecimal digits of the SHA-256 of these bytes. */
   hash: string;
 };
@@ -30,7 +30,7 @@ export const petsTable = pgTable(
     gender: text('gender', { enum: petSexes }).notNull(),
     /** The path of the one file with all variants of the photo; addresses that show it are signed anew for every answer. */
     photoUrl: text('photo_url'),
-    /** Where in that file they are. Null for a photo of before, which is one WebP and nothing else. */
+    /** Where in that file they are. */
     photoVariants: jsonb('photo_variants').$type<PhotoVariant[]>(),
     petIdentifier: text('pet_identifier').notNull(),
     neutered: boolean('neutered'),

@@ -1,17 +1,23 @@
-import type { OwnerContext } from '#server/context.ts';
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
+import type { AccountContext, Context, AccountId } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { announce } from '#server/events.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
-import type { PetInput } from '#shared/pets.ts';
+import type { PetChange, PetFacts, PetInput } from '#shared/pets.ts';
 
+import type { PetAccess } from './pets.access.ts';
+import { lockPetForUpdate } from './pets.access.ts';
+import { petEnded } from './pets.events.ts';
+import { factsOf } from './pets.presenter.ts';
 import {
+  deletePetRow,
   deletePetsOf,
   findPetByRequestKey,
-  getPet,
-  holdPet,
   insertPet,
   listPets,
-  lockPet,
+  updatePet,
 } from './pets.queries.ts';
 import type { Pet } from './pets.table.ts';
 
@@ -19,14 +25,14 @@ const identifierTries = 20;
 
 const drawPetId = () => formatPetId(randomText(petIdCharacters, petIdAlphabet));
 
-/** Adds a pet with a Pet ID of its own. The same request key again gives the pet that it made the first time. */
+/** Adds a pet with a Pet ID of its own. The same request key again returns the pet that it made the first time. */
 export async function addPet(
-  ctx: OwnerContext,
+  ctx: AccountContext,
   { requestKey, birthDate, ...facts }: PetInput & { requestKey: string },
   draw = drawPetId,
 ): Promise<Pet> {
   for (let tries = 0; tries < identifierTries; tries++) {
-    const added = await insertPet(ctx.db, ctx.ownerId, {
+    const added = await insertPet(ctx.db, ctx.accountId, {
       ...facts,
       id: newId(),
       requestKey,
@@ -34,28 +40,53 @@ export async function addPet(
       petIdentifier: draw(),
       createdAt: ctx.now,
     });
-    const pet = added ?? (await findPetByRequestKey(ctx.db, ctx.ownerId, requestKey));
+    const pet = added ?? (await findPetByRequestKey(ctx.db, ctx.accountId, requestKey));
     if (pet) return pet;
   }
   throw new Error(`No free Pet ID found in ${identifierTries} tries`);
 }
 
-/** The owner's pet; throws petNotFound for an unknown one and for somebody else's alike. */
-export const requirePet = (ctx: OwnerContext, petId: string): Promise<Pet> =>
-  getPet(ctx.db, ctx.ownerId, petId);
+/** Changes some facts. Throws petNotFound, and changedElsewhere when one of them is no longer what this person saw. */
+export function changePet(ctx: AccountContext, petId: string, change: PetChange): Promise<Pet> {
+  return inTransaction(ctx, async (ctx) => {
+    const access = await lockPetForUpdate(ctx, petId, 'ending' in change.changes ? 'manage' : 'write');
+    const facts = factsOf(access.pet);
+    for (const key of Object.keys(change.changes) as (keyof PetFacts)[]) {
+      assertUnchanged('pets', {
+        current: facts[key],
+        before: change.before[key] ?? null,
+        value: change.changes[key],
+      });
+    }
+    const { birthDate, ...others } = change.changes;
+    const pet = await updatePet(ctx.db, access, {
+      ...others,
+      ...(birthDate !== undefined && { birthOrAdoptionDate: birthDate }),
+    });
+    if (pet.ending && !access.pet.ending) await announce(ctx, petEnded, { ...access, pet });
 
-/** Within a transaction: the owner's pet, which stays until the transaction ends; throws petNotFound. */
-export const requirePetToStay = (ctx: OwnerContext, petId: string) => holdPet(ctx.db, ctx.ownerId, petId);
+    return pet;
+  });
+}
 
-/** Within a transaction: the owner's pet, locked, so that changes of what belongs to it take turns; throws petNotFound. */
-export const requirePetAlone = (ctx: OwnerContext, petId: string): Promise<Pet> =>
-  lockPet(ctx.db, ctx.ownerId, petId);
+/** The pets that are not archived, newest first. */
+export const activePets = (ctx: AccountContext): Promise<Pet[]> => listPets(ctx.db, ctx, { archived: false });
 
-/** The owner's pets that are not archived, newest first. */
-export const activePets = (ctx: OwnerContext): Promise<Pet[]> =>
-  listPets(ctx.db, ctx.ownerId, { archived: false });
+/** The archived pets, newest first. */
+export const listArchivedPets = (ctx: AccountContext): Promise<Pet[]> =>
+  listPets(ctx.db, ctx, { archived: true });
+
+/** Within a transaction that has locked the pet. */
+export const setArchived = (ctx: Context, access: PetAccess<'manage'>, archived: boolean): Promise<Pet> =>
+  updatePet(ctx.db, access, { archived });
+
+/** Within a transaction: the pet's row and photo, after everything that refers to it. */
+export async function deletePetItself(ctx: Context, access: PetAccess<'manage'>) {
+  await deletePetRow(ctx.db, access);
+  if (access.pet.photoUrl) await releaseFiles(ctx, [access.pet.photoUrl]);
+}
 
 /** Within the transaction that deletes the account: all its pets, archived ones too. */
-export async function deleteAllPets(ctx: OwnerContext) {
-  await releaseFiles(ctx, await deletePetsOf(ctx.db, ctx.ownerId));
+export async function deletePetsOfAccount(ctx: Context, accountId: AccountId) {
+  await releaseFiles(ctx, await deletePetsOf(ctx.db, accountId));
 }

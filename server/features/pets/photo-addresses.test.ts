@@ -12,7 +12,7 @@ import { addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/phot
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { requirePet } from './pets.usecases.ts';
+import { requirePet } from './pets.access.ts';
 import { photoLink } from './photos.policy.ts';
 import { openPhoto } from './photos.usecases.ts';
 
@@ -47,7 +47,8 @@ describe('PET-6: the addresses of a photo', () => {
     const { owner, pet, photo } = await petWithPhoto();
     for (let month = 0; month < 12; month++) {
       app.clock.pass(30 * 24 * 3600);
-      const later = photoLink(await requirePet(owner.ctx, pet.id), 'large', app.context()) ?? '';
+      const later =
+        photoLink((await requirePet(owner.ctx, pet.id, 'read')).pet, 'large', app.context()) ?? '';
       expect(later).not.toBe(photo.url);
       expect((await app.newBrowser().get(later)).status).toBe(200);
     }
@@ -144,7 +145,7 @@ describe('what other parts of the product get of a photo', () => {
     ['large', 1280],
   ] as const)('a WebP that is %s, by address and to be read', async (size, width) => {
     const { owner, pet } = await petWithPhoto();
-    const row = await requirePet(owner.ctx, pet.id);
+    const { pet: row } = await requirePet(owner.ctx, pet.id, 'read');
     const shown = await app.newBrowser().get(photoLink(row, size, app.context()) ?? '');
     const read = await openPhoto(owner.ctx, row, size);
     const content = read && (await buffer(read));

@@ -10,24 +10,37 @@ const daySeconds = 24 * 3600;
 
 type Signing = { seal: Seal; now: Date };
 
-/** What an address says: whose photo, which variant of it, until when (Unix seconds), and our signature below that. */
-export type PhotoAddress = { petId: string; file: string; until: string; by: string };
+/** What an address says, and our signature below it: which pet, which variant of its photo, until when (Unix seconds). */
+type SignedParts = { petId: string; file: string; until: string; by: string };
 
-const said = ({ petId, file, until }: Omit<PhotoAddress, 'by'>) => `${petId}/${file}?until=${until}`;
+declare const verified: unique symbol;
+
+/** An address that we signed and that has not expired: the permission to see this photo. */
+export type PhotoAddress = { readonly petId: string; readonly file: string; readonly [verified]: true };
+
+const signedText = ({ petId, file, until }: Omit<SignedParts, 'by'>) => `${petId}/${file}?until=${until}`;
 
 /** The address of one file of a pet's photo, for a day and up to an eighth longer. */
 export function signPhoto({ seal, now }: Signing, petId: string, file: string): string {
-  const signed = seal.sign(purpose, said({ petId, file, until: String(steadyExpiry(now, daySeconds)) }));
+  const signed = seal.sign(
+    purpose,
+    signedText({ petId, file, until: String(steadyExpiry(now, daySeconds)) }),
+  );
   const cut = signed.lastIndexOf('.');
 
   return `/files/photos/${signed.slice(0, cut)}&by=${signed.slice(cut + 1)}`;
 }
 
-/** Whether the address is one of ours and its time is not over. */
-export function isPhotoShown({ seal, now }: Signing, { by, ...address }: PhotoAddress): boolean {
-  return (
-    seal.open(purpose, `${said(address)}.${by}`) !== undefined && Number(address.until) * 1000 > now.getTime()
-  );
+/** The address if it is one of ours and has not expired; undefined otherwise. */
+export function verifyPhotoAddress(
+  { seal, now }: Signing,
+  { by, ...parts }: SignedParts,
+): PhotoAddress | undefined {
+  if (seal.open(purpose, `${signedText(parts)}.${by}`) === undefined) return undefined;
+  if (Number(parts.until) * 1000 <= now.getTime()) return undefined;
+
+  // The brand exists in types only.
+  return parts as unknown as PhotoAddress;
 }
 
 /**

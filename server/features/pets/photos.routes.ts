@@ -4,7 +4,7 @@ import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFile } from '#server/features/files/files.http.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 
-import { isPhotoShown } from './photos.policy.ts';
+import { verifyPhotoAddress } from './photos.policy.ts';
 import { findPhotoFile } from './photos.usecases.ts';
 
 const place = z.object({ petId: z.uuid(), file: z.string() });
@@ -20,9 +20,8 @@ export const photosRoutes = createPublicRouter().get(
   validate('query', signature, fileNotFound),
   async (c) => {
     const ctx = c.get('ctx');
-    const { petId, file } = c.req.valid('param');
-    if (!isPhotoShown(ctx, { petId, file, ...c.req.valid('query') })) throw fileNotFound();
-    const found = await findPhotoFile(ctx, petId, file);
+    const address = verifyPhotoAddress(ctx, { ...c.req.valid('param'), ...c.req.valid('query') });
+    const found = address && (await findPhotoFile(ctx, address));
     if (!found) throw fileNotFound();
     const response = await sendFile(c, { ...found, saveAs: undefined });
     response.headers.set('Cache-Control', 'private, max-age=31536000, immutable');

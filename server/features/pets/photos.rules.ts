@@ -11,12 +11,9 @@ export type PhotoSize = keyof typeof photoSizes;
 
 type Photographed = Pick<Pet, 'photoUrl' | 'photoVariants'>;
 
-// Until the job has made its variants, its size is not known; the boxes it is shown in are square or nearly so.
-const whole: PhotoVariant = { format: 'webp', width: 1280, height: 1280, start: 0, hash: 'whole' };
-
 /** What there is of a pet's photo, as it was stored: the largest WebP first. Nothing without a photo. */
 export const variantsOf = ({ photoUrl, photoVariants }: Photographed): PhotoVariant[] =>
-  photoUrl === null ? [] : (photoVariants ?? [whole]);
+  photoUrl === null ? [] : (photoVariants ?? []);
 
 export const fileNameOf = ({ hash, format }: PhotoVariant) => `${hash}.${format}`;
 

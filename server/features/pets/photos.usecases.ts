@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Context, OwnerContext } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { IncomingFile } from '#server/features/files/files.usecases.ts';
 import {
@@ -12,23 +12,27 @@ import {
 } from '#server/features/files/files.usecases.ts';
 import { photoRules } from '#shared/pets.ts';
 
+import { lockPetForUpdate, requirePet } from './pets.access.ts';
 import { assertPhoto, drawPhoto } from './pets.files.ts';
-import { findPhotographed, getPet, lockPet, updatePet } from './pets.queries.ts';
+import { findPhotographed, updatePet } from './pets.queries.ts';
 import type { Pet, PhotoVariant } from './pets.table.ts';
+import type { PhotoAddress } from './photos.policy.ts';
 import type { PhotoSize } from './photos.rules.ts';
 import { fileNameOf, findVariant, packPhoto, photoSizes, variantsOf } from './photos.rules.ts';
 
 /** Gives the pet a photo: upright, without the place it was taken, in the sizes for screens. The one before is deleted. */
-export async function setPetPhoto(ctx: OwnerContext, petId: string, file: IncomingFile): Promise<Pet> {
-  await getPet(ctx.db, ctx.ownerId, petId);
+export async function setPetPhoto(ctx: AccountContext, petId: string, file: IncomingFile): Promise<Pet> {
+  await requirePet(ctx, petId, 'write');
   const original = await receiveFile(ctx, file, {
     bucket: 'incoming-photos',
     maxBytes: photoRules.maxBytes,
     inspect: assertPhoto,
   });
   try {
-    const { ownerId, storage } = ctx;
-    const photo = packPhoto(await drawPhoto({ ownerId, open: () => storage.open(original.storagePath) }));
+    const { accountId, storage } = ctx;
+    const photo = packPhoto(
+      await drawPhoto({ fairnessKey: accountId, open: () => storage.open(original.storagePath) }),
+    );
     const photoUrl = await keepFile(ctx, 'pet-photos', Readable.from([photo.file]), file.signal);
     try {
       return await changePhoto(ctx, petId, { photoUrl, photoVariants: photo.variants });
@@ -42,20 +46,20 @@ export async function setPetPhoto(ctx: OwnerContext, petId: string, file: Incomi
 }
 
 /** Takes the photo away; doing it twice changes nothing. Throws petNotFound. */
-export const removePetPhoto = (ctx: OwnerContext, petId: string): Promise<Pet> =>
+export const removePetPhoto = (ctx: AccountContext, petId: string): Promise<Pet> =>
   changePhoto(ctx, petId, { photoUrl: null, photoVariants: null });
 
 const changePhoto = (
-  ctx: OwnerContext,
+  ctx: AccountContext,
   petId: string,
   photo: Pick<Pet, 'photoUrl' | 'photoVariants'>,
 ): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
-    const before = await lockPet(ctx.db, ctx.ownerId, petId);
+    const access = await lockPetForUpdate(ctx, petId, 'write');
     if (photo.photoUrl) await adoptFile(ctx, photo.photoUrl);
-    if (before.photoUrl) await releaseFiles(ctx, [before.photoUrl]);
+    if (access.pet.photoUrl) await releaseFiles(ctx, [access.pet.photoUrl]);
 
-    return updatePet(ctx.db, ctx.ownerId, petId, photo);
+    return updatePet(ctx.db, access, photo);
   });
 
 /** A pet's photo as a WebP of about that size, to be read; undefined without a photo. Throws FileMissing. */
@@ -76,10 +80,10 @@ export function photoFile(pet: Pet, size: PhotoSize) {
   return variant && placeOf(pet, variant);
 }
 
-/** Where the variant of a photo lies that an address names; undefined when the pet, or this photo of it, is gone. */
-export async function findPhotoFile(ctx: Context, petId: string, file: string) {
-  const pet = await findPhotographed(ctx.db, petId);
-  const variant = pet && variantsOf(pet).find((candidate) => fileNameOf(candidate) === file);
+/** Where the variant of a photo is stored that an address names; undefined when the pet, or this photo of it, is gone. */
+export async function findPhotoFile(ctx: Context, address: PhotoAddress) {
+  const pet = await findPhotographed(ctx.db, address);
+  const variant = pet && variantsOf(pet).find((candidate) => fileNameOf(candidate) === address.file);
 
   return variant && placeOf(pet, variant);
 }
@@ -95,4 +99,4 @@ function placeOf({ photoUrl }: Pick<Pet, 'photoUrl'>, variant: PhotoVariant) {
   };
 }
 
-const rangeOf = ({ start, length = Infinity }: PhotoVariant) => ({ start, end: start + length - 1 });
+const rangeOf = ({ start, length }: PhotoVariant) => ({ start, end: start + length - 1 });

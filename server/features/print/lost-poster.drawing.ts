@@ -30,7 +30,7 @@ export type LostFacts = {
   /** In words: "3 years". A day would tell more than the page does. */
   age: string | null;
   /** Who has it drawn: those who wait for pictures take turns by owner. */
-  whose: string;
+  fairnessKey: string;
   /** In any format that photos are uploaded in; without it there is the drawn portrait. */
   photo?: Buffer | undefined;
   lastSeen: string | null;
@@ -82,10 +82,10 @@ function layOut(paper: Paper): Record<'band' | 'picture' | 'looks' | 'contact', 
   };
 }
 
-async function posterPhoto({ photo, whose }: LostFacts, place: Box): Promise<Buffer | undefined> {
+async function posterPhoto({ photo, fairnessKey }: LostFacts, place: Box): Promise<Buffer | undefined> {
   if (!photo) return undefined;
   try {
-    return await printedPhoto(photo, whose, place);
+    return await printedPhoto(photo, fairnessKey, place);
   } catch (error) {
     // A pet is lost: a poster with the portrait is better than none.
     if (error instanceof PictureDamaged || isBusy(error)) return undefined;

@@ -17,7 +17,7 @@ const bramble: LostFacts = {
   colour: 'Grizzle and tan',
   marks: 'A notch in the left ear',
   age: '9 years',
-  whose: 'an owner',
+  fairnessKey: 'an owner',
   lastSeen: 'Elm Street, near the pond',
   lostSince: new Date('2026-11-18T17:00:00.000Z'),
   phones: [

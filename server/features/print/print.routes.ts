@@ -8,7 +8,7 @@ import { printSheet } from './print.usecases.ts';
 /** `/api/pets/:petId/print-sheet`: the Pet ID on paper. */
 export const printRoutes = createRouter().get('/:petId/print-sheet', validPetId, validPaper, async (c) => {
   const ctx = c.get('ctx');
-  await countHit(ctx.db, [{ name: 'print sheets', subject: ctx.ownerId, max: 20, seconds: 60 }]);
+  await countHit(ctx.db, [{ name: 'print sheets', subject: ctx.accountId, max: 20, seconds: 60 }]);
 
   return sendPdf(c, await printSheet(ctx, c.req.valid('param').petId, c.req.valid('query').paper));
 });

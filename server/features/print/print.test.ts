@@ -187,7 +187,10 @@ describe('the print sheet of a Pet ID', () => {
   });
 
   test('PET-6: is printed with the portrait when the photo is gone from the storage', async () => {
-    const { page } = await sheetOf({ photoUrl: 'pet-photos/nobody/gone' });
+    const { page } = await sheetOf({
+      photoUrl: 'pet-photos/nobody/gone',
+      photoVariants: [{ format: 'webp', width: 8, height: 8, start: 0, length: 100, hash: 'gone' }],
+    });
 
     expect(page.pictures).toBe(0);
     expect(app.log.lines.some(({ msg }) => msg.includes('portrait stands for it'))).toBe(true);

@@ -4,18 +4,18 @@ import { printPicture } from '#server/platform/pictures.ts';
 import { photoRules } from '#shared/pets.ts';
 
 /**
- * A photo for a place on paper (millimetres) as a JPEG; it is opened when its turn comes. `whose` tells apart those who wait for
- * their pictures. Throws PictureDamaged for what is no picture, `server.busy` when too many wait.
+ * A photo for a place on paper (millimetres) as a JPEG; it is opened when its turn comes. Waiting pictures
+ * take turns by `fairnessKey`. Throws PictureDamaged for what is no picture, `server.busy` when too many wait.
  */
 export const printedPhoto = (
   photo: Buffer | (() => Promise<Readable>),
-  whose: string,
+  fairnessKey: string,
   place: { width: number; height: number },
 ): Promise<Buffer> =>
   printPicture(
     {
       open: async () => (Buffer.isBuffer(photo) ? Readable.from([photo]) : photo()),
-      ownerId: whose,
+      fairnessKey,
       maxPixels: photoRules.maxPixels,
     },
     place,

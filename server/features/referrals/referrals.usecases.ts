@@ -1,4 +1,4 @@
-import type { Context, OwnerContext } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { randomText } from '#server/platform/ids.ts';
 import { petIdAlphabet } from '#shared/pet-id.ts';
@@ -53,8 +53,8 @@ async function tolerantly(ctx: Context, work: (ctx: Context) => Promise<void>) {
 }
 
 /** The owner's own code, and how many accounts came by it. */
-export async function readReferrals({ db, ownerId }: OwnerContext) {
-  const [code, counts] = await Promise.all([findReferralCode(db, ownerId), countReferrals(db, ownerId)]);
+export async function readReferrals({ db, accountId }: AccountContext) {
+  const [code, counts] = await Promise.all([findReferralCode(db, accountId), countReferrals(db, accountId)]);
 
   return { code: code ?? '', ...counts };
 }

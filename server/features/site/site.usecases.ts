@@ -1,4 +1,4 @@
-import type { Context, OwnerContext } from '#server/context.ts';
+import type { Context, AccountContext } from '#server/context.ts';
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
 
 import { seededJoinedToday, startOfDay } from './joined-today.rules.ts';
@@ -19,7 +19,7 @@ export async function readJoinedToday(ctx: Context) {
 }
 
 /** For administrators, who have been asked for already. */
-export async function setJoinedTodaySource(ctx: OwnerContext, source: JoinedTodaySource) {
+export async function setJoinedTodaySource(ctx: AccountContext, source: JoinedTodaySource) {
   await saveJoinedTodaySource(ctx.db, source, ctx.now);
-  ctx.log.info({ administrator: ctx.ownerId, source }, 'the number on the landing page was set');
+  ctx.log.info({ administrator: ctx.accountId, source }, 'the number on the landing page was set');
 }

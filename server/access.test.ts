@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { describe, expect, test } from 'vitest';
+
+import { visible } from '#server/testing/browser.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import type { FullAccount } from '#server/testing/full-account.ts';
+import { buildFullAccount } from '#server/testing/full-account.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { uploadPath } from '#server/testing/upload.ts';
+
+const app = await createTestApp();
+const victim = await buildFullAccount(app, 'Zanzibar');
+
+type Ids = Record<string, string>;
+type Call = {
+  /** The ids in the path, by the name of the parameter; the victim's, and their stand-ins. */
+  params?: (victim: FullAccount['ids'], thief: Ids) => Ids;
+  body?: (victim: FullAccount['ids']) => object;
+  query?: string;
+  file?: boolean;
+  /** What an id that nobody has gets, and another account's too. */
+  status?: number;
+};
+
+const notFound = 404;
+const petPath: Call = { params: ({ petId }) => ({ petId }) };
+const archivedPetPath: Call = { params: ({ archivedPetId }) => ({ petId: archivedPetId }) };
+const documentPath: Call = { params: ({ documentId }) => ({ documentId }) };
+const looseDocumentPath: Call = { params: ({ looseDocumentId }) => ({ documentId: looseDocumentId }) };
+const messagePath: Call = { params: ({ petId, messageId }) => ({ petId, messageId }) };
+/** The thief's own pet, with a message about the victim's. */
+const mixedPath: Call = { params: ({ messageId }, { petId }) => ({ petId: petId ?? '', messageId }) };
+const paper = 'paper=a4';
+const facts = { changes: { name: 'Mine' }, before: { name: 'Zanzibar pet' } };
+const contacts = { kind: 'vet', value: [], before: [] };
+const lifestyle = { field: 'insurance', value: 'Mine', before: 'Zanzibar insurance' };
+
+/** Routes that take the id of something that belongs to an account: each is called with another account's. */
+const withIds: Record<string, Call[]> = {
+  'GET /api/pets/:petId': [petPath, archivedPetPath],
+  'PATCH /api/pets/:petId': [{ ...petPath, body: () => facts }],
+  'PUT /api/pets/:petId/photo': [{ ...petPath, file: true }],
+  'DELETE /api/pets/:petId/photo': [petPath],
+  'POST /api/pets/:petId/archive': [petPath],
+  'POST /api/pets/:petId/restore': [archivedPetPath],
+  'GET /api/pets/:petId/deletion': [archivedPetPath],
+  'POST /api/pets/:petId/deletion': [{ ...archivedPetPath, body: () => ({ name: 'Zanzibar archived' }) }],
+  'GET /api/pets/:petId/print-sheet': [{ ...petPath, query: paper }],
+  'GET /api/pets/:petId/lifestyle': [petPath],
+  'PUT /api/pets/:petId/lifestyle': [{ ...petPath, body: () => lifestyle }],
+  'GET /api/pets/:petId/contacts': [petPath],
+  'GET /api/pets/:petId/contacts/others': [petPath],
+  'PUT /api/pets/:petId/contacts': [{ ...petPath, body: () => contacts }],
+  'GET /api/pets/:petId/emergency-page': [petPath],
+  'PATCH /api/pets/:petId/emergency-page': [{ ...petPath, body: () => ({ open: false }) }],
+  'GET /api/pets/:petId/emergency-page/view': [petPath],
+  'PUT /api/pets/:petId/lost': [{ ...petPath, body: () => ({ lastSeen: 'Elsewhere' }) }],
+  'DELETE /api/pets/:petId/lost': [petPath],
+  'GET /api/pets/:petId/lost/poster': [{ ...petPath, query: paper }],
+  'GET /api/pets/:petId/finder-messages': [petPath],
+  'PUT /api/pets/:petId/finder-messages/:messageId/answer': [messagePath, mixedPath].map((call) => ({
+    ...call,
+    body: () => ({ answer: 'Bring her to me' }),
+  })),
+  'DELETE /api/pets/:petId/finder-messages/:messageId': [messagePath, mixedPath],
+  'POST /api/rpc/get_pet_lifestyle_data': [{ body: ({ petId }) => ({ p_pet_id: petId }) }],
+  'POST /api/documents': [{ file: true, params: ({ petId }) => ({ petId }) }],
+  'GET /api/documents/:documentId': [documentPath, looseDocumentPath],
+  'DELETE /api/documents/:documentId': [documentPath, looseDocumentPath],
+  'POST /api/documents/:documentId/download': [documentPath, looseDocumentPath],
+  'PUT /api/documents/:documentId/share': [documentPath, looseDocumentPath],
+  'DELETE /api/documents/:documentId/share': [documentPath, looseDocumentPath],
+  'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
+  'PATCH /auth/v1/passkeys/:id': [
+    { params: ({ passkeyId }) => ({ id: passkeyId }), body: () => ({ friendly_name: 'Mine' }) },
+  ],
+  'DELETE /auth/v1/passkeys/:id': [{ params: ({ passkeyId }) => ({ id: passkeyId }) }],
+  'POST /auth/v1/passkeys/registration/verify': [
+    { body: ({ challengeId }) => ({ challenge_id: challengeId, credential: { id: 'x' } }), status: 400 },
+  ],
+  'POST /auth/v1/passkeys/authentication/verify': [
+    { body: ({ challengeId }) => ({ challenge_id: challengeId, credential: { id: 'x' } }), status: 400 },
+  ],
+  'POST /auth/v1/factors/:id/challenge': [{ params: ({ factorId }) => ({ id: factorId }) }],
+  'POST /auth/v1/factors/:id/verify': [
+    {
+      params: ({ factorId }) => ({ id: factorId }),
+      body: ({ challengeId }) => ({ challenge_id: challengeId, code: '123456' }),
+    },
+  ],
+  'DELETE /auth/v1/factors/:id': [{ params: ({ factorId }) => ({ id: factorId }) }],
+  'POST /auth/v1/rpc/resend_verification_email': [
+    { body: ({ signUpId }) => ({ user_id: signUpId }), status: 200 },
+  ],
+};
+
+/** Routes without such an id: what they answer, they answer about the account that asks. */
+const withoutIds = [
+  'POST /auth/v1/signup',
+  'POST /auth/v1/resend',
+  'POST /auth/v1/recover',
+  'POST /auth/v1/verify',
+  'POST /auth/v1/verify/check',
+  'GET /auth/v1/user',
+  'PUT /auth/v1/user',
+  'POST /auth/v1/passkeys/authentication/options',
+  'POST /auth/v1/passkeys/registration/options',
+  'GET /auth/v1/passkeys',
+  'GET /auth/v1/factors/recovery-codes',
+  'POST /auth/v1/factors/recovery-codes',
+  'POST /auth/v1/factors/recovery-codes/regenerate',
+  'POST /auth/v1/factors/recovery-codes/verify',
+  'POST /auth/v1/factors',
+  'POST /auth/v1/rpc/verify_email_with_token',
+  'POST /auth/v1/rpc/is_admin',
+  'GET /auth/v1/rpc/registration',
+  'POST /auth/v1/token',
+  'POST /auth/v1/logout',
+  'GET /auth/v1/.well-known/jwks.json',
+  'GET /api/site',
+  'GET /api/site/joined-today',
+  'POST /api/referral-codes/check',
+  'POST /api/contact',
+  'GET /api/dashboard',
+  'GET /api/pets',
+  'POST /api/pets',
+  'GET /api/pets/archived',
+  'GET /api/lifestyle/suggestions',
+  'GET /api/documents',
+  'GET /api/referrals',
+  'GET /api/account/sessions',
+  'POST /api/account/deletion',
+  'GET /api/admin/summary',
+  'GET /api/admin/site',
+  'PUT /api/admin/site',
+];
+
+/** Routes whose address is the permission. They must not accept an id in its place; their own tests forge addresses. */
+const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
+  'GET /files/photos/:petId/:file': ({ petId, photoUrl }) => [
+    `/files/photos/${petId}/x.webp`,
+    photoUrl.replace(/by=./, 'by=_'),
+    photoUrl.replace(petId, randomUUID()),
+  ],
+  'GET /files/:token': ({ documentId, fileUrl }) => [`/files/${documentId}`, `${fileUrl}x`],
+  'GET /api/shared/:shareId': ({ documentId }) => [
+    `/api/shared/${documentId}`,
+    '/api/shared/sh-1111111111111',
+  ],
+  'GET /api/shared/:shareId/preview': ({ documentId }) => [`/api/shared/${documentId}/preview`],
+  'GET /api/shared/:shareId/file': ({ documentId }) => [`/api/shared/${documentId}/file`],
+  'GET /id/:petIdentifier': ({ petId, documentId }) => [`/id/${petId}`, `/id/${documentId}`],
+  'POST /id/:petIdentifier': ({ petId }) => [`/id/${petId}`],
+  'GET /id/:petIdentifier/photo': ({ petId }) => [`/id/${petId}/photo`],
+};
+
+const routes = [
+  ...new Set(
+    app.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+test('SEC-1: every route of the app has its case here, and no other has', () => {
+  const cases = [...Object.keys(withIds), ...withoutIds, ...Object.keys(byAddress)];
+
+  expect(routes.length).toBeGreaterThan(70);
+  expect(cases.toSorted()).toEqual(routes.toSorted());
+});
+
+test('SEC-1: the account that is attacked has a row in every table', async () => {
+  const { rows } = await app.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const empty: string[] = [];
+  for (const { name } of rows) if ((await app.count(name)) === 0) empty.push(name);
+
+  // Of no account, or of none that lives: nothing of an owner can be in them.
+  expect(empty.toSorted()).toEqual(['contact_messages', 'rate_limits', 'site_settings', 'unowned_files']);
+});
+
+async function send(thief: Owner | undefined, route: string, call: Call, ids: FullAccount['ids'], own: Ids) {
+  const [method = '', template = ''] = route.split(' ');
+  const params = call.params?.(ids, own) ?? {};
+  const path = template.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `no-${name}`);
+  const browser = thief ?? app.newBrowser();
+  if (route === 'POST /api/documents') {
+    return browser.upload('POST', uploadPath({ petId: params.petId ?? '' }), samples.pdf());
+  }
+  if (call.file) return browser.upload('PUT', path, await samples.jpeg());
+  const body = method === 'GET' ? undefined : JSON.stringify(call.body?.(ids) ?? {});
+
+  return browser.request(method, call.query ? `${path}?${call.query}` : path, body, {
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+  });
+}
+
+/** The victim's ids, each replaced by one that nobody has. */
+const unknownIds = (): FullAccount['ids'] =>
+  Object.fromEntries(Object.keys(victim.ids).map((name) => [name, randomUUID()])) as FullAccount['ids'];
+
+/** Every row of the tables that hold what belongs to accounts, but for the thief's, and every stored file. */
+async function everythingBut(thief: string) {
+  const { rows: tables } = await app.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const rows: Record<string, unknown[]> = {};
+  for (const { name } of tables) {
+    if (name === 'rate_limits') continue;
+    const { rows: found } = await app.pool.query<{ row: string }>(
+      `select row_to_json(t)::text as row from ${name} t order by 1`,
+    );
+    rows[name] = found.map(({ row }) => row).filter((row) => !row.includes(thief));
+  }
+
+  return rows;
+}
+
+const filesOf = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      (await app.storedFiles()).map(
+        async (path) => [path, (await readFile(path)).toString('base64')] as const,
+      ),
+    ),
+  );
+
+describe.each(Object.entries(withIds))('SEC-1: %s', (route, variants) => {
+  test("another account's ids answer like ids that nobody has, and change nothing", async () => {
+    const thief = await buildOwner(app, { name: 'Thief' });
+    const pet = await buildPet(app, thief, { name: 'Thief pet' });
+    const own = { petId: pet.id };
+    const before = [await everythingBut(thief.user.id), await filesOf()];
+
+    for (const call of variants) {
+      const stolen = await visible(await send(thief, route, call, victim.ids, own));
+      const unknown = await visible(await send(thief, route, call, unknownIds(), own));
+      expect(stolen.status).toBe(call.status ?? notFound);
+      expect(stolen).toEqual(unknown);
+      expect(stolen.body).not.toContain(victim.mark);
+    }
+    expect([await everythingBut(thief.user.id), await filesOf()]).toEqual(before);
+  });
+
+  test('signed out it answers nothing, and changes nothing', async () => {
+    const before = await everythingBut('nobody');
+    for (const call of variants) {
+      const answer = await visible(await send(undefined, route, call, victim.ids, {}));
+      const withSession = (call.status ?? notFound) === notFound;
+      if (withSession) expect(answer.status).toBe(401);
+      expect(answer.body).not.toContain(victim.mark);
+    }
+    expect(await everythingBut('nobody')).toEqual(before);
+  });
+});
+
+test.each(withoutIds)('SEC-1: %s tells nothing about another account', async (route) => {
+  const thief = await buildOwner(app, { name: 'Thief' });
+  const before = await everythingBut(thief.user.id);
+  const response = await send(thief, route, {}, victim.ids, {});
+  const answer = await response.text();
+
+  expect(response.status).toBeLessThan(500);
+  for (const secret of [victim.mark, ...Object.values(victim.ids), victim.owner.user.email])
+    expect(answer).not.toContain(secret);
+  const after = await everythingBut(thief.user.id);
+  for (const [table, rows] of Object.entries(before))
+    expect(after[table]).toEqual(expect.arrayContaining(rows));
+});
+
+test.each(Object.entries(byAddress))(
+  'SEC-1: %s takes no id in place of its address',
+  async (route, addresses) => {
+    const [method = ''] = route.split(' ');
+    const thief = await buildOwner(app, { name: 'Thief' });
+    for (const address of addresses(victim.ids)) {
+      const response = await thief.request(method, address);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.text()).not.toContain(victim.mark);
+    }
+  },
+);

@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { AppError } from './errors.ts';
+
+/**
+ * Two people change the same thing: throws `<noun>.changed_elsewhere` unless the value is still what this person saw
+ * (`before`), or already what they want it to be. Within a transaction that has locked the row.
+ */
+export function assertUnchanged(
+  noun: string,
+  { current, before, value }: { current: unknown; before: unknown; value: unknown },
+) {
+  if (isDeepStrictEqual(current, before) || isDeepStrictEqual(current, value)) return;
+  throw new AppError(
+    'conflict',
+    `${noun}.changed_elsewhere`,
+    'This was changed on another device. Check what’s there now, then save again.',
+  );
+}

@@ -1,0 +1,26 @@
+import type { Context } from './context.ts';
+
+declare const payloadOf: unique symbol;
+
+/** Something that happened and that other features may have to act on. Its name stands in the log. */
+export type EventKind<Payload> = { readonly name: string; readonly [payloadOf]?: Payload };
+
+export const defineEvent = <Payload>(name: string): EventKind<Payload> => ({ name });
+
+/** What a feature does when an event happens. It runs in the transaction of the change and can refuse it by throwing. */
+export type Listener = { event: EventKind<unknown>; run: (ctx: Context, payload: unknown) => Promise<void> };
+
+export const on = <Payload>(
+  event: EventKind<Payload>,
+  work: (ctx: Context, payload: Payload) => Promise<void>,
+): Listener => ({ event, run: (ctx, payload) => work(ctx, payload as Payload) });
+
+/**
+ * Within a transaction: tells every listener of the event, one after another in the order of the list that the start hands
+ * in. What has to happen after the commit, a listener enqueues as a job.
+ */
+export async function announce<Payload>(ctx: Context, event: EventKind<Payload>, payload: Payload) {
+  for (const listener of ctx.listeners) {
+    if (listener.event === event) await listener.run(ctx, payload);
+  }
+}

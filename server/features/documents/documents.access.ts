@@ -1,0 +1,75 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+
+import type { AccountContext, AccountId } from '#server/context.ts';
+import type { Asker, Granted, PetActor, PetRight } from '#server/features/pets/pets.access.ts';
+import { accessibleTo } from '#server/features/pets/pets.access.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+
+import { documentNotFound } from './documents.errors.ts';
+import type { Document } from './documents.table.ts';
+import { documentsTable } from './documents.table.ts';
+
+type DocumentFacts = {
+  readonly documentId: string;
+  readonly ownerId: AccountId;
+  readonly actor: PetActor;
+  /** The document as it was when access was granted; locked if the function that granted it says so. */
+  readonly document: Document;
+};
+
+/** Proof that `actor` holds `Right` for this document. Queries about a document take it instead of an id. */
+export type DocumentAccess<Right extends PetRight = 'read'> = DocumentFacts & Granted<Right>;
+
+/** The documents that belong to the account: they are deleted with it. */
+export const documentsOwnedBy = (accountId: AccountId): SQL => eq(documentsTable.userId, accountId);
+
+/**
+ * The documents for which the account holds the right: those of the pets that it has the right to, and its own that belong
+ * to no pet. As an array the pets are looked up once, and both parts can use an index.
+ */
+export function documentsAccessibleTo(asker: Asker, right: PetRight): SQL | undefined {
+  const pets = sql`array(select ${petsTable.id} from ${petsTable} where ${accessibleTo(asker, right)})`;
+
+  return or(
+    sql`${documentsTable.petId} = any(${pets})`,
+    and(isNull(documentsTable.petId), documentsOwnedBy(asker.accountId)),
+  );
+}
+
+/** Throws documentNotFound for an unknown document, and for one without the right to it. */
+export const requireDocument = <Right extends PetRight>(
+  ctx: AccountContext,
+  documentId: string,
+  right: Right,
+): Promise<DocumentAccess<Right>> => grant(ctx, documentId, right);
+
+/** Like requireDocument, within a transaction. Concurrent changes of the document wait for this one. */
+export const lockDocument = <Right extends PetRight>(
+  ctx: AccountContext,
+  documentId: string,
+  right: Right,
+): Promise<DocumentAccess<Right>> => grant(ctx, documentId, right, 'update');
+
+async function grant<Right extends PetRight>(
+  ctx: AccountContext,
+  documentId: string,
+  right: Right,
+  lock?: 'update',
+): Promise<DocumentAccess<Right>> {
+  const query = ctx.db
+    .select()
+    .from(documentsTable)
+    .where(and(eq(documentsTable.id, documentId), documentsAccessibleTo(ctx, right)));
+  const [document] = await (lock ? query.for(lock) : query);
+  if (!document) throw documentNotFound();
+  const facts: DocumentFacts = {
+    documentId: document.id,
+    ownerId: document.userId as AccountId,
+    actor: { kind: 'account', id: ctx.accountId },
+    document,
+  };
+
+  // The brand exists in types only.
+  return facts as DocumentAccess<Right>;
+}

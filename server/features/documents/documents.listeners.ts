@@ -1,0 +1,10 @@
+import { accountDeleted } from '#server/auth/auth.events.ts';
+import { on } from '#server/events.ts';
+import { petDeleted } from '#server/features/pets/pets.events.ts';
+
+import { deleteDocumentsOfAccount, deleteDocumentsOfPet } from './documents.usecases.ts';
+
+export const documentsListeners = [
+  on(petDeleted, deleteDocumentsOfPet),
+  on(accountDeleted, (ctx, { accountId }) => deleteDocumentsOfAccount(ctx, accountId)),
+];

@@ -1,0 +1,6 @@
+import { on } from '#server/events.ts';
+import { petArchived } from '#server/features/pets/pets.events.ts';
+
+import { closePage } from './emergency.usecases.ts';
+
+export const emergencyListeners = [on(petArchived, closePage)];

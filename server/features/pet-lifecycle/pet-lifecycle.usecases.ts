@@ -1,0 +1,63 @@
+import { lockAccount } from '#server/auth/sign-in/sign-in.usecases.ts';
+import type { AccountContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { announce } from '#server/events.ts';
+import { countWithPet } from '#server/features/documents/documents.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
+import { archivedPetNotFound, petNameDiffers } from '#server/features/pets/pets.errors.ts';
+import { petArchived, petDeleted, petRestored } from '#server/features/pets/pets.events.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { deletePetItself, listArchivedPets, setArchived } from '#server/features/pets/pets.usecases.ts';
+
+/** The archived pets, newest first. */
+export const archivedPets = (ctx: AccountContext): Promise<Pet[]> => listArchivedPets(ctx);
+
+/** Archives the pet; repeating it changes nothing. Throws petNotFound. */
+export const archivePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
+  inTransaction(ctx, async (ctx) => {
+    const access = await lockPetForUpdate(ctx, petId, 'manage');
+    const pet = await setArchived(ctx, access, true);
+    await announce(ctx, petArchived, { ...access, pet });
+
+    return pet;
+  });
+
+/** Restores the pet from the archive; repeating it changes nothing. Throws archivedPetNotFound. */
+export const restorePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
+  inTransaction(ctx, async (ctx) => {
+    const access = await lockPetForUpdate(ctx, petId, 'manage', archivedPetNotFound);
+    const pet = await setArchived(ctx, access, false);
+    await announce(ctx, petRestored, { ...access, pet });
+
+    return pet;
+  });
+
+/** What would be deleted with an archived pet. Throws archivedPetNotFound. */
+export async function previewDeletion(ctx: AccountContext, petId: string) {
+  return countWithPet(ctx, assertArchived(await requirePet(ctx, petId, 'manage', archivedPetNotFound)));
+}
+
+/**
+ * Deletes an archived pet and everything about it, once its name has been typed. A job removes its files after the commit.
+ * Throws archivedPetNotFound, petNameDiffers.
+ */
+export async function deletePet(ctx: AccountContext, petId: string, typedName: string) {
+  await inTransaction(ctx, async (ctx) => {
+    // Lock the account first, as its deletion does: avoids deadlock.
+    await lockAccount(ctx);
+    const access = assertArchived(await lockPetForUpdate(ctx, petId, 'manage', archivedPetNotFound));
+    if (comparable(typedName) !== comparable(access.pet.name)) throw petNameDiffers();
+    await announce(ctx, petDeleted, access);
+    await deletePetItself(ctx, access);
+  });
+}
+
+function assertArchived(access: PetAccess<'manage'>): PetAccess<'manage'> {
+  if (!access.pet.archived) throw archivedPetNotFound();
+
+  return access;
+}
+
+// Capital letters and the kind of space don't matter.
+const comparable = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

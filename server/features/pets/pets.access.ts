@@ -1,0 +1,109 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+
+import type { AccountContext, AccountId } from '#server/context.ts';
+
+import { petNotFound } from './pets.errors.ts';
+import type { Pet } from './pets.table.ts';
+import { petsTable } from './pets.table.ts';
+
+/**
+ * What an account may do with a pet. `read`: see it and its records. `write`: change them. `manage`: decide about the pet
+ * itself: archive, restore, delete, and what the public sees. Each includes the ones before it.
+ */
+export type PetRight = 'read' | 'write' | 'manage';
+
+declare const granted: unique symbol;
+
+/** Carries a right in its type only. A proof with more rights can be used where fewer are needed. */
+export type Granted<Right extends PetRight> = {
+  read: { readonly [granted]: { read: true } };
+  write: { readonly [granted]: { read: true; write: true } };
+  manage: { readonly [granted]: { read: true; write: true; manage: true } };
+}[Right];
+
+/** Who acts: an account, a visitor of a page that the owner has published, or a background job. */
+export type PetActor = { kind: 'account'; id: AccountId } | { kind: 'visitor' } | { kind: 'job' };
+
+type PetFacts = {
+  readonly petId: string;
+  readonly ownerId: AccountId;
+  readonly actor: PetActor;
+  /** The pet as it was when access was granted; locked if the function that granted it says so. */
+  readonly pet: Pet;
+};
+
+/**
+ * Proof that `actor` holds `Right` for this pet. Queries about a pet take it instead of an id. Only the functions in this
+ * file make one.
+ */
+export type PetAccess<Right extends PetRight = 'read'> = PetFacts & Granted<Right>;
+
+/** The account that asks, and when: rights can depend on both. */
+export type Asker = Pick<AccountContext, 'accountId' | 'now'>;
+
+/** The pets that belong to the account: they count toward its limits and are deleted with it. */
+export const ownedBy = (accountId: AccountId): SQL => eq(petsTable.userId, accountId);
+
+/**
+ * The pets for which the account holds the right: its own. The only condition that leads from an account to a pet. People
+ * with limited rights or for a limited time will be added here.
+ */
+export function accessibleTo({ accountId }: Asker, _right: PetRight): SQL {
+  return ownedBy(accountId);
+}
+
+/** Throws `notFound`, petNotFound by default, for an unknown pet, and for one without the right to it. */
+export function requirePet<Right extends PetRight>(
+  ctx: AccountContext,
+  petId: string,
+  right: Right,
+  notFound = petNotFound,
+): Promise<PetAccess<Right>> {
+  return grant(ctx, petId, right, { notFound });
+}
+
+/** Like requirePet, within a transaction. Concurrent changes of the pet and of its records wait for this one. */
+export function lockPetForUpdate<Right extends PetRight>(
+  ctx: AccountContext,
+  petId: string,
+  right: Right,
+  notFound = petNotFound,
+): Promise<PetAccess<Right>> {
+  return grant(ctx, petId, right, { notFound, lock: 'update' });
+}
+
+/** Like requirePet, within a transaction. The pet can't be deleted before it ends. */
+export function lockPetForKeyShare<Right extends PetRight>(
+  ctx: AccountContext,
+  petId: string,
+  right: Right,
+): Promise<PetAccess<Right>> {
+  return grant(ctx, petId, right, { notFound: petNotFound, lock: 'key share' });
+}
+
+async function grant<Right extends PetRight>(
+  ctx: AccountContext,
+  petId: string,
+  right: Right,
+  { notFound, lock }: { notFound: typeof petNotFound; lock?: 'update' | 'key share' },
+): Promise<PetAccess<Right>> {
+  const query = ctx.db
+    .select()
+    .from(petsTable)
+    .where(and(eq(petsTable.id, petId), accessibleTo(ctx, right)));
+  const [pet] = await (lock ? query.for(lock) : query);
+  if (!pet) throw notFound();
+
+  return accessTo<Right>(pet, { kind: 'account', id: ctx.accountId });
+}
+
+/** For a visitor of a page that the pet's owner has published. The caller has checked that it is open. */
+export const accessForVisitor = (pet: Pet): PetAccess => accessTo<'read'>(pet, { kind: 'visitor' });
+
+function accessTo<Right extends PetRight>(pet: Pet, actor: PetActor): PetAccess<Right> {
+  const facts: PetFacts = { petId: pet.id, ownerId: pet.userId as AccountId, actor, pet };
+
+  // The brand exists in types only.
+  return facts as PetAccess<Right>;
+}

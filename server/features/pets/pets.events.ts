@@ -1,0 +1,12 @@
+import { defineEvent } from '#server/events.ts';
+
+import type { PetAccess } from './pets.access.ts';
+
+export const petArchived = defineEvent<PetAccess<'manage'>>('pet archived');
+export const petRestored = defineEvent<PetAccess<'manage'>>('pet restored');
+
+/** The pet has passed away or has a new home. */
+export const petEnded = defineEvent<PetAccess<'manage'>>('pet ended');
+
+/** The pet is about to be deleted. Its row is still there, so that listeners can release what refers to it. */
+export const petDeleted = defineEvent<PetAccess<'manage'>>('pet deleted');

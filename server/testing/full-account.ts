@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+
+import { oneTimeTokensTable, signUpsTable } from '#server/auth/auth.table.ts';
+import { devicesTable } from '#server/auth/devices/devices.table.ts';
+import { factorsTable, recoveryCodesTable } from '#server/auth/factors/factors.table.ts';
+import { passkeyChallengesTable, passkeysTable } from '#server/auth/passkeys/passkeys.table.ts';
+import { referralCodesTable, referralsTable } from '#server/features/referrals/referrals.table.ts';
+import { newId } from '#server/platform/ids.ts';
+import { lifestyleFields } from '#shared/lifestyle.ts';
+
+import { read } from './browser.ts';
+import { buildOwner, buildPet } from './factories.ts';
+import { photoOf, putPhoto } from './photo-steps.ts';
+import * as samples from './sample-files.ts';
+import type { TestApp } from './test-app.ts';
+import { uploadDocument } from './upload.ts';
+
+export type FullAccount = Awaited<ReturnType<typeof buildFullAccount>>;
+
+/** An account with every kind of row and file, each text marked with `mark`, and the ids of all of it. */
+export async function buildFullAccount(app: TestApp, mark: string) {
+  const owner = await buildOwner(app, { name: `${mark} name` });
+  const pet = await buildPet(app, owner, { name: `${mark} pet`, breed: `${mark} breed` });
+  const archived = await buildPet(app, owner, { name: `${mark} archived`, archived: true });
+  await putPhoto(owner, pet.id, await samples.jpeg());
+  const document = await uploadDocument(owner, samples.pdf(), { name: `${mark} document`, petId: pet.id });
+  const loose = await uploadDocument(owner, samples.pdf(), { name: `${mark} loose document` });
+  await uploadDocument(owner, samples.pdf(), { name: `${mark} archived document`, petId: archived.id });
+  const shared = await read<{ document: { shareUrl: string } }>(
+    await owner.put(`/api/documents/${document.id}/share`, {}),
+  );
+  for (const field of lifestyleFields) {
+    const value = field === 'insurance' ? `${mark} insurance` : [entry(field, `${mark} ${field}`)];
+    const before = field === 'insurance' ? null : [];
+    await expectOk(owner.put(`/api/pets/${pet.id}/lifestyle`, { field, value, before }));
+  }
+  for (const kind of ['vet', 'emergency']) {
+    const value = [{ name: `${mark} ${kind}`, phone: '+1 555 0100', note: null }];
+    await expectOk(owner.put(`/api/pets/${pet.id}/contacts`, { kind, value, before: [] }));
+  }
+  await expectOk(owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: `${mark} park` }));
+  const form = new URLSearchParams({ message: `${mark} message`, name: 'Finn', email: 'finn@example.net' });
+  await app.newBrowser().request('POST', `/id/${pet.petIdentifier}`, form.toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const { messages } = await read<{ messages: { id: string }[] }>(
+    await owner.get(`/api/pets/${pet.id}/finder-messages`),
+  );
+  const auth = await addAuthRows(app, owner.user.id, mark);
+  const photo = await photoOf(owner, pet.id);
+
+  return {
+    owner,
+    mark,
+    ids: {
+      petId: pet.id,
+      archivedPetId: archived.id,
+      documentId: document.id,
+      looseDocumentId: loose.id,
+      messageId: messages[0]?.id ?? '',
+      sessionId: owner.session.id,
+      petIdentifier: pet.petIdentifier,
+      shareId: shared.document.shareUrl.split('/').at(-1) ?? '',
+      photoUrl: photo.url,
+      fileUrl: document.fileUrl ?? '',
+      ...auth,
+    },
+  };
+}
+
+const entry = (field: string, name: string) => ({
+  name,
+  ...(['medications', 'supplements'].includes(field) && { dosage: null, frequency: null }),
+  ...(field === 'medications' && { provider: null }),
+});
+
+async function expectOk(asked: Promise<Response>) {
+  const response = await asked;
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+}
+
+/** What the tables of accounts hold, without the ceremonies that lead there. */
+async function addAuthRows(app: TestApp, userId: string, mark: string) {
+  const { db } = app.base;
+  const now = app.clock.now();
+  const later = new Date(now.getTime() + 24 * 3600 * 1000);
+  const [passkeyId, factorId, challengeId, signUpId] = [newId(), newId(), newId(), newId()];
+  const code = randomUUID().slice(0, 8).toUpperCase();
+  await db.insert(passkeysTable).values({
+    id: passkeyId,
+    userId,
+    credentialId: `${mark}-credential`,
+    publicKey: 'none',
+    counter: 0,
+    transports: [],
+    friendlyName: `${mark} passkey`,
+    createdAt: now,
+  });
+  await db
+    .insert(passkeyChallengesTable)
+    .values({ id: challengeId, userId, challenge: `${mark}-challenge`, expiresAt: later });
+  await db.insert(factorsTable).values({
+    id: factorId,
+    userId,
+    friendlyName: `${mark} app`,
+    factorType: 'totp',
+    status: 'unverified',
+    secret: 'none',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(recoveryCodesTable).values({ userId, codeHash: `${mark}-code`, createdAt: now });
+  await db.insert(devicesTable).values({ userId, deviceHash: `${mark}-device`, lastSeenAt: now });
+  await db.insert(signUpsTable).values({
+    id: signUpId,
+    userId,
+    passwordHash: 'none',
+    userMetadata: { full_name: `${mark} name`, role: 'standard' },
+    browserHash: `${mark}-browser`,
+    createdAt: now,
+  });
+  await db.insert(oneTimeTokensTable).values({
+    tokenHash: `${mark}-token`,
+    userId,
+    signUpId,
+    type: 'signup',
+    expiresAt: later,
+    createdAt: now,
+  });
+  await db.insert(referralCodesTable).values({ userId, uniqueCode: code });
+  const invited = await buildOwner(app, { name: `${mark} invited` });
+  await db
+    .insert(referralsTable)
+    .values({ referredUserId: invited.user.id, referrerId: userId, createdAt: now });
+
+  return { passkeyId, factorId, challengeId, signUpId };
+}
