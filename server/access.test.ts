@@ -181,7 +181,7 @@ test('SEC-1: the account that is attacked has a row in every table', async () =>
   for (const { name } of rows) if ((await app.count(name)) === 0) empty.push(name);
 
   // Of no account, or of none that lives: nothing of an owner can be in them.
-  expect(empty.toSorted()).toEqual(['contact_messages', 'rate_limits', 'site_settings', 'unowned_files']);
+  expect(empty.toSorted()).toEqual(['contact_messages', 'rate_limits', 'site_settings']);
 });
 
 async function send(thief: Owner | undefined, route: string, call: Call, ids: FullAccount['ids'], own: Ids) {

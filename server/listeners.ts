@@ -1,11 +1,13 @@
 import type { Listener } from './events.ts';
 import { documentsListeners } from './features/documents/documents.listeners.ts';
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
+import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
 
-/** What each feature does when something happens elsewhere, in this order: documents refer to pets. */
+/** What each feature does when something happens elsewhere, in this order: rows go before the files that they refer to. */
 export const listeners: readonly Listener[] = [
   ...documentsListeners,
   ...emergencyListeners,
   ...petsListeners,
+  ...filesListeners,
 ];

@@ -69,7 +69,7 @@ describe('patience', () => {
     socket.write((await uploadHead(text.length)) + 'Bella');
     await closed;
 
-    await expect.poll(() => app.count('unowned_files')).toBe(0);
+    await expect.poll(() => app.unownedFiles()).toBe(0);
     expect(await app.storedFiles()).toEqual(files);
     expect(await app.count('documents')).toBe(documents);
   });
@@ -93,7 +93,7 @@ describe('patience', () => {
       socket.resetAndDestroy();
       await closed;
     }
-    await expect.poll(() => app.count('unowned_files')).toBe(0);
+    await expect.poll(() => app.unownedFiles()).toBe(0);
 
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
     expect(app.log.lines.filter(({ level }) => level >= 40)).toEqual([]);

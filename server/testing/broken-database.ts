@@ -7,9 +7,9 @@ import type { TestApp } from './test-app.ts';
 export const whileRefusing = <Result>(app: TestApp, statement: string, work: () => Promise<Result>) =>
   whileTriggered(app, statement, "raise 'the disk is full';", work);
 
-/** Lets every delete from the table find nothing while the work is done. */
-export const whileFindingNothing = <Result>(app: TestApp, table: string, work: () => Promise<Result>) =>
-  whileTriggered(app, `delete on ${table}`, 'return null;', work);
+/** Lets every update of the table find nothing while the work is done. */
+export const whileUpdatingNothing = <Result>(app: TestApp, table: string, work: () => Promise<Result>) =>
+  whileTriggered(app, `update on ${table}`, 'return null;', work);
 
 async function whileTriggered<Result>(
   { pool }: TestApp,
@@ -28,11 +28,14 @@ async function whileTriggered<Result>(
   }
 }
 
-/** A database that commits its first transaction and loses the connection before it can say so. */
-export function databaseThatLosesAnAnswer({ pool }: TestApp): Db {
+/** A database that commits one transaction, the `turn`th, and loses the connection before it can say so. */
+export function databaseThatLosesAnAnswer({ pool }: TestApp, turn: number): Db {
   const db = databaseOver(pool);
   const transaction = db.transaction;
+  let left = turn;
   db.transaction = async (work, config) => {
+    left--;
+    if (left > 0) return transaction(work, config);
     await transaction(work, config);
     db.transaction = transaction;
     throw new Error('Connection terminated unexpectedly');

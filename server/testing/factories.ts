@@ -7,6 +7,8 @@ import { idleSeconds } from '#server/auth/tokens.ts';
 import type { AccountContext, AccountId } from '#server/context.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
+import type { StoredFile } from '#server/features/files/files.table.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -85,8 +87,10 @@ async function buildSession(app: TestApp, user: User) {
   return { ...session, accessToken };
 }
 
-/** A pet of the owner; its facts can be replaced. */
+/** A pet of the owner; its facts can be replaced. A photo gets its row, without a stored file. */
 export async function buildPet(app: TestApp, owner: Owner, facts: Partial<Pet> = {}): Promise<Pet> {
+  if (facts.photoUrl) await buildFileRow(app, owner, { storagePath: facts.photoUrl, type: 'image/webp' });
+
   return oneRow(
     await app.base.db
       .insert(petsTable)
@@ -105,13 +109,15 @@ export async function buildPet(app: TestApp, owner: Owner, facts: Partial<Pet> =
   );
 }
 
-/** A document of the owner: the row alone, without a stored file. */
+/** A document of the owner: its rows alone, without a stored file. */
 export async function buildDocument(
   app: TestApp,
   owner: Owner,
-  facts: Partial<Document> = {},
+  { size = 100, ...facts }: Partial<Document> = {},
 ): Promise<Document> {
-  return oneRow(
+  const storagePath = facts.storagePath ?? `documents/00/${newId()}${app.base.storage.ending}`;
+  await buildFileRow(app, owner, { storagePath, bytes: size, type: 'application/pdf' });
+  const document = oneRow(
     await app.base.db
       .insert(documentsTable)
       .values({
@@ -121,13 +127,30 @@ export async function buildDocument(
         category: 'vaccination',
         fileType: 'application/pdf',
         storageBucket: 'documents',
-        storagePath: `documents/${owner.user.id}/${newId()}`,
-        size: 100,
-        sha256: '0'.repeat(64),
+        storagePath,
         requestKey: randomUUID(),
         createdAt: app.clock.now(),
         ...facts,
       })
       .returning(),
   );
+
+  return { ...document, size };
+}
+
+/** The row of a stored file, without the file. */
+export async function buildFileRow(
+  app: TestApp,
+  owner: Owner,
+  facts: Partial<StoredFile> & { storagePath: string },
+) {
+  await app.base.db.insert(storedFilesTable).values({
+    ownerId: owner.user.id,
+    type: 'application/octet-stream',
+    bytes: 100,
+    sha256: '0'.repeat(64),
+    state: 'stored',
+    createdAt: app.clock.now(),
+    ...facts,
+  });
 }

@@ -143,6 +143,10 @@ export async function createTestApp(env: Record<string, string> = {}) {
 
       return rows[0]?.total ?? 0;
     },
+    /** How many files wait for the row that shows them, or to be deleted. */
+    unownedFiles(): Promise<number> {
+      return this.count('stored_files', "state <> 'stored'");
+    },
     /** The paths of all stored files and drafts. */
     async storedFiles(): Promise<string[]> {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });

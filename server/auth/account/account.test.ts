@@ -130,7 +130,7 @@ describe('deleting the account', () => {
     expect(app.log.takeErrors()).toHaveLength(1);
     expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(1);
     expect(await app.count('documents', 'user_id = $1', [owner.user.id])).toBe(1);
-    expect(await app.count('unowned_files', 'storage_path like $1', [`%${owner.user.id}%`])).toBe(0);
+    expect(await app.count('stored_files', "owner_id = $1 and state = 'stored'", [owner.user.id])).toBe(1);
     expect((await owner.get('/api/pets')).status).toBe(200);
   });
 

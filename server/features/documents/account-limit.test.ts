@@ -24,8 +24,8 @@ test('an account that is full takes no more until something is deleted, and says
     413,
     {
       error: {
-        code: 'documents.account_full',
-        message: 'Your documents fill the 1 MB that an account has here. Please delete some first.',
+        code: 'files.account_full',
+        message: 'Your account is full: its files may use 1 MB. Delete some documents or photos first.',
       },
     },
   ]);
@@ -48,7 +48,7 @@ test('a file whose length was not told is refused too when it fills the account'
   const response = await owner.request('POST', uploadPath(), new Uint8Array(samples.pdf(200_000)));
 
   expect(response.status).toBe(413);
-  expect(await app.count('unowned_files')).toBe(0);
+  expect(await app.unownedFiles()).toBe(0);
 });
 
 test('of thirty uploads at once, for which each alone there is room, one is kept and no file is left over', async () => {
@@ -61,5 +61,5 @@ test('of thirty uploads at once, for which each alone there is room, one is kept
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   expect(statuses.filter((status) => status === 413)).toHaveLength(29);
   expect(await app.storedFiles()).toHaveLength(files.length + 1);
-  expect(await app.count('unowned_files')).toBe(0);
+  expect(await app.unownedFiles()).toBe(0);
 });

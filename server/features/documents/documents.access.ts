@@ -1,10 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 
 import type { AccountContext, AccountId } from '#server/context.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Asker, Granted, PetActor, PetRight } from '#server/features/pets/pets.access.ts';
 import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { Db } from '#server/platform/db.ts';
 
 import { documentNotFound } from './documents.errors.ts';
 import type { Document } from './documents.table.ts';
@@ -20,6 +22,21 @@ type DocumentFacts = {
 
 /** Proof that `actor` holds `Right` for this document. Queries about a document take it instead of an id. */
 export type DocumentAccess<Right extends PetRight = 'read'> = DocumentFacts & Granted<Right>;
+
+const columns = { ...getTableColumns(documentsTable), size: storedFilesTable.bytes };
+
+/** Documents with the sizes of their files. The owner is in the join for the index. */
+export const selectDocuments = (db: Db) =>
+  db
+    .select(columns)
+    .from(documentsTable)
+    .innerJoin(
+      storedFilesTable,
+      and(
+        eq(storedFilesTable.storagePath, documentsTable.storagePath),
+        eq(storedFilesTable.ownerId, documentsTable.userId),
+      ),
+    );
 
 /** The documents that belong to the account: they are deleted with it. */
 export const documentsOwnedBy = (accountId: AccountId): SQL => eq(documentsTable.userId, accountId);
@@ -57,11 +74,10 @@ async function grant<Right extends PetRight>(
   right: Right,
   lock?: 'update',
 ): Promise<DocumentAccess<Right>> {
-  const query = ctx.db
-    .select()
-    .from(documentsTable)
-    .where(and(eq(documentsTable.id, documentId), documentsAccessibleTo(ctx, right)));
-  const [document] = await (lock ? query.for(lock) : query);
+  const query = selectDocuments(ctx.db).where(
+    and(eq(documentsTable.id, documentId), documentsAccessibleTo(ctx, right)),
+  );
+  const [document] = await (lock ? query.for(lock, { of: documentsTable }) : query);
   if (!document) throw documentNotFound();
   const facts: DocumentFacts = {
     documentId: document.id,

@@ -19,13 +19,6 @@ export const documentNotWhatItSays = (extension: DocumentExtension) =>
     `The name ends in .${extension}, but what is inside is something else. Please choose the original file.`,
   );
 
-export const accountFull = (maxBytes: number) =>
-  new AppError(
-    'tooLarge',
-    'documents.account_full',
-    `Your documents fill the ${Math.floor(maxBytes / (1024 * 1024))} MB that an account has here. Please delete some first.`,
-  );
-
 export const pictureBroken = () =>
   new AppError(
     'unsupported',

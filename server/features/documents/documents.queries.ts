@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 
 import type { DocumentAccess } from './documents.access.ts';
-import { documentsAccessibleTo, documentsOwnedBy } from './documents.access.ts';
+import { documentsAccessibleTo, documentsOwnedBy, selectDocuments } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';
 
@@ -15,9 +15,7 @@ const documentListMax = 1000;
 
 /** The documents that the account may see and that are not archived, newest first. */
 export async function listDocuments(db: Db, asker: Asker, limit = documentListMax): Promise<Document[]> {
-  return db
-    .select()
-    .from(documentsTable)
+  return selectDocuments(db)
     .where(and(documentsAccessibleTo(asker, 'read'), eq(documentsTable.archived, false)))
     .orderBy(desc(documentsTable.createdAt), desc(documentsTable.id))
     .limit(limit);
@@ -34,75 +32,53 @@ export async function countDocuments(db: Db, asker: Asker): Promise<number> {
   return total;
 }
 
-/** How many bytes the account's documents have together. */
-export async function countBytes(db: Db, accountId: AccountId): Promise<number> {
-  const { total } = oneRow(
-    await db
-      .select({ total: sum(documentsTable.size) })
-      .from(documentsTable)
-      .where(documentsOwnedBy(accountId)),
-  );
-
-  return Number(total ?? 0);
-}
-
 /** The documents with a link that works now, the one that ends first first. */
 export async function listShared(db: Db, asker: Asker): Promise<Document[]> {
-  return db
-    .select()
-    .from(documentsTable)
+  return selectDocuments(db)
     .where(and(documentsAccessibleTo(asker, 'read'), gt(documentsTable.shareExpiry, asker.now)))
     .orderBy(documentsTable.shareExpiry)
     .limit(documentListMax);
 }
 
-export async function findDocumentByRequestKey(db: Db, accountId: AccountId, requestKey: string) {
-  const [document] = await db
-    .select()
-    .from(documentsTable)
-    .where(and(eq(documentsTable.requestKey, requestKey), documentsOwnedBy(accountId)));
+export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, requestKey: string) {
+  const [document] = await selectDocuments(db).where(
+    and(eq(documentsTable.requestKey, requestKey), documentsOwnedBy(ownerId)),
+  );
 
   return document;
 }
 
-/** The new document, or undefined when its request key has been used. */
-export async function insertDocument(
-  db: Db,
-  accountId: AccountId,
-  document: Omit<typeof documentsTable.$inferInsert, 'userId'>,
-): Promise<Document | undefined> {
-  const [inserted] = await db
-    .insert(documentsTable)
-    .values({ ...document, userId: accountId })
-    .onConflictDoNothing({ target: [documentsTable.userId, documentsTable.requestKey] })
-    .returning();
+type NewDocument = Omit<typeof documentsTable.$inferInsert, 'userId'>;
 
-  return inserted;
+/** Whether it is new; not when its request key has been used. */
+export async function insertDocument(db: Db, ownerId: AccountId, document: NewDocument): Promise<boolean> {
+  const inserted = await db
+    .insert(documentsTable)
+    .values({ ...document, userId: ownerId })
+    .onConflictDoNothing({ target: [documentsTable.userId, documentsTable.requestKey] })
+    .returning({ id: documentsTable.id });
+
+  return inserted.length > 0;
 }
 
-/** Throws when the document has been deleted meanwhile; a transaction that has locked it can be sure. */
+/** Within a transaction that has locked the document. */
 export async function setShare(
   db: Db,
-  { documentId }: DocumentAccess<'manage'>,
+  { documentId, document }: DocumentAccess<'manage'>,
   share: { shareId: string; shareExpiry: Date } | { shareId: null; shareExpiry: null },
 ): Promise<Document> {
-  return oneRow(
-    await db.update(documentsTable).set(share).where(eq(documentsTable.id, documentId)).returning(),
-  );
+  await db.update(documentsTable).set(share).where(eq(documentsTable.id, documentId));
+
+  return { ...document, ...share };
 }
 
 export async function deleteDocumentRow(db: Db, { documentId }: DocumentAccess<'manage'>) {
   await db.delete(documentsTable).where(eq(documentsTable.id, documentId));
 }
 
-/** Deletes every document of the account; returns the paths of their files. */
-export async function deleteDocumentRowsOf(db: Db, ownerId: AccountId): Promise<string[]> {
-  const deleted = await db
-    .delete(documentsTable)
-    .where(documentsOwnedBy(ownerId))
-    .returning({ storagePath: documentsTable.storagePath });
-
-  return deleted.map(({ storagePath }) => storagePath);
+/** Deletes every document of the account. */
+export async function deleteDocumentRowsOf(db: Db, ownerId: AccountId) {
+  await db.delete(documentsTable).where(documentsOwnedBy(ownerId));
 }
 
 /** How many documents belong to the pet, archived ones too, and how many of them have a link that works now. */
@@ -130,10 +106,9 @@ export async function deleteDocumentRowsOfPet(db: Db, { petId }: PetAccess<'mana
 
 /** The document that a link leads to while it lives; this is the one read that needs no owner. */
 export async function findSharedDocument(db: Db, shareId: string, now: Date): Promise<Document | undefined> {
-  const [document] = await db
-    .select()
-    .from(documentsTable)
-    .where(and(eq(documentsTable.shareId, shareId), gt(documentsTable.shareExpiry, now)));
+  const [document] = await selectDocuments(db).where(
+    and(eq(documentsTable.shareId, shareId), gt(documentsTable.shareExpiry, now)),
+  );
 
   return document;
 }

@@ -1,6 +1,7 @@
-import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
@@ -19,10 +20,9 @@ export const documentsTable = pgTable(
     /** The type found in the file's content, as a MIME type. */
     fileType: text('file_type').notNull().default('application/pdf'),
     storageBucket: text('storage_bucket').notNull(),
-    storagePath: text('storage_path').notNull(),
-    /** Bytes of the file as it was uploaded. */
-    size: bigint('size', { mode: 'number' }).notNull(),
-    sha256: text('sha256').notNull(),
+    storagePath: text('storage_path')
+      .notNull()
+      .references(() => storedFilesTable.storagePath, { onUpdate: 'cascade', onDelete: 'restrict' }),
     isFavorite: boolean('is_favorite').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
     shareId: text('share_id'),
@@ -32,6 +32,7 @@ export const documentsTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    uniqueIndex('documents_storage_path_key').on(table.storagePath),
     uniqueIndex('documents_share_id_key').on(table.shareId),
     uniqueIndex('documents_request_key_key').on(table.userId, table.requestKey),
     index('documents_user_id_created_at_idx').on(table.userId, table.createdAt),
@@ -39,4 +40,5 @@ export const documentsTable = pgTable(
   ],
 );
 
-export type Document = typeof documentsTable.$inferSelect;
+/** A document with the size of its file in bytes. */
+export type Document = typeof documentsTable.$inferSelect & { size: number };

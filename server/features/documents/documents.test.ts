@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   databaseThatLosesAnAnswer,
-  whileFindingNothing,
+  whileUpdatingNothing,
   whileRefusing,
 } from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
@@ -76,7 +76,7 @@ describe('DOC-1: what is refused', () => {
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ error: { code } });
     expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
     expect(await list(owner)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('DOC-1: what is refused', () => {
       413,
       { error: { code: 'documents.picture_too_many_pixels' } },
     ]);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('DOC-1: an empty file', async () => {
@@ -100,7 +100,7 @@ describe('DOC-1: what is refused', () => {
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ error: { code: 'files.empty' } });
     }
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('DOC-1: a file above the limit, whether its length was told or not; one of just the limit is kept', async () => {
@@ -120,7 +120,7 @@ describe('DOC-1: what is refused', () => {
       });
     }
     expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
     expect((await postDocument(owner, samples.pdf(limit))).status).toBe(201);
   });
 
@@ -133,7 +133,7 @@ describe('DOC-1: what is refused', () => {
       });
 
       expect(response.status).toBe(length === 1 ? 400 : 413);
-      expect(await app.count('unowned_files')).toBe(0);
+      expect(await app.unownedFiles()).toBe(0);
       expect(await list(owner)).toEqual([]);
     },
   );
@@ -150,7 +150,7 @@ describe('DOC-1: what is refused', () => {
     const owner = await buildOwner(app);
 
     expect((await postDocument(owner, samples.pdf(), facts)).status).toBe(400);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 });
 
@@ -255,10 +255,15 @@ describe('DOC-1: what is kept', () => {
       shareUrl: null,
     });
     const sha256 = createHash('sha256').update(content).digest('hex');
-    expect(await app.count('documents', 'id = $1 and sha256 = $2', [document.id, sha256])).toBe(1);
+    expect(
+      await app.count('documents d join stored_files f using (storage_path)', 'd.id = $1 and f.sha256 = $2', [
+        document.id,
+        sha256,
+      ]),
+    ).toBe(1);
     const kept = Buffer.from(await (await owner.get(url)).bytes());
     expect(kept.equals(content)).toBe(true);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('DOC-1: sent again with its request key it is the same document, and no second file', async () => {
@@ -283,7 +288,7 @@ describe('DOC-1: what is kept', () => {
     expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
     expect(await list(owner)).toHaveLength(1);
     expect(await app.storedFiles()).toHaveLength(files.length + 1);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('when the row cannot be written the file goes too', async () => {
@@ -296,15 +301,14 @@ describe('DOC-1: what is kept', () => {
     expect(response.status).toBe(500);
     expect(app.log.takeErrors()).toHaveLength(1);
     expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('when its file was swept away meanwhile there is no row without a file', async () => {
     const owner = await buildOwner(app);
-    const response = await whileFindingNothing(app, 'unowned_files', () =>
+    const response = await whileUpdatingNothing(app, 'stored_files', () =>
       postDocument(owner, samples.pdf()),
     );
-    await app.pool.query('delete from unowned_files');
 
     expect([response.status, await response.json()]).toMatchObject([
       400,
@@ -324,12 +328,12 @@ describe('DOC-1: what is kept', () => {
     expect(response.status).toBe(500);
     expect(JSON.stringify(app.log.takeErrors())).toContain('EIO');
     expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('a document whose commit was done but not answered keeps its file', async () => {
     const owner = await buildOwner(app);
-    const { newBrowser } = await app.anotherProcess({}, { db: databaseThatLosesAnAnswer(app) });
+    const { newBrowser } = await app.anotherProcess({}, { db: databaseThatLosesAnAnswer(app, 2) });
     const browser = newBrowser();
     browser.useToken(owner.session.accessToken);
     const requestKey = randomUUID();
@@ -338,7 +342,7 @@ describe('DOC-1: what is kept', () => {
     const again = await uploadDocument(browser, samples.pdf(), { requestKey });
 
     expect((await owner.get(again.fileUrl ?? '')).status).toBe(200);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 });
 
@@ -357,9 +361,14 @@ describe('DOC-2: the list', () => {
   test('DOC-2: it ends after the newest thousand', async () => {
     const owner = await buildOwner(app);
     await app.pool.query(
-      `insert into documents (id, user_id, name, category, storage_bucket, storage_path, size, sha256, request_key, created_at)
-       select gen_random_uuid(), $1, 'document ' || i, 'other', 'documents', 'documents/x', 1, '', gen_random_uuid(),
-         $2::timestamptz - i * interval '1 minute' from generate_series(1, 1010) i`,
+      `with files as (
+         insert into stored_files (storage_path, owner_id, type, bytes, state, created_at)
+         select 'documents/' || $1::uuid || i, $1::uuid, 'text/plain', 1, 'stored', $2::timestamptz - i * interval '1 minute'
+         from generate_series(1, 1010) i returning *)
+       insert into documents (id, user_id, name, category, storage_bucket, storage_path, request_key, created_at)
+       select gen_random_uuid(), owner_id,
+         'document ' || row_number() over (order by created_at desc), 'other', 'documents', storage_path, gen_random_uuid(), created_at
+       from files`,
       [owner.user.id, app.clock.now()],
     );
     const documents = await list(owner);
@@ -386,7 +395,7 @@ describe('DOC-3: deleting', () => {
     expect((await app.newBrowser().get(`/api/shared/${link}`)).status).toBe(404);
     expect(await app.jobs.run()).toEqual({ done: 1, failed: 0 });
     expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
     expect((await owner.get(url)).status).toBe(404);
     expect((await owner.get(document.fileUrl ?? '')).status).toBe(404);
   });
@@ -394,7 +403,7 @@ describe('DOC-3: deleting', () => {
   test('DOC-3: when its file cannot be given up the document stays', async () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, samples.pdf());
-    const response = await whileRefusing(app, 'insert on unowned_files', () =>
+    const response = await whileRefusing(app, 'update on stored_files', () =>
       owner.delete(`/api/documents/${id}`),
     );
 

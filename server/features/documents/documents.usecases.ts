@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { lockAccount } from '#server/auth/sign-in/sign-in.usecases.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import type { IncomingFile } from '#server/features/files/files.usecases.ts';
-import { adoptFile, discardFile, receiveFile, releaseFiles } from '#server/features/files/files.usecases.ts';
+import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
+import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
+import { receiveFile } from '#server/features/files/receiving.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -14,14 +15,12 @@ import { documentTypes, extensionOf } from '#shared/documents.ts';
 
 import { lockDocument } from './documents.access.ts';
 import {
-  accountFull,
   documentNotWhatItSays,
   documentTypeRefused,
   pictureBroken,
   pictureTooManyPixels,
 } from './documents.errors.ts';
 import {
-  countBytes,
   countDocuments,
   countDocumentsOfPet,
   deleteDocumentRow,
@@ -55,7 +54,6 @@ export async function addDocument(
     input.petId && requirePet(ctx, input.petId, 'write'),
   ]);
   if (known) return known;
-  await assertRoom(ctx, Math.min(file.declaredBytes ?? 0, ctx.config.uploads.maxBytes));
 
   const received = await receiveFile(ctx, file, {
     bucket,
@@ -70,22 +68,25 @@ export async function addDocument(
 
     return await inTransaction(ctx, async (ctx) => {
       const { name, category, petId = null, requestKey } = input;
-      const { storagePath, size, sha256 } = received;
-      const facts = { name, category, petId, requestKey, fileType, storagePath, size, sha256 };
-      await lockAccount(ctx);
-      if (petId) await lockPetForKeyShare(ctx, petId, 'write');
-      const added = await insertDocument(ctx.db, ctx.accountId, {
-        ...facts,
+      const { storagePath, bytes } = received;
+      const document = {
         id: newId(),
+        name,
+        category,
+        petId,
+        requestKey,
+        fileType,
+        storagePath,
         storageBucket: bucket,
         createdAt: ctx.now,
-      });
-      if (!added) throw new SentTwice();
-      // Counted again, now with this one: uploads side by side have all found room above.
-      await assertRoom(ctx, 0);
-      await adoptFile(ctx, storagePath);
+        ...unsharedDocument,
+      };
+      await lockAccount(ctx);
+      if (petId) await lockPetForKeyShare(ctx, petId, 'write');
+      if (!(await insertDocument(ctx.db, ctx.accountId, document))) throw new SentTwice();
+      await adoptFile(ctx, received, fileType);
 
-      return added;
+      return { ...document, userId: ctx.accountId, size: bytes };
     });
   } catch (error) {
     await discardFile(ctx, received.storagePath);
@@ -96,11 +97,7 @@ export async function addDocument(
   }
 }
 
-/** One account must not fill the disk that all share: throws accountFull when its documents and `bytes` would. */
-async function assertRoom({ db, accountId, config }: AccountContext, bytes: number) {
-  const { accountMaxBytes } = config.uploads;
-  if ((await countBytes(db, accountId)) + bytes > accountMaxBytes) throw accountFull(accountMaxBytes);
-}
+const unsharedDocument = { isFavorite: false, archived: false, shareId: null, shareExpiry: null };
 
 /** The same upload arrived on two connections; the other one was first. */
 class SentTwice extends Error {}
@@ -127,9 +124,8 @@ export async function deleteDocument(ctx: AccountContext, documentId: string) {
 }
 
 /** Within the transaction that deletes the account: all its documents, archived ones too. */
-export async function deleteDocumentsOfAccount(ctx: Context, accountId: AccountId) {
-  await releaseFiles(ctx, await deleteDocumentRowsOf(ctx.db, accountId));
-}
+export const deleteDocumentsOfAccount = ({ db }: Context, accountId: AccountId) =>
+  deleteDocumentRowsOf(db, accountId);
 
 /** Within the transaction that deletes a pet: all its documents, archived ones too. */
 export async function deleteDocumentsOfPet(ctx: Context, access: PetAccess<'manage'>) {

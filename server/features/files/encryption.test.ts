@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 
 import { describe, expect, test } from 'vitest';
 
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
 import { read } from '#server/testing/browser.ts';
-import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { listen } from '#server/testing/listening.ts';
 import * as samples from '#server/testing/sample-files.ts';
@@ -154,16 +153,4 @@ test('PROMISE-1: without the master key of a file the answer is a failure, and t
 
   expect((await newBrowser().get(fileUrl)).status).toBe(500);
   expect(takeFailure()).toContain(`needs the master key ${app.base.storage.ending.slice(1)}`);
-});
-
-test('a document from before there was encryption can still be read', async () => {
-  const owner = await buildOwner(app);
-  const document = await buildDocument(app, owner, { size: 1000 });
-  await app.disk.save(document.storagePath, Readable.from([samples.pdf(1000)]));
-  const { documents } = await read<{ documents: { id: string; fileUrl: string }[] }>(
-    await owner.get('/api/documents'),
-  );
-  const response = await owner.get(documents[0]?.fileUrl ?? '');
-
-  expect(samples.pdf(1000).equals(await response.bytes())).toBe(true);
 });

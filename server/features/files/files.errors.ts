@@ -18,3 +18,10 @@ export const fileIncomplete = () =>
 /** Unknown, expired and forged addresses and files that are gone: one answer. */
 export const fileNotFound = () =>
   new AppError('notFound', 'files.not_found', 'This file is not available any more.');
+
+export const accountFull = (maxBytes: number) =>
+  new AppError(
+    'tooLarge',
+    'files.account_full',
+    `Your account is full: its files may use ${megabytes(maxBytes)}. Delete some documents or photos first.`,
+  );

@@ -2,12 +2,9 @@ import { z } from 'zod';
 
 export const sweepFilesJob = { name: 'files.sweep', payload: z.object({}) };
 
-const holderKinds = ['documents', 'pets'] as const;
+/** Up to a batch of files above this path; without one it begins with the first. */
+const batch = z.object({ after: z.string().optional() });
 
-export type HolderKind = (typeof holderKinds)[number];
+export const reencryptFilesJob = { name: 'files.reencrypt', payload: batch };
 
-/** Without a cursor it begins with the first row of the first kind. */
-export const renewFilesJob = {
-  name: 'files.renew',
-  payload: z.object({ kind: z.enum(holderKinds).default('documents'), after: z.uuid().optional() }),
-};
+export const checksumFilesJob = { name: 'files.checksum', payload: batch };

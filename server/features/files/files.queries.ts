@@ -1,48 +1,93 @@
-import { eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte, sum } from 'drizzle-orm';
 
+import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
 
-import { unownedFilesTable } from './files.table.ts';
+import type { StoredFile } from './files.table.ts';
+import { storedFilesTable } from './files.table.ts';
 
-export async function insertUnownedFiles(db: Db, storagePaths: string[], deleteAfter: Date) {
+/** How many bytes the account's files have together, with what is reserved for those on their way. */
+export async function sumBytes(db: Db, ownerId: AccountId): Promise<number> {
+  const { total } = oneRow(
+    await db
+      .select({ total: sum(storedFilesTable.bytes) })
+      .from(storedFilesTable)
+      .where(eq(storedFilesTable.ownerId, ownerId)),
+  );
+
+  return Number(total ?? 0);
+}
+
+export async function insertReceivingFile(
+  db: Db,
+  file: Pick<StoredFile, 'storagePath' | 'bytes' | 'createdAt'> & { ownerId: string; deleteAfter: Date },
+) {
+  await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state: 'receiving' });
+}
+
+/** Whether the file was still waiting for its row; a sweep or the end of its account may have been quicker. */
+export async function markStored(
+  db: Db,
+  storagePath: string,
+  facts: Pick<StoredFile, 'type' | 'bytes' | 'sha256'>,
+): Promise<boolean> {
+  const stored = await db
+    .update(storedFilesTable)
+    .set({ ...facts, state: 'stored', deleteAfter: null })
+    .where(and(eq(storedFilesTable.storagePath, storagePath), eq(storedFilesTable.state, 'receiving')))
+    .returning({ storagePath: storedFilesTable.storagePath });
+
+  return stored.length > 0;
+}
+
+const released = (deleteAfter: Date) => ({ state: 'deleting', ownerId: null, deleteAfter }) as const;
+
+export async function markDeleting(db: Db, storagePaths: string[], deleteAfter: Date) {
   if (storagePaths.length === 0) return;
   await db
-    .insert(unownedFilesTable)
-    .values(storagePaths.map((storagePath) => ({ storagePath, deleteAfter })));
+    .update(storedFilesTable)
+    .set(released(deleteAfter))
+    .where(inArray(storedFilesTable.storagePath, storagePaths));
 }
 
-/** Whether the path was still ours to take: a sweep may have been quicker. */
-export async function deleteUnownedFile(db: Db, storagePath: string): Promise<boolean> {
-  const taken = await db
-    .delete(unownedFilesTable)
-    .where(eq(unownedFilesTable.storagePath, storagePath))
-    .returning({ storagePath: unownedFilesTable.storagePath });
-
-  return taken.length > 0;
+/** The same for every file of an account, also those on their way. */
+export async function markDeletingOf(db: Db, ownerId: AccountId, deleteAfter: Date) {
+  await db.update(storedFilesTable).set(released(deleteAfter)).where(eq(storedFilesTable.ownerId, ownerId));
 }
 
-/** Up to `limit` files whose time has come, locked; those that another sweep holds are left to it. */
+/** Whether the file was still waiting for its row. */
+export async function deleteReceivingFile(db: Db, storagePath: string): Promise<boolean> {
+  const deleted = await db
+    .delete(storedFilesTable)
+    .where(and(eq(storedFilesTable.storagePath, storagePath), eq(storedFilesTable.state, 'receiving')))
+    .returning({ storagePath: storedFilesTable.storagePath });
+
+  return deleted.length > 0;
+}
+
+/** Up to `limit` files that may be deleted, locked; those that another sweep has locked are left to it. */
 export async function lockFilesToDelete(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .select({ storagePath: unownedFilesTable.storagePath })
-    .from(unownedFilesTable)
-    .where(lte(unownedFilesTable.deleteAfter, now))
-    .orderBy(unownedFilesTable.deleteAfter)
+    .select({ storagePath: storedFilesTable.storagePath })
+    .from(storedFilesTable)
+    .where(lte(storedFilesTable.deleteAfter, now))
+    .orderBy(storedFilesTable.deleteAfter)
     .limit(limit)
     .for('update', { skipLocked: true });
 
   return rows.map((row) => row.storagePath);
 }
 
-export async function deleteUnownedFiles(db: Db, storagePaths: string[]) {
+export async function deleteFileRows(db: Db, storagePaths: string[]) {
   if (storagePaths.length === 0) return;
-  await db.delete(unownedFilesTable).where(inArray(unownedFilesTable.storagePath, storagePaths));
+  await db.delete(storedFilesTable).where(inArray(storedFilesTable.storagePath, storagePaths));
 }
 
-export async function postponeFiles(db: Db, storagePaths: string[], deleteAfter: Date) {
+export async function postponeDeletion(db: Db, storagePaths: string[], deleteAfter: Date) {
   if (storagePaths.length === 0) return;
   await db
-    .update(unownedFilesTable)
+    .update(storedFilesTable)
     .set({ deleteAfter })
-    .where(inArray(unownedFilesTable.storagePath, storagePaths));
+    .where(inArray(storedFilesTable.storagePath, storagePaths));
 }

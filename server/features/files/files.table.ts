@@ -1,16 +1,45 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /**
- * Stored files that no row refers to: being uploaded just now, or deleted. A file's path stands here before its first
- * byte is stored and again from the moment its row is gone, so that no crash can leave a file behind unseen.
+ * Every file in the storage, by the path that leads to it. Rows that show a file refer to it by that path, and follow when
+ * it changes. A file has its row before its first byte is stored and until its last one is deleted, so that no crash leaves a
+ * file behind that nothing knows of.
  */
-export const unownedFilesTable = pgTable(
-  'unowned_files',
+export const storedFilesTable = pgTable(
+  'stored_files',
   {
     storagePath: text('storage_path').primaryKey(),
-    deleteAfter: instant('delete_after').notNull(),
+    /** The account whose limit it counts toward. Null only when it is to be deleted. */
+    ownerId: uuid('owner_id').references(() => usersTable.id, { onDelete: 'set null' }),
+    /** MIME type. */
+    type: text('type').notNull(),
+    /** Size of the content in bytes, before encryption. While it is being received: what is reserved for it. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** SHA-256 of the content, hexadecimal. Null until the whole file is there. */
+    sha256: text('sha256'),
+    state: text('state', { enum: ['receiving', 'stored', 'deleting'] }).notNull(),
+    /** When a sweep may delete it: a day after an upload began, or at once. Null while it is stored. */
+    deleteAfter: instant('delete_after'),
+    createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('unowned_files_delete_after_idx').on(table.deleteAfter)],
+  (table) => [
+    index('stored_files_owner_id_idx')
+      .on(table.ownerId)
+      .where(sql`${table.ownerId} is not null`),
+    index('stored_files_delete_after_idx')
+      .on(table.deleteAfter)
+      .where(sql`${table.deleteAfter} is not null`),
+    index('stored_files_without_checksum_idx')
+      .on(table.storagePath)
+      .where(sql`${table.sha256} is null and ${table.state} = 'stored'`),
+    // An account can't be deleted while files still count toward its limit.
+    check('stored_files_have_owners', sql`${table.state} = 'deleting' or ${table.ownerId} is not null`),
+    check('stored_files_delete_after', sql`(${table.state} = 'stored') = (${table.deleteAfter} is null)`),
+  ],
 );
+
+export type StoredFile = typeof storedFilesTable.$inferSelect;

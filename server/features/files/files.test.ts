@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 
 import { describe, expect, test } from 'vitest';
 
@@ -11,7 +10,8 @@ import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
 import { signFileLink } from './files.policy.ts';
-import { keepFile } from './files.usecases.ts';
+import { discardFile } from './files.usecases.ts';
+import { storeContent } from './receiving.usecases.ts';
 
 const app = await createTestApp();
 const day = 24 * 3600;
@@ -108,7 +108,7 @@ describe('SEC-3: what people upload never runs in our name', () => {
 
   test('SEC-3: a file that is called a picture but was let in as text is only ever saved', async () => {
     const owner = await buildOwner(app);
-    const path = await keepFile(owner.ctx, 'documents', Readable.from([samples.html]));
+    const { storagePath: path } = await storeContent(owner.ctx, 'documents', samples.html);
     const exp = app.clock.now().getTime() / 1000 + 60;
     for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'image/png/html']) {
       const response = await owner.get(signFileLink(app.base.seal, { path, type, exp }));
@@ -132,7 +132,7 @@ describe('SEC-3: what people upload never runs in our name', () => {
 describe('files that nobody owns', () => {
   test('what a process stored and was killed before it wrote the row is swept away a day later', async () => {
     const owner = await buildOwner(app);
-    const path = await keepFile(owner.ctx, 'documents', Readable.from([samples.pdf()]));
+    const { storagePath: path } = await storeContent(owner.ctx, 'documents', samples.pdf());
     app.clock.pass(day - 1);
     await sweep();
     expect(await app.base.storage.size(path)).toBeGreaterThan(0);
@@ -140,13 +140,13 @@ describe('files that nobody owns', () => {
     await sweep();
 
     expect(await app.base.storage.size(path)).toBeUndefined();
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test.each([
     ['document', buildDocument],
     ['pet', buildPet],
-  ])('an account cannot go while it has a %s, whose file would stay for ever', async (_what, build) => {
+  ])('an account can’t be deleted while it has a %s, whose file would remain', async (_what, build) => {
     const owner = await buildOwner(app);
     await build(app, owner);
 
@@ -155,16 +155,42 @@ describe('files that nobody owns', () => {
     );
   });
 
+  test('an account can’t be deleted while a file still counts toward its limit', async () => {
+    const owner = await buildOwner(app);
+    const { storagePath } = await storeContent(owner.ctx, 'documents', samples.pdf());
+
+    await expect(app.pool.query('delete from auth_users where id = $1', [owner.user.id])).rejects.toThrow(
+      'stored_files_have_owners',
+    );
+    await discardFile(owner.ctx, storagePath);
+  });
+
+  test('a file can’t be deleted while a document or a pet shows it', async () => {
+    const owner = await buildOwner(app);
+    await buildDocument(app, owner);
+    await buildPet(app, owner, { photoUrl: `pet-photos/00/${owner.user.id}` });
+
+    for (const like of ['documents/%', 'pet-photos/%']) {
+      await expect(
+        app.pool.query('delete from stored_files where owner_id = $1 and storage_path like $2', [
+          owner.user.id,
+          like,
+        ]),
+      ).rejects.toThrow('foreign key constraint');
+    }
+  });
+
   test('a sweep takes every file whose time has come, more than one batch of them, and no other', async () => {
     const owner = await buildOwner(app);
     const kept = await uploadDocument(owner, samples.pdf());
     await app.pool.query(
-      "insert into unowned_files select 'documents/gone/' || i, $1::timestamptz from generate_series(1, 250) i",
+      `insert into stored_files (storage_path, type, bytes, state, delete_after, created_at)
+       select 'documents/gone/' || i, 'text/plain', 1, 'deleting', $1, $1 from generate_series(1, 250) i`,
       [app.clock.now()],
     );
     await Promise.all([sweep(), sweep(), sweep()]);
 
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
     expect((await owner.get(kept.fileUrl ?? '')).status).toBe(200);
   });
 
@@ -174,7 +200,8 @@ describe('files that nobody owns', () => {
     const other = await uploadDocument(owner, samples.pdf());
     const files = await app.storedFiles();
     await owner.delete(`/api/documents/${stuck.id}`);
-    const [path] = (await app.pool.query('select storage_path from unowned_files')).rows;
+    const [path] = (await app.pool.query("select storage_path from stored_files where state = 'deleting'"))
+      .rows;
     await owner.delete(`/api/documents/${other.id}`);
     const remove = app.base.storage.delete;
     app.base.storage.delete = (key) =>
@@ -182,12 +209,12 @@ describe('files that nobody owns', () => {
     await app.jobs.run();
     app.base.storage.delete = remove;
     expect(await app.storedFiles()).toHaveLength(files.length - 1);
-    expect(await app.count('unowned_files')).toBe(1);
+    expect(await app.unownedFiles()).toBe(1);
 
     app.clock.pass(3601);
     await app.handlers.find(({ name }) => name === 'files.sweep')?.run({});
     expect(await app.storedFiles()).toHaveLength(files.length - 2);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
-import { renewFilesJob, sweepFilesJob } from './files.jobs.ts';
+import { addChecksums } from './checksums.usecases.ts';
+import { checksumFilesJob, reencryptFilesJob, sweepFilesJob } from './files.jobs.ts';
 import { sweepFiles } from './files.usecases.ts';
-import { renewFiles } from './renewal.usecases.ts';
+import { reencryptFiles } from './reencryption.usecases.ts';
 
 export const filesWorker = (context: () => Context) => [
   handleJob(sweepFilesJob, () => sweepFiles(context()), { schedule: '37 * * * *' }),
-  handleJob(renewFilesJob, (cursor) => renewFiles(context(), cursor), { schedule: '7 * * * *' }),
+  handleJob(reencryptFilesJob, (cursor) => reencryptFiles(context(), cursor), { schedule: '7 * * * *' }),
+  handleJob(checksumFilesJob, (cursor) => addChecksums(context(), cursor), { schedule: '52 * * * *' }),
 ];

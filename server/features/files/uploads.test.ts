@@ -45,11 +45,11 @@ describe('a connection that is cut off in the middle', () => {
     const upload = await begin(owner, uploadPath(), headers);
     upload.write(samples.pdf(300_000));
     await expect.poll(async () => (await app.storedFiles()).length).toBe(files.length + 1);
-    expect(await app.count('unowned_files')).toBe(1);
+    expect(await app.unownedFiles()).toBe(1);
     upload.destroy();
 
     await expect.poll(app.storedFiles).toEqual(files);
-    await expect.poll(() => app.count('unowned_files')).toBe(0);
+    await expect.poll(() => app.unownedFiles()).toBe(0);
     expect(await app.count('documents', 'user_id = $1', [owner.user.id])).toBe(0);
   });
 
@@ -63,7 +63,7 @@ describe('a connection that is cut off in the middle', () => {
     upload.destroy();
 
     await expect.poll(app.storedFiles).toEqual(files);
-    await expect.poll(() => app.count('unowned_files')).toBe(0);
+    await expect.poll(() => app.unownedFiles()).toBe(0);
     expect(await app.count('pets', 'id = $1 and photo_url is null', [pet.id])).toBe(1);
   });
 
@@ -72,10 +72,10 @@ describe('a connection that is cut off in the middle', () => {
     const files = await app.storedFiles();
     const upload = await begin(owner, uploadPath(), { 'content-length': 900_000 });
     upload.flushHeaders();
-    await expect.poll(() => app.count('unowned_files')).toBe(1);
+    await expect.poll(() => app.unownedFiles()).toBe(1);
     upload.destroy();
 
-    await expect.poll(() => app.count('unowned_files')).toBe(0);
+    await expect.poll(() => app.unownedFiles()).toBe(0);
     expect(await app.storedFiles()).toEqual(files);
     await expect
       .poll(() => app.log.lines)
@@ -99,7 +99,7 @@ describe('a file that is refused while it is still on its way', () => {
     upload.destroy();
 
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'files.too_large' } } });
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('above the limit without a length: it ends at the limit, however much would follow', async () => {
@@ -118,7 +118,7 @@ describe('a file that is refused while it is still on its way', () => {
     expect(answer).toMatchObject({ status: 413, body: { error: { code: 'files.too_large' } } });
     expect(sent).toBeLessThan(20_000_000);
     expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('of the wrong kind: it is received to its end, as browsers need it, and answered then', async () => {
@@ -134,7 +134,7 @@ describe('a file that is refused while it is still on its way', () => {
 
     expect(answer).toMatchObject({ status: 415, body: { error: { code: 'documents.not_what_it_says' } } });
     expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('sent whole all the same, the next request on the connection is answered', async () => {

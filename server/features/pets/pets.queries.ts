@@ -77,12 +77,7 @@ export async function deletePetRow(db: Db, { petId }: PetAccess<'manage'>) {
   await db.delete(petsTable).where(eq(petsTable.id, petId));
 }
 
-/** Deletes every pet of the account; returns the paths of their photos. */
-export async function deletePetsOf(db: Db, ownerId: AccountId): Promise<string[]> {
-  const deleted = await db
-    .delete(petsTable)
-    .where(ownedBy(ownerId))
-    .returning({ photoUrl: petsTable.photoUrl });
-
-  return deleted.map(({ photoUrl }) => photoUrl).filter((path) => path !== null);
+/** Deletes every pet of the account. */
+export async function deletePetsOf(db: Db, ownerId: AccountId) {
+  await db.delete(petsTable).where(ownedBy(ownerId));
 }

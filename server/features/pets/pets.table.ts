@@ -1,6 +1,7 @@
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { petEndings, petSexes, petSpecies } from '#shared/pets.ts';
 
@@ -29,7 +30,10 @@ export const petsTable = pgTable(
     birthOrAdoptionDate: date('birth_or_adoption_date', { mode: 'string' }),
     gender: text('gender', { enum: petSexes }).notNull(),
     /** The path of the one file with all variants of the photo; addresses that show it are signed anew for every answer. */
-    photoUrl: text('photo_url'),
+    photoUrl: text('photo_url').references(() => storedFilesTable.storagePath, {
+      onUpdate: 'cascade',
+      onDelete: 'restrict',
+    }),
     /** Where in that file they are. */
     photoVariants: jsonb('photo_variants').$type<PhotoVariant[]>(),
     petIdentifier: text('pet_identifier').notNull(),
@@ -48,6 +52,7 @@ export const petsTable = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    uniqueIndex('pets_photo_url_key').on(table.photoUrl),
     uniqueIndex('pets_pet_identifier_key').on(table.petIdentifier),
     uniqueIndex('pets_request_key_key').on(table.userId, table.requestKey),
     index('pets_user_id_created_at_idx').on(table.userId, table.archived, table.createdAt),

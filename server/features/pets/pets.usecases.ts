@@ -87,6 +87,4 @@ export async function deletePetItself(ctx: Context, access: PetAccess<'manage'>)
 }
 
 /** Within the transaction that deletes the account: all its pets, archived ones too. */
-export async function deletePetsOfAccount(ctx: Context, accountId: AccountId) {
-  await releaseFiles(ctx, await deletePetsOf(ctx.db, accountId));
-}
+export const deletePetsOfAccount = ({ db }: Context, accountId: AccountId) => deletePetsOf(db, accountId);

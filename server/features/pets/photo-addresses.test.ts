@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { renewFiles } from '#server/features/files/renewal.usecases.ts';
+import { reencryptFiles } from '#server/features/files/reencryption.usecases.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
@@ -111,14 +111,14 @@ describe('PET-6: the addresses of a photo', () => {
 
     for (const { url } of addressesOf(photo)) expect((await owner.get(url)).status).toBe(404);
     await app.jobs.run();
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('PET-6, PROMISE-1: they go on when the file behind them is encrypted anew', async () => {
+  test('PET-6, PROMISE-1: they go on when the file behind them is encrypted again', async () => {
     const { owner, photo } = await petWithPhoto();
     const [older, newer] = [Buffer.from('a master key of the tests, 32 b.'), randomBytes(32)];
     const storage = createEncryptedStorage(app.disk, createMasterKeys([newer, older]));
-    await renewFiles({ ...app.context(), storage }, { kind: 'pets', after: owner.user.id });
+    await reencryptFiles({ ...app.context(), storage }, {});
     const { newBrowser } = await app.anotherProcess({}, { storage });
 
     expect(

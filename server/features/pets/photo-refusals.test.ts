@@ -52,13 +52,13 @@ describe('PET-6: what is refused', () => {
     const { owner, pet } = await ownerWithPet();
     const before = await shownPhoto(await putPhoto(owner, pet.id, await samples.jpeg()));
     const files = await app.storedFiles();
-    const unowned = await app.count('unowned_files');
+    const unowned = await app.unownedFiles();
     const response = await putPhoto(owner, pet.id, await sample());
 
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ error: { code } });
     expect(await app.storedFiles()).toEqual(files);
-    expect(await app.count('unowned_files')).toBe(unowned);
+    expect(await app.unownedFiles()).toBe(unowned);
     expect(await photoOf(owner, pet.id)).toEqual(before);
   });
 
@@ -69,7 +69,7 @@ describe('PET-6: what is refused', () => {
 
     expect((await putPhoto(owner, pet.id, large)).status).toBe(413);
     expect(undeclared.status).toBe(413);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 
   test('PET-6: a picture with a program behind it is taken, and the program is not', async () => {
@@ -94,6 +94,6 @@ describe('PET-6: what is refused', () => {
     expect((await putPhoto(other, pet.id, await samples.png())).status).toBe(404);
     expect((await other.delete(`/api/pets/${pet.id}/photo`)).status).toBe(404);
     expect(await photoOf(owner, pet.id)).toEqual(photo);
-    expect(await app.count('unowned_files')).toBe(0);
+    expect(await app.unownedFiles()).toBe(0);
   });
 });

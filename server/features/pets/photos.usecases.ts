@@ -1,15 +1,10 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import type { IncomingFile } from '#server/features/files/files.usecases.ts';
-import {
-  adoptFile,
-  discardFile,
-  keepFile,
-  receiveFile,
-  releaseFiles,
-} from '#server/features/files/files.usecases.ts';
+import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
+import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
+import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
 import { photoRules } from '#shared/pets.ts';
 
 import { lockPetForUpdate, requirePet } from './pets.access.ts';
@@ -33,11 +28,11 @@ export async function setPetPhoto(ctx: AccountContext, petId: string, file: Inco
     const photo = packPhoto(
       await drawPhoto({ fairnessKey: accountId, open: () => storage.open(original.storagePath) }),
     );
-    const photoUrl = await keepFile(ctx, 'pet-photos', Readable.from([photo.file]), file.signal);
+    const packed = await storeContent(ctx, 'pet-photos', photo.file, file.signal);
     try {
-      return await changePhoto(ctx, petId, { photoUrl, photoVariants: photo.variants });
+      return await changePhoto(ctx, petId, { file: packed, variants: photo.variants });
     } catch (error) {
-      await discardFile(ctx, photoUrl);
+      await discardFile(ctx, packed.storagePath);
       throw error;
     }
   } finally {
@@ -45,21 +40,26 @@ export async function setPetPhoto(ctx: AccountContext, petId: string, file: Inco
   }
 }
 
-/** Takes the photo away; doing it twice changes nothing. Throws petNotFound. */
+/** Removes the photo; repeating it changes nothing. Throws petNotFound. */
 export const removePetPhoto = (ctx: AccountContext, petId: string): Promise<Pet> =>
-  changePhoto(ctx, petId, { photoUrl: null, photoVariants: null });
+  changePhoto(ctx, petId, undefined);
 
-const changePhoto = (
-  ctx: AccountContext,
-  petId: string,
-  photo: Pick<Pet, 'photoUrl' | 'photoVariants'>,
-): Promise<Pet> =>
+type PackedPhoto = { file: ReceivedFile; variants: PhotoVariant[] };
+
+// The type of the first picture in the file, and so of the file.
+const packedType = 'image/webp';
+
+const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | undefined): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'write');
-    if (photo.photoUrl) await adoptFile(ctx, photo.photoUrl);
+    if (photo) await adoptFile(ctx, photo.file, packedType);
+    const pet = await updatePet(ctx.db, access, {
+      photoUrl: photo?.file.storagePath ?? null,
+      photoVariants: photo?.variants ?? null,
+    });
     if (access.pet.photoUrl) await releaseFiles(ctx, [access.pet.photoUrl]);
 
-    return updatePet(ctx.db, access, photo);
+    return pet;
   });
 
 /** A pet's photo as a WebP of about that size, to be read; undefined without a photo. Throws FileMissing. */

@@ -30,7 +30,7 @@ export const wrappedBytes = nonceBytes + keyBytes + tagBytes;
 const written = /^[A-Za-z0-9+/_-]{43}=?$/;
 const ending = /\.([0-9a-f]{16})$/;
 
-/** The id of the master key of a file, as its storage key ends; undefined for a file from before there were any. */
+/** The id of the master key of a file, as its storage key ends; undefined for a key that names none. */
 export const masterKeyId = (place: string): string | undefined => ending.exec(place)?.[1];
 
 /** Keys of 32 bytes in base64, separated by commas or white space; undefined when one of them is none, or there is none. */

@@ -11,7 +11,7 @@ import {
   sealedChunkBytes,
 } from '#server/platform/encryption/chunks.ts';
 import type { MasterKeys } from '#server/platform/encryption/master-keys.ts';
-import { MasterKeyMissing, masterKeyId, wrappedBytes } from '#server/platform/encryption/master-keys.ts';
+import { MasterKeyMissing, wrappedBytes } from '#server/platform/encryption/master-keys.ts';
 
 import type { ByteRange, FileStorage, Storage } from './storage.ts';
 import { FileDamaged, FileMissing, assertKey } from './storage.ts';
@@ -24,12 +24,8 @@ const toldToReader = () => undefined;
 
 /**
  * A storage whose every file is encrypted with a key of its own, which stands in its header, wrapped by a master key. The
- * storage key says by which one, and is bound to it: nothing else that lies there opens under this key. Files whose keys name
- * none are older than that, and are read as they are.
- */
+ * storage key says by which one, and is bound to it: nothing else that lies there opens under this key. */
 export function createEncryptedStorage(files: Storage, keys: MasterKeys): FileStorage {
-  const isPlain = (key: string) => masterKeyId(key) === undefined;
-
   return {
     ending: keys.ending,
     async save(key, content, signal) {
@@ -39,14 +35,11 @@ export function createEncryptedStorage(files: Storage, keys: MasterKeys): FileSt
       const header = Buffer.concat([mark, keys.wrap(key, fileKey)]);
       await files.save(key, pipeline(content, createSealing(fileKey, header), toldToReader), signal);
     },
-    async open(key, range) {
-      return isPlain(key) ? files.open(key, range) : openSealed(files, keys, key, range);
-    },
+    open: (key, range) => openSealed(files, keys, key, range),
     async size(key) {
       const stored = await files.size(key);
-      if (stored === undefined || isPlain(key)) return stored;
 
-      return measure(key, stored).plainBytes;
+      return stored === undefined ? undefined : measure(key, stored).plainBytes;
     },
     delete: (key) => files.delete(key),
   };

@@ -23,7 +23,7 @@ export type Storage = {
 
 /** The storage that the product uses: every file encrypted, and the name says under which master key. */
 export type FileStorage = Storage & {
-  /** What the key of every new file ends with. Files whose keys end otherwise can be read and want to be renewed. */
+  /** What the key of every new file ends with. Files whose keys end otherwise need an earlier master key. */
   readonly ending: string;
 };
 

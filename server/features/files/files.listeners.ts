@@ -1,0 +1,6 @@
+import { accountDeleted } from '#server/auth/auth.events.ts';
+import { on } from '#server/events.ts';
+
+import { releaseFilesOf } from './files.usecases.ts';
+
+export const filesListeners = [on(accountDeleted, (ctx, { accountId }) => releaseFilesOf(ctx, accountId))];

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+
+import { lockAccount } from '#server/auth/sign-in/sign-in.usecases.ts';
+import type { AccountContext, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { newId, randomText } from '#server/platform/ids.ts';
+
+import { accountFull, fileEmpty, fileIncomplete, fileTooLarge } from './files.errors.ts';
+import { insertReceivingFile, sumBytes } from './files.queries.ts';
+import { discardFile } from './files.usecases.ts';
+import type { Metered } from './metering.rules.ts';
+import { metered } from './metering.rules.ts';
+
+const abandonedAfter = 24 * 3600 * 1000;
+
+export type IncomingFile = {
+  content: AsyncIterable<Uint8Array> | null;
+  /** The Content-Length, when the sender gave one. */
+  declaredBytes: number | undefined;
+  signal: AbortSignal;
+};
+
+/** The buckets of DATA-5, and one for the originals of photos, which are not kept. */
+export type Bucket = 'documents' | 'pet-photos' | 'incoming-photos';
+
+/** A stored file that waits for the row which shows it: see `adoptFile`. */
+export type ReceivedFile = { storagePath: string; bytes: number; sha256: string };
+
+type Rules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Promise<void> };
+
+/**
+ * Streams an upload into the storage without ever holding it whole. `inspect` sees the first 64 KiB before anything is stored
+ * and throws to refuse. When anything fails nothing is left. Throws accountFull, fileTooLarge, fileEmpty, fileIncomplete.
+ */
+export async function receiveFile(
+  ctx: AccountContext,
+  { content, declaredBytes, signal }: IncomingFile,
+  { bucket, maxBytes, inspect }: Rules,
+): Promise<ReceivedFile> {
+  if (declaredBytes !== undefined && declaredBytes > maxBytes) throw fileTooLarge(maxBytes);
+  if (!content) throw fileEmpty();
+  const { storagePath, reserved } = await reserve(ctx, bucket, declaredBytes, maxBytes);
+  const noRoom = declaredBytes === undefined && reserved < maxBytes;
+  const limits = noRoom
+    ? { maxBytes: reserved, tooLarge: () => accountFull(ctx.config.uploads.accountMaxBytes) }
+    : { maxBytes, tooLarge: () => fileTooLarge(maxBytes) };
+  const received = await saveFile(ctx, storagePath, metered(content, { ...limits, inspect }), signal);
+  if (declaredBytes !== undefined && declaredBytes !== received.bytes) {
+    await discardFile(ctx, storagePath);
+    throw fileIncomplete();
+  }
+
+  return received;
+}
+
+/** Stores content that the product has made, such as the sizes of a photo. Throws accountFull. */
+export async function storeContent(
+  ctx: AccountContext,
+  bucket: Bucket,
+  content: Buffer,
+  signal?: AbortSignal,
+): Promise<ReceivedFile> {
+  const { storagePath } = await reserve(ctx, bucket, content.length, content.length);
+
+  return saveFile(ctx, storagePath, metered([content]), signal);
+}
+
+/**
+ * Counts the file toward the account's limit before it arrives, so that uploads at the same time can't pass the limit
+ * together. Without a declared size everything that is left is reserved, up to `maxBytes`. Throws accountFull.
+ */
+async function reserve(
+  ctx: AccountContext,
+  bucket: Bucket,
+  declaredBytes: number | undefined,
+  maxBytes: number,
+) {
+  const { accountMaxBytes } = ctx.config.uploads;
+  const storagePath = newStoragePath(ctx, bucket);
+
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    const left = accountMaxBytes - (await sumBytes(ctx.db, ctx.accountId));
+    const reserved = declaredBytes ?? Math.min(maxBytes, left);
+    if (left <= 0 || reserved > left) throw accountFull(accountMaxBytes);
+    await insertReceivingFile(ctx.db, {
+      storagePath,
+      ownerId: ctx.accountId,
+      bytes: reserved,
+      deleteAfter: new Date(ctx.now.getTime() + abandonedAfter),
+      createdAt: ctx.now,
+    });
+
+    return { storagePath, reserved };
+  });
+}
+
+/** A new path in a bucket. It tells nothing about the owner; the folders below the bucket keep a disk's directories small. */
+export const newStoragePath = ({ storage }: Context, bucket: string) =>
+  `${bucket}/${randomText(2, '0123456789abcdef')}/${newId()}${storage.ending}`;
+
+/** Stores content under a path that has its row; when it fails the row is gone too. */
+export async function saveFile(
+  ctx: Context,
+  storagePath: string,
+  { content, result }: Metered,
+  signal?: AbortSignal,
+): Promise<ReceivedFile> {
+  try {
+    await ctx.storage.save(storagePath, Readable.from(content, { objectMode: false }), signal);
+  } catch (error) {
+    await discardFile(ctx, storagePath);
+    throw error;
+  }
+
+  return { storagePath, ...result() };
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { Context } from '#server/context.ts';
+import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
+import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
+import type { FileStorage } from '#server/platform/storage/storage.ts';
+import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import { putPhoto } from '#server/testing/photo-steps.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { uploadDocument } from '#server/testing/upload.ts';
+
+import { reencryptFiles } from './reencryption.usecases.ts';
+
+const app = await createTestApp();
+const earlier = Buffer.from('a master key of the tests, 32 b.');
+const newer = randomBytes(32);
+const withBoth = createEncryptedStorage(app.disk, createMasterKeys([newer, earlier]));
+const withNewer = createEncryptedStorage(app.disk, createMasterKeys([newer]));
+const context = (): Context => ({ ...app.context(), storage: withBoth });
+const warnings = () => app.log.lines.filter(({ level }) => level === 40);
+
+// Each test begins with files under the earlier key only.
+beforeEach(() => app.pool.query('truncate stored_files cascade'));
+
+/** Runs the job and those that it enqueues, with the new key in front. */
+async function reencrypt(ctx = context()) {
+  const cursors: { after?: string | undefined }[] = [{}];
+  const jobs = {
+    enqueue: async (kind: { name: string }, payload: object) => {
+      if (kind.name === 'files.reencrypt') cursors.push(payload);
+      else await app.base.jobs.enqueue(kind as never, payload);
+    },
+    within: () => jobs,
+  } as Context['jobs'];
+  for (let cursor = cursors.pop(); cursor; cursor = cursors.pop())
+    await reencryptFiles({ ...ctx, jobs }, cursor);
+  await app.jobs.run();
+}
+
+async function pathOf(table: 'documents' | 'pets', id: string): Promise<string> {
+  const column = table === 'documents' ? 'storage_path' : 'photo_url';
+  const { rows } = await app.pool.query<{ path: string }>(
+    `select ${column} as path from ${table} where id = $1`,
+    [id],
+  );
+
+  return rows[0]?.path ?? '';
+}
+
+/** A context in which something else happens between the new file and its row, once. */
+function whileSaving(meanwhile: () => Promise<unknown>): Context {
+  return {
+    ...context(),
+    storage: {
+      ...withBoth,
+      async save(...all: Parameters<FileStorage['save']>) {
+        await withBoth.save(...all);
+        await meanwhile();
+      },
+    },
+  };
+}
+
+describe('PROMISE-1: with a new master key in front', () => {
+  test('PROMISE-1: documents and photos are encrypted with it, and the earlier one is not needed any more', async () => {
+    const owner = await buildOwner(app);
+    const content = samples.pdf(200_000);
+    const { id } = await uploadDocument(owner, content);
+    const pet = await buildPet(app, owner);
+    await putPhoto(owner, pet.id, await samples.jpeg());
+    const before = [await pathOf('documents', id), await pathOf('pets', pet.id)];
+    await reencrypt();
+
+    const paths = [await pathOf('documents', id), await pathOf('pets', pet.id)];
+    for (const path of paths) expect(path).toContain(withBoth.ending);
+    expect(paths.map((path) => path.split('/')[0])).toEqual(['documents', 'pet-photos']);
+    expect((await buffer(await withNewer.open(paths[0] ?? ''))).equals(content)).toBe(true);
+    for (const path of before) expect(await app.disk.size(path)).toBeUndefined();
+    expect(await app.unownedFiles()).toBe(0);
+    expect((await owner.get(`/api/documents/${id}`)).status).toBe(200);
+  });
+
+  test('PROMISE-1: size, checksum, type and owner of a file stay', async () => {
+    const owner = await buildOwner(app);
+    await uploadDocument(owner, samples.pdf());
+    const facts = async () =>
+      (await app.pool.query('select owner_id, bytes, sha256, type, state from stored_files')).rows;
+    const before = await facts();
+    await reencrypt();
+
+    expect(before).toHaveLength(1);
+    expect(await facts()).toEqual(before);
+  });
+
+  test('PROMISE-1: files that have it already are left alone', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    await reencrypt();
+    const [path, files] = [await pathOf('documents', id), await app.storedFiles()];
+    await reencrypt();
+
+    expect(await pathOf('documents', id)).toBe(path);
+    expect(await app.storedFiles()).toEqual(files);
+  });
+
+  test('PROMISE-1: more files than one job takes are all encrypted', async () => {
+    const owner = await buildOwner(app);
+    for (let number = 0; number < 60; number++) await uploadDocument(owner, samples.pdf(1000 + number));
+    await reencrypt();
+
+    expect(await app.count('stored_files', 'storage_path not like $1', [`%${withBoth.ending}`])).toBe(0);
+    expect(await app.count('stored_files')).toBe(60);
+  });
+
+  test('PROMISE-1: a missing file stops no other, and the log names it', async () => {
+    const owner = await buildOwner(app);
+    const missing = await buildDocument(app, owner, {
+      storagePath: `documents/00/a${app.base.storage.ending}`,
+    });
+    const { id } = await uploadDocument(owner, samples.pdf());
+    await reencrypt();
+
+    expect(await pathOf('documents', missing.id)).toBe(missing.storagePath);
+    expect(await pathOf('documents', id)).toContain(withBoth.ending);
+    expect(warnings()).toMatchObject([{ file: missing.storagePath, err: { type: 'FileMissing' } }]);
+  });
+
+  test('PROMISE-1: a document that is deleted meanwhile stays deleted, and leaves no file', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    const files = (await app.storedFiles()).length;
+    await reencrypt(whileSaving(() => owner.delete(`/api/documents/${id}`)));
+
+    expect(await app.storedFiles()).toHaveLength(files - 1);
+    expect(await app.count('stored_files')).toBe(0);
+    expect(await app.count('documents', 'id = $1', [id])).toBe(0);
+  });
+
+  test('PROMISE-1: when two rounds run at once the later one discards its copy', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    const files = (await app.storedFiles()).length;
+    await reencrypt(whileSaving(() => reencrypt()));
+
+    expect(await app.storedFiles()).toHaveLength(files);
+    expect(await app.count('stored_files')).toBe(1);
+    expect((await buffer(await withNewer.open(await pathOf('documents', id)))).length).toBeGreaterThan(0);
+  });
+});
+
+test('a file that was stored without a checksum gets it, and its size', async () => {
+  const owner = await buildOwner(app);
+  await uploadDocument(owner, samples.pdf(5000));
+  const facts = async () => (await app.pool.query('select bytes, sha256 from stored_files')).rows;
+  const before = await facts();
+  await app.pool.query('update stored_files set bytes = 0, sha256 = null');
+  await app.handlers.find(({ name }) => name === 'files.checksum')?.run({});
+
+  expect(await facts()).toEqual(before);
+});

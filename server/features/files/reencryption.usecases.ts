@@ -1,0 +1,68 @@
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+
+import { reencryptFilesJob, sweepFilesJob } from './files.jobs.ts';
+import { deleteReceivingFile, insertReceivingFile } from './files.queries.ts';
+import type { StoredFile } from './files.table.ts';
+import { discardFile } from './files.usecases.ts';
+import { metered } from './metering.rules.ts';
+import { newStoragePath, saveFile } from './receiving.usecases.ts';
+import { listFilesToReencrypt, moveFile } from './reencryption.queries.ts';
+
+const batch = 50;
+const abandonedAfter = 24 * 3600 * 1000;
+
+/**
+ * Encrypts files again that need an earlier master key, a batch a job, and deletes the old ones. What can't be read is logged
+ * and skipped; the next round tries it again.
+ */
+export async function reencryptFiles(ctx: Context, { after = '' }: { after?: string | undefined }) {
+  const { ending } = ctx.storage;
+  const files = await listFilesToReencrypt(ctx.db, { ending, after, limit: batch });
+  let reencrypted = 0;
+  for (const file of files) {
+    try {
+      if (await reencryptFile(ctx, file)) reencrypted++;
+    } catch (error) {
+      ctx.log.warn({ err: error, file: file.storagePath }, 'a stored file could not be encrypted again');
+    }
+  }
+  if (files.length > 0) ctx.log.info({ reencrypted, of: files.length }, 'encrypted stored files again');
+
+  const last = files.at(-1);
+  if (last && files.length === batch) await ctx.jobs.enqueue(reencryptFilesJob, { after: last.storagePath });
+}
+
+/** Whether the file is stored under its new path; not when it was deleted or moved meanwhile. */
+async function reencryptFile(ctx: Context, { storagePath, ownerId }: StoredFile): Promise<boolean> {
+  if (ownerId === null) return false;
+  const newPath = newStoragePath(ctx, storagePath.slice(0, storagePath.indexOf('/')));
+  const content = metered(await ctx.storage.open(storagePath));
+  await insertReceivingFile(ctx.db, {
+    storagePath: newPath,
+    ownerId,
+    // The owner's limit counts the file once.
+    bytes: 0,
+    deleteAfter: new Date(ctx.now.getTime() + abandonedAfter),
+    createdAt: ctx.now,
+  });
+  await saveFile(ctx, newPath, content);
+  try {
+    const moved = await inTransaction(ctx, async (ctx) => {
+      if (!(await deleteReceivingFile(ctx.db, newPath))) return false;
+      if (!(await moveFile(ctx.db, storagePath, newPath, ctx.now))) throw new MovedMeanwhile();
+      await ctx.jobs.enqueue(sweepFilesJob, {});
+
+      return true;
+    });
+
+    return moved;
+  } catch (error) {
+    await discardFile(ctx, newPath);
+    if (error instanceof MovedMeanwhile) return false;
+    throw error;
+  }
+}
+
+/** The file was deleted or encrypted by another round. Undoes the transaction, so that the new copy can be discarded. */
+class MovedMeanwhile extends Error {}

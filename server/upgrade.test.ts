@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { createDependencies } from '#server/dependencies.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { createBrowser, read } from '#server/testing/browser.ts';
+import { addressOf, administer } from '#server/testing/test-database.ts';
+
+import { samplePdf } from '../scripts/samples/sample-pdf.ts';
+
+// An installation as the version of 2026-11-22 left it: rows.sql and files/ were written by that version. See the README there.
+const earlier = join(import.meta.dirname, 'testing/earlier-version');
+const migrations = join(import.meta.dirname, '../migrations');
+const lastOfEarlier = '0009_photo_variants';
+const now = new Date('2026-11-22T12:00:00Z');
+
+const bella = '01a2015e-34ba-74e7-a4ca-bdbb7e67f002';
+const milo = '01a2015e-34e0-7298-b402-720d97c6b7fb';
+const rabies = '01a2015e-36e2-763e-a1b6-b8928620031f';
+const shareId = 'sh-LtowJzH36yRAu';
+
+const database = `t_${randomUUID().replaceAll('-', '')}`;
+let directory = '';
+let dependencies: Dependencies;
+let app: ReturnType<typeof createApp>;
+let ada: Browser;
+let grace: Browser;
+
+beforeAll(async () => {
+  const { url } = inject('database');
+  directory = await mkdtemp(join(tmpdir(), 'denmate-upgrade-'));
+  await administer(url, `create database ${database}`);
+  await loadEarlierVersion(addressOf(url, database));
+  await cp(join(earlier, 'files'), join(directory, 'files'), { recursive: true });
+
+  const config = readConfig({
+    NODE_ENV: 'test',
+    ROLE: 'web',
+    PUBLIC_URL: 'http://pets.test',
+    DATA_DIR: directory,
+    DATABASE_URL: addressOf(url, database),
+    APP_SECRET: 'the secret of the earlier version, of no use elsewhere',
+    ENCRYPTION_KEYS: Buffer.from('the key of the earlier version..').toString('base64'),
+  });
+  dependencies = await createDependencies(config, pino({ level: 'silent' }));
+  const { base, tokens } = dependencies;
+  app = createApp({ base, tokens, clock: () => now });
+  ada = await signedIn('ada@example.org', 'correct horse 7');
+  grace = await signedIn('grace@example.org', 'correct horse 8');
+});
+
+afterAll(async () => {
+  await dependencies.close();
+  await administer(inject('database').url, `drop database ${database} with (force)`);
+  await rm(directory, { recursive: true, force: true });
+});
+
+/** The schema as that version's migrations made it, with their record, and its rows. */
+async function loadEarlierVersion(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
+  const last = journal.entries.findIndex(({ tag }) => tag === lastOfEarlier);
+  await client.query(
+    'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { tag, when } of journal.entries.slice(0, last + 1)) {
+    await client.query(await readFile(join(migrations, `${tag}.sql`), 'utf8'));
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      tag,
+      when,
+    ]);
+  }
+  await client.query(await readFile(join(earlier, 'rows.sql'), 'utf8'));
+  await client.end();
+}
+
+const visitor = () =>
+  createBrowser((path, init) => app.request(new URL(path, 'http://pets.test'), init), {
+    origin: 'http://pets.test',
+    address: '10.0.0.1',
+  });
+
+async function signedIn(email: string, password: string) {
+  const browser = visitor();
+  const response = await browser.post('/auth/v1/token?grant_type=password', { email, password });
+  browser.useToken((await read<{ access_token: string }>(response)).access_token);
+
+  return browser;
+}
+
+const json = async <Shape>(asked: Promise<Response>) => read<Shape>(await asked);
+const bytesAt = async (url: string) => Buffer.from(await (await visitor().get(url)).arrayBuffer());
+const rowsOf = async (sql: string) => (await dependencies.pool.query<Record<string, unknown>>(sql)).rows;
+
+describe('an installation of 2026-11-22, opened by this version', () => {
+  test('has its pets, archived ones too, with every fact', async () => {
+    const { pets } = await json<{ pets: { name: string }[] }>(ada.get('/api/pets'));
+    const archived = await json<{ pets: { name: string }[] }>(ada.get('/api/pets/archived'));
+
+    expect(pets).toMatchObject([
+      { name: 'Cleo', ending: 'passed_away', endedOn: '2026-03-01' },
+      {
+        name: 'Bella',
+        breed: 'Beagle',
+        birthDate: '2020-02-29',
+        petIdentifier: 'DM-9F-EAHJ',
+        microchip: '981020000123456',
+        colour: 'tricolor',
+        conditions: 'Epilepsy',
+      },
+    ]);
+    expect(archived.pets).toMatchObject([{ id: milo, name: 'Milo' }]);
+    expect(await json(grace.get('/api/pets'))).toMatchObject({ pets: [{ name: 'Rex' }] });
+  });
+
+  test('has its photos, readable at their addresses', async () => {
+    for (const [owner, path] of [
+      [ada, `/api/pets/${bella}`],
+      [grace, '/api/pets'],
+    ] as const) {
+      const answer = await json<{ pet?: Pet; pets?: Pet[] }>(owner.get(path));
+      const photo = (answer.pet ?? answer.pets?.[0])?.photo;
+      expect((await bytesAt(photo?.url ?? '')).subarray(8, 12).toString()).toBe('WEBP');
+    }
+  });
+
+  test('has its documents byte for byte, and lists their sizes', async () => {
+    const { documents } = await json<{ documents: { id: string; name: string; size: number }[] }>(
+      ada.get('/api/documents'),
+    );
+    expect(documents.map(({ name, size }) => [name, size])).toEqual([
+      ['Notes', 15],
+      ['X-ray', expect.any(Number)],
+      ['Rabies certificate', 697],
+    ]);
+    const { url } = await json<{ url: string }>(ada.post(`/api/documents/${rabies}/download`, {}));
+    const original = samplePdf('Rabies certificate', ['Bella, 22 November 2026']);
+    expect((await bytesAt(url)).equals(original)).toBe(true);
+  });
+
+  test('keeps its share link until it expires', async () => {
+    expect(await json(visitor().get(`/api/shared/${shareId}`))).toMatchObject({
+      document: { name: 'Rabies certificate', expiresAt: '2026-11-24T03:48:02.054Z' },
+    });
+    expect((await bytesAt(`/api/shared/${shareId}/file`)).length).toBe(697);
+  });
+
+  test('has lifestyle, contacts, emergency page and messages', async () => {
+    const path = `/api/pets/${bella}`;
+    expect(await json(ada.get(`${path}/lifestyle`))).toMatchObject({
+      lifestyle: {
+        food: [{ name: 'Kibble' }],
+        allergies: [{ name: 'Chicken' }],
+        medications: [{ name: 'Phenobarbital', dosage: '30 mg', frequency: 'twice a day' }],
+        insurance: 'Petplan',
+      },
+    });
+    expect(await json(ada.get(`${path}/contacts`))).toMatchObject({
+      contacts: { vet: [{ name: 'Dr. Vet' }], emergency: [{ name: 'Sam', phone: '+1 555 0100' }] },
+    });
+    expect(await json(ada.get(`${path}/emergency-page`))).toMatchObject({
+      emergencyPage: { open: true, lost: { lastSeen: 'Park, yesterday' } },
+    });
+    expect(await (await visitor().get('/id/DM-9F-EAHJ')).text()).toContain('Bella');
+    const { messages } = await json<{ messages: { message: string; answer: string | null }[] }>(
+      ada.get(`${path}/finder-messages`),
+    );
+    expect(messages.map(({ message, answer }) => [message, answer])).toEqual(
+      expect.arrayContaining([
+        ['She is at the bakery on Main Street.', 'Thank you, I am coming.'],
+        ['I have seen her again by the lake.', null],
+      ]),
+    );
+  });
+
+  test('has its invitations', async () => {
+    expect(await json(ada.get('/api/referrals'))).toMatchObject({
+      code: 'Q4C1XXYN',
+      invited: 1,
+      confirmed: 1,
+    });
+  });
+
+  test('every file has its row, with size and owner; what was deleted before is still to be deleted', async () => {
+    const entries = await readdir(join(directory, 'files'), { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(join(directory, 'files/').length));
+    const rows = await rowsOf('select storage_path, state, bytes, owner_id from stored_files');
+
+    expect(rows.map(({ storage_path }) => String(storage_path)).toSorted()).toEqual(files.toSorted());
+    expect(rows.filter(({ state }) => state === 'deleting')).toHaveLength(1);
+    for (const row of rows.filter(({ state }) => state === 'stored')) {
+      expect(Number(row.bytes)).toBeGreaterThan(0);
+      expect(row.owner_id).not.toBeNull();
+    }
+  });
+});
+
+type Pet = { photo: { url: string } | null };
