@@ -43,6 +43,9 @@ export function messageOf(error: unknown): string {
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'auth.required' || error.code === 'auth.second_factor');
 
+/** Whether what was asked for does not exist, or not for this account. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Whether a change was refused because somebody has changed the same thing since this page showed it. */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code.endsWith('.changed_elsewhere');

@@ -7,6 +7,7 @@ import { sessionStore } from '#web/session/session.ts';
 
 import { NetworkError, errorFrom } from './api.ts';
 import { askServerAsOwner, refusal } from './ask-server.ts';
+import { queryKeys } from './query-keys.ts';
 
 type DataOf<Result> = Extract<Result, { error: null }> extends { data: infer Data } ? Data : null;
 
@@ -56,15 +57,13 @@ const userAnswer = z.object({
 
 export type AuthUser = z.output<typeof userAnswer>;
 
-export const userKey = 'account';
-
 /**
  * The account as the auth server knows it now: its address, the one it is to have, its authenticator apps. Not by the auth
  * client: it would sign this tab out without a word when the session has ended elsewhere.
  */
 export const userQuery = () =>
   queryOptions({
-    queryKey: [userKey],
+    queryKey: queryKeys.account.user,
     queryFn: (): Promise<AuthUser> =>
       askServerAsOwner('/user', { read: (answer) => userAnswer.parse(answer) }),
   });

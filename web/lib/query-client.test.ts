@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError, NetworkError } from './api.ts';
 import { askAgain, queryClient } from './query-client.ts';
+import { queryKeys } from './query-keys.ts';
 
 const { queries } = queryClient.getDefaultOptions();
 const minute = 60_000;
@@ -31,12 +32,16 @@ test('APP-7: what failed is tried once more, unless the server refused it', () =
 
 test('SES-9: after a refresh of the session all answers are out of date but those that are the same for everybody', async () => {
   const client = new QueryClient();
-  const keys = [['pets'], ['documents', 'd1'], ['app-config'], ['static-data', 'breeds']];
+  const { pets, documents, site, staticData } = queryKeys;
+  const keys = [pets.list, [...documents.all, 'd1'], site, [...staticData, 'breeds']];
   for (const key of keys) client.setQueryData(key, 'answer');
   await askAgain(client);
   const outOfDate = keys.filter((key) => client.getQueryState(key)?.isInvalidated);
 
-  expect(outOfDate).toEqual([['pets'], ['documents', 'd1']]);
+  expect(outOfDate).toEqual([
+    ['pets', 'list'],
+    ['documents', 'd1'],
+  ]);
 });
 
 test('SES-9: what the server has refused is not asked again by the refresh that followed from it; what was lost is', async () => {

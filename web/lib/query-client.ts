@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 import { onOwnerChange } from '#web/session/session.ts';
 
 import { ApiError } from './api.ts';
+import { sessionlessKeys } from './query-keys.ts';
 
 const minute = 60_000;
 
@@ -24,9 +25,6 @@ export const queryClient = new QueryClient({
 
 onOwnerChange(() => queryClient.clear());
 
-/** What is the same for everybody, and so with any session. */
-const timeless = ['app-config', 'static-data'];
-
 /**
  * SES-9: after a refresh of the session everything is asked for again. What the server has refused is left out, because
  * a refusal refreshes the session itself and the two would never end; so is what is on its way.
@@ -34,11 +32,12 @@ const timeless = ['app-config', 'static-data'];
 export const askAgain = (client: QueryClient) =>
   client.invalidateQueries(
     {
-      predicate: ({ queryKey, state }) =>
-        !timeless.includes(String(queryKey[0])) && !(state.error instanceof ApiError),
+      predicate: ({ queryKey, state }) => !isSessionless(queryKey) && !(state.error instanceof ApiError),
     },
     { cancelRefetch: false },
   );
+
+const isSessionless = (key: QueryKey) => sessionlessKeys.some((sessionless) => sessionless[0] === key[0]);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('auth-session-refreshed', () => void askAgain(queryClient));

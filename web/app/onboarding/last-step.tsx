@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { Step } from '#web/features/onboarding/steps.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { usePets } from '#web/features/pets/use-pets.ts';
+import { usePet } from '#web/features/pets/use-pet.ts';
 import { AnswerLevel } from '#web/ui/answer.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -21,11 +21,11 @@ type LastStepProps = {
 
 /** ONB-5: one of the steps after a pet has its Pet ID; which pet, the address says. */
 export function LastStep({ step, title, description, children }: LastStepProps) {
-  const { petId } = useParams();
-  const pets = usePets();
-  const pet = pets.data?.find(({ id }) => id === petId);
-  if (pets.isPending) return <Loading />;
-  if (!pet) return <NoPet pets={pets} />;
+  const { petId = '' } = useParams();
+  const query = usePet(petId);
+  const { data: pet } = query;
+  if (query.isPending) return <Loading />;
+  if (!pet) return <NoPet of={query} />;
   const filled: Step[] = ['account', 'pet', 'confirm', ...(pet.photo ? (['photo'] as const) : [])];
 
   return (

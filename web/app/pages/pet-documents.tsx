@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { documentQueries } from '#web/features/documents/documents.api.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -18,7 +19,8 @@ export const meta = pageTitle('Documents of a pet');
 
 /** The documents that are about the pet. */
 export default function PetDocuments() {
-  const { pet, pets } = useShownPet();
+  const { pet } = useShownPet();
+  const pets = usePets();
   const [, setQuery] = useSearchParams();
   const documents = useQuery(documentQueries.list());
   const own = documents.data?.filter(({ petId }) => petId === pet.id);
@@ -39,8 +41,8 @@ export default function PetDocuments() {
           Start with the vaccination record: it is the one that people ask for.
         </Notice>
       )}
-      <Shelf documents={own ?? []} pets={pets} petId={pet.id} place={paths.pet(pet.id, 'documents')} />
-      <AddDocuments pets={pets} petId={pet.id} />
+      <Shelf documents={own ?? []} pets={[pet]} petId={pet.id} place={paths.pet(pet.id, 'documents')} />
+      <AddDocuments pets={pets.data ?? [pet]} petId={pet.id} />
     </>
   );
 }

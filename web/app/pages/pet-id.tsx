@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { petQueries } from '#web/features/pets/pets.api.ts';
+import { usePet } from '#web/features/pets/use-pet.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -52,23 +53,41 @@ export default function PetIdPage() {
 
 function PetIdentity() {
   const [query] = useSearchParams();
-  const { state } = useLocation();
+  const petId = query.get('pet');
+
+  return petId === null ? <NewestPet /> : <ChosenPet petId={petId} />;
+}
+
+function ChosenPet({ petId }: { petId: string }) {
+  const query = usePet(petId);
+  if (query.isPending) return <Loading />;
+  if (query.isMissing) return <NotFound />;
+
+  return query.data ? <PetIdOf pet={query.data} /> : <LoadFailure of={query} />;
+}
+
+function NewestPet() {
   const pets = useQuery(petQueries.list());
   if (pets.isPending) return <Loading />;
-  if (!pets.data) return <QueryFailure of={pets} heading="h1" title="The Pet ID could not be loaded" />;
-  const pet = query.has('pet') ? pets.data.find(({ id }) => id === query.get('pet')) : pets.data[0];
-  if (!pet) {
-    return (
-      <ErrorState
-        heading="h1"
-        title="Pet not found"
-        action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}
-      >
-        It may have been removed.
-      </ErrorState>
-    );
-  }
+  if (!pets.data) return <LoadFailure of={pets} />;
+  const [newest] = pets.data;
 
+  return newest ? <PetIdOf pet={newest} /> : <NotFound />;
+}
+
+const LoadFailure = ({ of: query }: Pick<ComponentProps<typeof QueryFailure>, 'of'>) => (
+  <QueryFailure of={query} heading="h1" title="The Pet ID could not be loaded" />
+);
+
+const NotFound = () => (
+  <ErrorState heading="h1" title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
+    It may have been removed.
+  </ErrorState>
+);
+
+function PetIdOf({ pet }: { pet: Pet }) {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
   const onward = query.has('next') && <Continue petId={pet.id} />;
 
   return query.has('new') ? (

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { FactListSkeleton } from '#web/features/pets/fact-list-skeleton.tsx';
-import { usePets } from '#web/features/pets/use-pets.ts';
+import { usePet } from '#web/features/pets/use-pet.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { SectionTabs } from '#web/ui/section-tabs.tsx';
@@ -18,17 +18,17 @@ export const handle = { Waiting };
 /** One pet: who it is, and the parts of its page. */
 export default function PetPage() {
   const { petId = '' } = useParams();
-  const pets = usePets();
-  const pet = pets.data?.find(({ id }) => id === petId);
-  if (pets.isPending) return <Waiting />;
-  if (!pet || !pets.data) return <NoPet pets={pets} />;
+  const query = usePet(petId);
+  const { data: pet } = query;
+  if (query.isPending) return <Waiting />;
+  if (!pet) return <NoPet of={query} />;
 
   return (
     <div className={pageClass}>
-      <QueryFailure of={pets} title="" stale={pets.stale} />
+      <QueryFailure of={query} title="" stale={query.stale} />
       <PetHead pet={pet} />
       <SectionTabs label={`About ${pet.name}`} tabs={tabsOf(pet.id)} />
-      <Outlet context={{ pet, pets: pets.data } satisfies ShownPet} />
+      <Outlet context={{ pet } satisfies ShownPet} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import type { usePets } from '#web/features/pets/use-pets.ts';
+import type { usePet } from '#web/features/pets/use-pet.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -7,15 +7,16 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { Back } from './pet-head.tsx';
 
-/** What a page about one pet says without it: the pets could not be loaded, or it is not among them. */
-export const NoPet = ({ pets }: { pets: ReturnType<typeof usePets> }) => (
+/** What a page about one pet says without it: it could not be loaded, or there is none. */
+export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
   <>
     <PageHeader title="Pet" back={<Back />} />
-    <QueryFailure of={pets} title="The pet could not be loaded" />
-    {pets.data && (
+    {query.isMissing ? (
       <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
         It may have been archived or removed.
       </ErrorState>
+    ) : (
+      <QueryFailure of={query} title="The pet could not be loaded" />
     )}
   </>
 );

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Registration } from '#shared/account.ts';
 import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
 import type { Outcome } from './outcome.ts';
@@ -10,7 +11,7 @@ import { outcomeOf } from './outcome.ts';
 /** What this installation is: its limits, and whether it is for development. */
 export const siteQuery = () =>
   queryOptions({
-    queryKey: ['app-config'],
+    queryKey: queryKeys.site,
     queryFn: async () => (await api.site.$get()).json(),
     staleTime: Infinity,
   });
@@ -43,7 +44,7 @@ export async function signIn({ email, password }: { email: string; password: str
 /** Whether a code of somebody who invites is one; whose it is, is not said. */
 export const referralCodeQuery = (code: string) =>
   queryOptions({
-    queryKey: ['referral-code', code],
+    queryKey: queryKeys.referralCode(code),
     queryFn: async () => (await api['referral-codes'].check.$post({ json: { code } })).json(),
     retry: false,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { ignoreAuthEvents } from '#web/session/tab-memory.ts';
 
 import type { Refused } from './outcome.ts';
@@ -41,7 +42,7 @@ export function useRecovery(token: string | undefined) {
   const [opened, setOpened] = useState<string>();
   const [failure, setFailure] = useState<RecoveryFailure>();
   const start = useQuery({
-    queryKey: ['recovery', token],
+    queryKey: queryKeys.recovery(token ?? ''),
     queryFn: () => findOut(token),
     retry: false,
     gcTime: 0,

@@ -2,7 +2,8 @@ import type { User } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 
 import type { UserMetadata } from '#shared/account.ts';
-import { askAuth, userKey } from '#web/lib/ask-auth.ts';
+import { askAuth } from '#web/lib/ask-auth.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
@@ -11,7 +12,8 @@ export const changePasswordMutation = () =>
   mutationOptions({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
       askAuth(() => authClient().updateUser({ password, current_password: current })),
-    onSettled: (_user, _error, _input, _result, { client }) => refresh(client, [userKey, 'devices']),
+    onSettled: (_user, _error, _input, _result, { client }) =>
+      refresh(client, [queryKeys.account.user, queryKeys.account.devices]),
   });
 
 /** SES-11: the user with its new metadata, or null: then the log says why, and `onFailure` hears it. */
@@ -44,11 +46,11 @@ export const requestEmailMutation = () =>
   mutationOptions({
     mutationFn: ({ email, current }: { email: string; current: string }) =>
       askAuth(() => authClient().updateUser({ email, current_password: current })),
-    onSuccess: (_user, _input, _result, { client }) => refresh(client, [userKey]),
+    onSuccess: (_user, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
 
 export const withdrawEmailMutation = () =>
   mutationOptions({
     mutationFn: () => askAuth(() => authClient().updateUser({ email: '' })),
-    onSuccess: (_user, _input, _result, { client }) => refresh(client, [userKey]),
+    onSuccess: (_user, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });

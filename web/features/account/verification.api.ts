@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { ApiError } from '#web/lib/api.ts';
 import { askServer, askServerAsOwner } from '#web/lib/ask-server.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { authClient } from '#web/session/auth-client.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 
@@ -78,7 +79,7 @@ export type RegistrationState = z.output<typeof progress>['state'];
 /** ROUTE-8: how far the newest try at signing up from this browser has come; asked each second until the mail is out. */
 export const registrationQuery = () =>
   queryOptions({
-    queryKey: ['registration'],
+    queryKey: queryKeys.registration,
     queryFn: ({ signal }) =>
       askServer('/rpc/registration', { signal, read: (answer) => progress.parse(answer) }),
     retry: false,

@@ -4,6 +4,7 @@ import type { InferResponseType } from 'hono/client';
 
 import type { DocumentCategory } from '#shared/documents.ts';
 import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 import { freshFor } from '#web/session/refresh/renew-session.ts';
@@ -16,7 +17,7 @@ const signedAddressSeconds = 300;
 export const documentQueries = {
   list: () =>
     queryOptions({
-      queryKey: ['documents'],
+      queryKey: queryKeys.documents.list,
       queryFn: async () => {
         await freshFor(signedAddressSeconds);
 
@@ -25,7 +26,8 @@ export const documentQueries = {
     }),
 };
 
-export const refreshDocuments = (client: QueryClient) => refresh(client, ['documents', 'dashboard']);
+export const refreshDocuments = (client: QueryClient) =>
+  refresh(client, [queryKeys.documents.all, queryKeys.dashboard]);
 
 export type NewDocument = {
   requestKey: string;

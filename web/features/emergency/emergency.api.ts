@@ -4,6 +4,7 @@ import type { InferResponseType } from 'hono/client';
 import type { EmergencyChange } from '#shared/emergency.ts';
 import type { Paper } from '#shared/paper.ts';
 import { api, isChangedElsewhere } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 
 const pageOf = api.pets[':petId']['emergency-page'];
@@ -14,14 +15,14 @@ export type EmergencyPage = InferResponseType<typeof pageOf.$get>['emergencyPage
 /** What the owner has chosen to show of a pet. */
 export const emergencyPageQuery = (petId: string) =>
   queryOptions({
-    queryKey: ['emergency-page', petId],
+    queryKey: queryKeys.pet(petId).emergency,
     queryFn: async () => (await (await pageOf.$get({ param: { petId } })).json()).emergencyPage,
   });
 
 /** The page as strangers see it, and the fields about which there is something to say. */
 export const emergencyViewQuery = (petId: string) =>
   queryOptions({
-    queryKey: ['emergency-page', petId, 'view'],
+    queryKey: queryKeys.pet(petId).emergencyView,
     queryFn: async () => (await pageOf.view.$get({ param: { petId } })).json(),
   });
 
@@ -34,7 +35,7 @@ export const changeEmergencyPageMutation = (petId: string) =>
     onSuccess: (page, _change, _result, { client }) => keepPage(client, petId, page),
     // What is there now is what the next try begins from.
     onError: (error, _change, _result, { client }) =>
-      isChangedElsewhere(error) && client.invalidateQueries({ queryKey: emergencyPageQuery(petId).queryKey }),
+      isChangedElsewhere(error) && client.invalidateQueries({ queryKey: queryKeys.pet(petId).emergency }),
   });
 
 export const reportLostMutation = (petId: string) =>
@@ -51,9 +52,9 @@ export const reportFoundMutation = (petId: string) =>
   });
 
 async function keepPage(client: QueryClient, petId: string, page: EmergencyPage) {
-  void client.invalidateQueries({ queryKey: ['dashboard'] });
+  void client.invalidateQueries({ queryKey: queryKeys.dashboard });
   client.setQueryData(emergencyPageQuery(petId).queryKey, page);
-  await client.invalidateQueries({ queryKey: emergencyViewQuery(petId).queryKey });
+  await client.invalidateQueries({ queryKey: queryKeys.pet(petId).emergencyView });
 }
 
 /** Has the poster of a lost pet drawn, and saves it. */

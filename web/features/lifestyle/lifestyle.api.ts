@@ -2,10 +2,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Lifestyle, LifestyleAnswer, LifestyleField } from '#shared/lifestyle.ts';
 import { api, isChangedElsewhere } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 
 export const lifestyleQuery = (petId: string) =>
   queryOptions({
-    queryKey: ['lifestyle', petId],
+    queryKey: queryKeys.pet(petId).lifestyle,
     queryFn: async (): Promise<Lifestyle> =>
       (await (await api.pets[':petId'].lifestyle.$get({ param: { petId } })).json()).lifestyle,
   });
@@ -13,7 +14,7 @@ export const lifestyleQuery = (petId: string) =>
 /** What the owner has written before, for each list. */
 export const suggestionsQuery = () =>
   queryOptions({
-    queryKey: ['lifestyle', 'suggestions'],
+    queryKey: queryKeys.pets.lifestyleSuggestions,
     queryFn: async () => (await api.lifestyle.suggestions.$get()).json(),
   });
 
@@ -28,9 +29,9 @@ export const saveAnswerMutation = <Field extends LifestyleField>(petId: string, 
     },
     onSuccess: (lifestyle, _change, _result, { client }) => {
       client.setQueryData(lifestyleQuery(petId).queryKey, lifestyle);
-      void client.invalidateQueries({ queryKey: suggestionsQuery().queryKey });
+      void client.invalidateQueries({ queryKey: queryKeys.pets.lifestyleSuggestions });
     },
     // What is there now is what the next try begins from.
     onError: (error, _change, _result, { client }) =>
-      isChangedElsewhere(error) && client.invalidateQueries({ queryKey: lifestyleQuery(petId).queryKey }),
+      isChangedElsewhere(error) && client.invalidateQueries({ queryKey: queryKeys.pet(petId).lifestyle }),
   });

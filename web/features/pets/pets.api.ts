@@ -2,6 +2,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 
 import type { PetChange, PetInput } from '#shared/pets.ts';
 import { api, isChangedElsewhere } from '#web/lib/api.ts';
+import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 
@@ -13,13 +14,18 @@ export type { Pet } from './pets-copy.ts';
 export const petQueries = {
   list: () =>
     queryOptions({
-      queryKey: ['pets'],
+      queryKey: queryKeys.pets.list,
       queryFn: () => keepPets('list', async () => (await (await api.pets.$get()).json()).pets),
     }),
   archived: () =>
     queryOptions({
-      queryKey: ['archived-pets'],
+      queryKey: queryKeys.pets.archived,
       queryFn: () => keepPets('archived', async () => (await (await api.pets.archived.$get()).json()).pets),
+    }),
+  detail: (petId: string) =>
+    queryOptions({
+      queryKey: queryKeys.pet(petId).detail,
+      queryFn: async () => (await (await api.pets[':petId'].$get({ param: { petId } })).json()).pet,
     }),
 };
 
@@ -50,16 +56,21 @@ async function setPetPhoto(petId: string, photo: Blob, onTheWay: OnTheWay = {}):
 export const addPetMutation = () =>
   mutationOptions({
     mutationFn: addPet,
-    onSuccess: (_added, _input, _result, { client }) => refresh(client, ['pets', 'dashboard']),
+    onSuccess: ({ pet }, _input, _result, { client }) => {
+      client.setQueryData(queryKeys.pet(pet.id).detail, pet);
+
+      return refreshPet(client, pet.id);
+    },
   });
 
 export const changePetMutation = () =>
   mutationOptions({
     mutationFn: async ({ petId, changes, before }: { petId: string } & PetChange) =>
       (await (await api.pets[':petId'].$patch({ param: { petId }, json: { changes, before } })).json()).pet,
-    onSuccess: (_pet, _input, _result, { client }) => refreshPets(client),
+    onSuccess: (_pet, { petId }, _result, { client }) => refreshPet(client, petId),
     // What is there now is what the next try begins from.
-    onError: (error, _input, _result, { client }) => isChangedElsewhere(error) && refresh(client, ['pets']),
+    onError: (error, { petId }, _result, { client }) =>
+      isChangedElsewhere(error) && refresh(client, [queryKeys.pet(petId).detail]),
   });
 
 export const setPhotoMutation = () =>
@@ -67,34 +78,34 @@ export const setPhotoMutation = () =>
     mutationFn: ({ petId, photo, ...onTheWay }: { petId: string; photo: Blob } & OnTheWay) =>
       setPetPhoto(petId, photo, onTheWay),
     // Also after a failure: what was given up may have arrived.
-    onSettled: (_pet, _error, _input, _result, { client }) => refreshPets(client),
+    onSettled: (_pet, _error, { petId }, _result, { client }) => refreshPet(client, petId),
   });
 
 export const removePhotoMutation = () =>
   mutationOptions({
     mutationFn: async (petId: string) =>
       (await api.pets[':petId'].photo.$delete({ param: { petId } })).json(),
-    onSuccess: (_answer, _petId, _result, { client }) => refreshPets(client),
+    onSuccess: (_answer, petId, _result, { client }) => refreshPet(client, petId),
   });
 
 export const archivePetMutation = () =>
   mutationOptions({
     mutationFn: async ({ id }: Pet) =>
       (await api.pets[':petId'].archive.$post({ param: { petId: id } })).json(),
-    onSuccess: (_answer, _pet, _result, { client }) => refreshLater(client),
+    onSuccess: (_answer, { id }, _result, { client }) => refreshLater(client, id),
   });
 
 export const restorePetMutation = () =>
   mutationOptions({
     mutationFn: async ({ id }: Pet) =>
       (await api.pets[':petId'].restore.$post({ param: { petId: id } })).json(),
-    onSuccess: (_answer, _pet, _result, { client }) => refreshLater(client),
+    onSuccess: (_answer, { id }, _result, { client }) => refreshLater(client, id),
   });
 
 /** What would go with an archived pet. */
 export const deletionQuery = (petId: string) =>
   queryOptions({
-    queryKey: ['pet-deletion', petId],
+    queryKey: queryKeys.pet(petId).deletion,
     queryFn: async () => (await api.pets[':petId'].deletion.$get({ param: { petId } })).json(),
   });
 
@@ -102,13 +113,15 @@ export const deletePetMutation = () =>
   mutationOptions({
     mutationFn: ({ petId, name }: { petId: string; name: string }) =>
       api.pets[':petId'].deletion.$post({ param: { petId }, json: { name } }),
-    onSuccess: (_answer, _input, _result, { client }) => refreshLater(client),
+    onSuccess: (_answer, { petId }, _result, { client }) => {
+      client.removeQueries({ queryKey: queryKeys.pet(petId).all });
+      refreshLater(client, petId);
+    },
   });
 
-const refreshPets = (client: QueryClient) =>
-  refresh(client, ['pets', 'archived-pets', 'dashboard', 'documents', 'emergency-page']);
+const refreshPet = (client: QueryClient, petId: string) => refresh(client, keysWithPet(petId));
 
 // Not waited for: the row that asked goes with the answer, and what it has to say comes before.
-function refreshLater(client: QueryClient) {
-  void refreshPets(client);
+function refreshLater(client: QueryClient, petId: string) {
+  void refreshPet(client, petId);
 }

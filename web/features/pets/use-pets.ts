@@ -11,9 +11,12 @@ export function usePets(which: 'list' | 'archived' = 'list') {
   const found = !data && error ? findPets(which) : undefined;
   // A copy of nothing would only say that there are none.
   const copy = found && found.value.length > 0 ? found : undefined;
-  const stale = copy
-    ? `Failed to load pets. Please refresh the page. This is the copy that this browser made (${dayInWords(copy.at).toLowerCase()}). It may be out of date.`
-    : 'This list may be out of date.';
 
-  return { error, isPending, isFetching, refetch, data: data ?? copy?.value, stale };
+  return { error, isPending, isFetching, refetch, data: data ?? copy?.value, stale: staleWords(copy?.at) };
 }
+
+/** What is said above pets that could not be loaded again: with `copyMadeAt` they are those of the copy. */
+export const staleWords = (copyMadeAt: string | undefined) =>
+  copyMadeAt
+    ? `Failed to load pets. Please refresh the page. This is the copy that this browser made (${dayInWords(copyMadeAt).toLowerCase()}). It may be out of date.`
+    : 'This list may be out of date.';

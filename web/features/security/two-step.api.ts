@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '#web/lib/api.ts';
-import { askAuth, userKey } from '#web/lib/ask-auth.ts';
+import { askAuth } from '#web/lib/ask-auth.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
@@ -28,15 +29,13 @@ export const removeAppMutation = () =>
   mutationOptions({
     mutationFn: (factorId: string) => askAuth(() => authClient().mfa.unenroll({ factorId })),
     // With the last app the codes go too: there is nothing left to count.
-    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [userKey]),
+    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
-
-const codesKey = 'recovery-codes';
 
 /** How many recovery codes there are and how many were not used; null for an account without any. */
 export const recoveryCodesQuery = () =>
   queryOptions({
-    queryKey: [codesKey],
+    queryKey: queryKeys.account.recoveryCodes,
     gcTime: 0,
     queryFn: async () => {
       try {
@@ -57,5 +56,6 @@ export const makeCodesMutation = () =>
 
       return codes;
     },
-    onSettled: (_codes, _error, _input, _result, { client }) => refresh(client, [codesKey]),
+    onSettled: (_codes, _error, _input, _result, { client }) =>
+      refresh(client, [queryKeys.account.recoveryCodes]),
   });

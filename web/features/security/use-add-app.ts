@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '#web/lib/api.ts';
-import { userKey } from '#web/lib/ask-auth.ts';
 import { codeLength } from '#web/lib/one-time-code.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 
 import { confirmAppMutation, enrolMutation, makeCodesMutation } from './two-step.api.ts';
@@ -31,7 +31,8 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
   // What stands behind the dialog changes only when it is done: the page must not take it away.
   async function close() {
     onClose();
-    if (app) await refresh(client, [userKey, 'devices', 'recovery-codes']);
+    const { user, devices, recoveryCodes } = queryKeys.account;
+    if (app) await refresh(client, [user, devices, recoveryCodes]);
   }
 
   /** False when the code was refused, and another one is to be typed. */

@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 
 export type SharedDocument = InferResponseType<(typeof api.shared)[':shareId']['$get']>['document'];
 
 /** The document behind a link, for whoever has the link. Never kept: the link may end at any moment. */
 export const sharedDocumentQuery = (shareId: string) =>
   queryOptions({
-    queryKey: ['shared', shareId],
+    queryKey: queryKeys.sharedDocument(shareId),
     queryFn: async () => (await (await api.shared[':shareId'].$get({ param: { shareId } })).json()).document,
     gcTime: 0,
   });
