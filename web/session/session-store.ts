@@ -1,5 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 
+import { createEmitter } from '#web/lib/emitter.ts';
+
 import type { Adoption } from './auth-storage.ts';
 import type { SessionState } from './session-state.ts';
 import { sameState, stateOf } from './session-state.ts';
@@ -24,10 +26,10 @@ type Needs = {
 /** Who is signed in, as the events of the auth client tell it. Holds no token and starts nothing. */
 export function createSessionStore(needs: Needs) {
   const hintedAtStart = needs.hinted();
-  const changes = createSignal<SessionState>();
-  const signIns = createSignal<SignIn>();
-  const ownerChanges = createSignal<undefined>();
-  const refreshes = createSignal<undefined>();
+  const changes = createEmitter<SessionState>();
+  const signIns = createEmitter<SignIn>();
+  const ownerChanges = createEmitter();
+  const refreshes = createEmitter();
   let state: SessionState = { status: 'loading', unreachable: false };
   let lastOwnerId: string | undefined;
   let lastSignIn: { ownerId: string; at: number } | undefined;
@@ -35,11 +37,11 @@ export function createSessionStore(needs: Needs) {
   function become(next: SessionState) {
     if (sameState(state, next)) return;
     if ('owner' in next) {
-      if (lastOwnerId && lastOwnerId !== next.owner.id) ownerChanges.tell(undefined);
+      if (lastOwnerId && lastOwnerId !== next.owner.id) ownerChanges.emit();
       lastOwnerId = next.owner.id;
     }
     state = next;
-    changes.tell(next);
+    changes.emit(next);
   }
 
   function hearSession(event: AuthChangeEvent, session: Session) {
@@ -49,7 +51,7 @@ export function createSessionStore(needs: Needs) {
     become(stateOf(session));
     if (event === 'SIGNED_IN') {
       const initialAuthComplete = before.status !== 'loading';
-      signIns.tell({
+      signIns.emit({
         initialAuthComplete,
         restored: !initialAuthComplete && hintedAtStart,
         repeated: repeatsSignIn(lastSignIn, session.user.id, needs.now()),
@@ -59,17 +61,17 @@ export function createSessionStore(needs: Needs) {
     }
     // Only of what was signed in before: the first answer after opening a page makes nothing out of date.
     if (event === 'TOKEN_REFRESHED' && adoption === 'known' && before.status === 'signed-in')
-      refreshes.tell(undefined);
+      refreshes.emit();
   }
 
   return {
     state: () => state,
-    onChange: changes.listen,
-    onSignIn: signIns.listen,
+    onChange: changes.subscribe,
+    onSignIn: signIns.subscribe,
     /** Another owner than before has signed in: what the tab still holds is the other's and has to go. */
-    onOwnerChange: ownerChanges.listen,
+    onOwnerChange: ownerChanges.subscribe,
     /** SES-9: this tab has refreshed a session that was signed in. */
-    onRefresh: refreshes.listen,
+    onRefresh: refreshes.subscribe,
 
     hear(event: AuthChangeEvent, session: Session | null) {
       // INITIAL_SESSION is no news but the answer to having asked: without it a reload would wait for ever.
@@ -104,21 +106,6 @@ export function createSessionStore(needs: Needs) {
     /** The server wants a code from whoever is signed in. */
     needSecondFactor() {
       if (state.status === 'signed-in') become({ status: 'second-factor', owner: state.owner });
-    },
-  };
-}
-
-function createSignal<T>() {
-  const listeners = new Set<(value: T) => void>();
-
-  return {
-    tell(value: T) {
-      for (const listener of listeners) listener(value);
-    },
-    listen: (listener: (value: T) => void) => {
-      listeners.add(listener);
-
-      return () => void listeners.delete(listener);
     },
   };
 }

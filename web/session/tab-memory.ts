@@ -1,3 +1,5 @@
+import { createEmitter } from '#web/lib/emitter.ts';
+
 import { draftPrefix, tabKeys } from './keys.ts';
 import { safePath } from './return-to.ts';
 
@@ -68,12 +70,12 @@ const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
 export function ignoreAuthEvents(on: boolean) {
   const deaf = ignoresAuthEvents();
   write(tabKeys.ignoring, on ? '1' : undefined);
-  if (deaf && !on) for (const listener of hearingAgain) listener();
+  if (deaf && !on) hearingAgain.emit();
 }
 
-const hearingAgain = new Set<() => void>();
+const hearingAgain = createEmitter();
 
 /** Calls when this tab hears again: what it has missed is to be found out. */
-export const onHearingAgain = (listener: () => void) => void hearingAgain.add(listener);
+export const onHearingAgain = hearingAgain.subscribe;
 
 export const ignoresAuthEvents = () => read(tabKeys.ignoring) === '1';

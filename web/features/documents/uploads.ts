@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { createEmitter } from '#web/lib/emitter.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { onOwnerChange } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -14,12 +15,12 @@ export const uploadFailed = 'Failed to add document. Please try again.';
 export type Upload = NewDocument & { id: string; progress: number; failure: string | undefined };
 
 let uploads: readonly Upload[] = [];
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 const aborts = new Map<string, AbortController>();
 
 function become(next: readonly Upload[]) {
   uploads = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 const change = (id: string, patch: Partial<Upload>) =>
@@ -28,11 +29,7 @@ const change = (id: string, patch: Partial<Upload>) =>
 /** The uploads of this tab; they go on while their owner looks at other pages. */
 export const useUploads = () =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-
-      return () => listeners.delete(listener);
-    },
+    changes.subscribe,
     () => uploads,
     () => uploads,
   );
@@ -80,7 +77,7 @@ async function run(upload: Upload) {
     if (abort.signal.aborted) return;
     change(upload.id, { failure: messageOf(error) });
     // Where the rows are on screen they say it themselves.
-    if (listeners.size === 0 && !isSessionOver(error)) {
+    if (!changes.hasListeners() && !isSessionOver(error)) {
       toast.error(uploadFailed, { description: messageOf(error) });
     }
   } finally {
