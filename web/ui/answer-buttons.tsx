@@ -1,31 +1,34 @@
 import { Button } from './button.tsx';
+import { conflictWords } from './failure-notice.tsx';
 import { Notice } from './status.tsx';
-import type { SavedAnswer } from './use-save-answer.ts';
+import { notSaved } from './use-save-answer.ts';
 
 type AnswerButtonsProps = {
-  save: SavedAnswer;
+  /** What is changed, as in `useSaveAnswer`. */
+  what: string;
   /** What is saved, in words. */
   now: string;
+  failure: Error | undefined;
+  isSending: boolean;
   onCancel: () => void;
   cancelLabel?: string | undefined;
 };
 
 /** The end of a form: what failed, and the way on or back. */
-export function AnswerButtons({ save, now, onCancel, cancelLabel = 'Cancel' }: AnswerButtonsProps) {
+export function AnswerButtons({ what, now, failure, isSending, onCancel, cancelLabel }: AnswerButtonsProps) {
   return (
     <div className="mt-4 flex flex-col gap-3">
-      {save.failure && (
-        <Notice tone="brick" title={save.failure}>
-          {save.isConflict && `There is now: ${now || 'nothing'}. `}
-          What you entered is still here.
+      {failure && (
+        <Notice tone="brick" title={notSaved(what, failure)}>
+          {conflictWords(failure, now)} What you entered is still here.
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={save.isPending} busyLabel="Saving…">
+        <Button type="submit" busy={isSending} busyLabel="Saving…">
           Save
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          {cancelLabel}
+          {cancelLabel ?? 'Cancel'}
         </Button>
       </div>
     </div>

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 
 import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 
 import { AnswerButtons } from './answer-buttons.tsx';
 import { AnswerHeading } from './answer.tsx';
@@ -12,7 +13,6 @@ import { Button } from './button.tsx';
 import { LineFields } from './line-fields.tsx';
 import { LineShortcuts } from './line-shortcuts.tsx';
 import type { Column, Line, Lines, Shortcut } from './lines.ts';
-import type { AnswerMutation } from './use-save-answer.ts';
 import { useSaveAnswer } from './use-save-answer.ts';
 
 type LinesFormProps<L extends Line, Saved> = {
@@ -29,7 +29,7 @@ type LinesFormProps<L extends Line, Saved> = {
   /** See `useSaveAnswer`. */
   what: string;
   now: L[];
-  mutation: AnswerMutation<L[], Saved>;
+  mutation: ChangeMutation<L[], Saved>;
   cancelLabel?: string | undefined;
   /** Whether the first field takes the focus: not where the form is all of a page, whose heading is read first. */
   takesFocus?: boolean | undefined;
@@ -46,14 +46,19 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
   const { title, asks, columns, shape, most, shortcuts = [], draftName, what, now, mutation } = props;
   const blank = Object.fromEntries(columns.map(({ name }) => [name, ''])) as L;
   const [draft] = useState(() => readFormDraft<Lines<L>>(draftName));
-  const form = useForm<Lines, unknown, Lines>({
-    resolver: zodResolver(
-      z.object({ entries: shape, begun: z.unknown() }) as unknown as z.ZodType<Lines, Lines>,
-    ),
+  const leaving = (leave: () => void) => () => {
+    clearFormDraft(draftName);
+    leave();
+  };
+  const done = leaving(props.onDone);
+  const save = useSaveAnswer<L[], Saved>({ what, now, begun: draft.begun, mutation, onDone: done });
+  const form = useServerForm<Lines, Lines>({
+    schema: z.object({ entries: shape, begun: z.unknown() }) as unknown as z.ZodType<Lines, Lines>,
     defaultValues: { entries: now.length > 0 ? now : [blank], begun: now, ...draft },
+    send: ({ entries }) => save(entries as L[]),
   });
   useFormDraft(draftName, form);
-  const { control, handleSubmit, setFocus } = form;
+  const { control, setFocus } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'entries' });
   const another = useRef<HTMLButtonElement>(null);
   const [firstColumn] = columns;
@@ -62,13 +67,6 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
   useEffect(() => {
     if (takesFocus) setFocus(first);
   }, [takesFocus, setFocus, first]);
-  const leaving = (leave: () => void) => () => {
-    clearFormDraft(draftName);
-    leave();
-  };
-  const done = leaving(props.onDone);
-  const save = useSaveAnswer<L[], Saved>({ what, now, begun: draft.begun, mutation, onDone: done });
-  const submit = handleSubmit(({ entries }) => save.submit(entries as L[]));
 
   function removeLine(index: number) {
     remove(index);
@@ -77,7 +75,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <AnswerHeading title={title} asks={asks} />
       <LineShortcuts
         form={form}
@@ -113,7 +111,9 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
         <p className="text-ink-soft mt-3 text-sm">There is room for {most}.</p>
       )}
       <AnswerButtons
-        save={save}
+        what={what}
+        failure={form.failure}
+        isSending={form.isSending}
         now={now.map((line) => line[firstColumn.name]).join(', ')}
         cancelLabel={props.cancelLabel}
         onCancel={leaving(props.onCancel ?? props.onDone)}

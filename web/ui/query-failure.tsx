@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -26,8 +26,7 @@ type QueryFailureProps = {
 /** What a page says when its question to the server failed: a whole screen, or a line above what it knows already. */
 export function QueryFailure({ of: query, title, stale, heading }: QueryFailureProps) {
   const { error, data, isFetching, refetch } = query;
-  // The app says by itself that a session is over, and leads to signing in.
-  if (!error || isSessionOver(error)) return null;
+  if (!error) return null;
   if (data === undefined) {
     return (
       <ErrorState title={title} heading={heading} busy={isFetching} onRetry={() => void refetch()}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { userQuery } from '#web/lib/ask-auth.ts';
 import { useKeptFocus } from '#web/lib/kept-focus.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function EmailPanel({ owner }: { owner: { id: string; email: string } }) 
         </Button>
       </div>
       {wanted && <Waiting userId={owner.id} email={wanted} />}
-      {user.error && !isSessionOver(user.error) && (
+      {user.error && (
         <Notice
           tone="amber"
           className="items-center!"
@@ -76,7 +76,6 @@ function Waiting({ userId, email }: { userId: string; email: string }) {
             withdraw.mutate(undefined, {
               onSuccess: () => toast.success('Your address stays as it is'),
               onError: (error) =>
-                isSessionOver(error) ||
                 toast.error('The change is still waiting', { description: messageOf(error) }),
             })
           }

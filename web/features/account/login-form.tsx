@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 
 import { credentials } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -13,59 +13,52 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { signIn } from './account.api.ts';
 import { LoginNotices, NewLink } from './login-notices.tsx';
-import type { Refused } from './outcome.ts';
+import { orThrow } from './outcome.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signInMessage } from './sign-in-message.ts';
 
 type LoginFormProps = { defaultEmail?: string | undefined; onSignedIn: () => void };
 
 export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
-  const [failure, setFailure] = useState<Refused>();
-  const { register, handleSubmit, formState, control } = useForm({
-    resolver: zodResolver(credentials),
+  const form = useServerForm({
+    schema: credentials,
     defaultValues: { email: defaultEmail, password: '' },
+    send: async (input) => {
+      orThrow(await signIn(input));
+      // An account with two-step sign-in is not signed in before its code.
+      if (sessionStore.state().status === 'signed-in') onSignedIn();
+    },
   });
-  const { errors, isSubmitting } = formState;
-  const email = useWatch({ control, name: 'email' });
-  const submit = handleSubmit(async (input) => {
-    setFailure(undefined);
-    const outcome = await signIn(input);
-    // Whoever owes a code is not signed in yet.
-    if (outcome.ok && sessionStore.state().status === 'signed-in') onSignedIn();
-    else if (!outcome.ok) setFailure(outcome);
-  });
+  const { failure } = form;
+  const email = useWatch({ control: form.control, name: 'email' });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <LoginNotices email={email} />
       <TextField
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="username webauthn"
-        error={errors.email?.message}
-        {...register('email')}
+        {...form.field('email')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <p className="-mt-2 text-sm">
         <TextLink to={paths.forgotPassword} state={{ email }}>
           Forgot your password?
         </TextLink>
       </p>
       {failure && (
-        <Notice tone="brick" action={failure.code === 'email_not_confirmed' && <NewLink email={email} />}>
+        <Notice tone="brick" action={isUnconfirmed(failure) && <NewLink email={email} />}>
           {signInMessage(failure)}
         </Notice>
       )}
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Signing in…">
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Signing in…">
         Login
       </Button>
       <PasskeySignIn onSignedIn={onSignedIn} />
     </form>
   );
 }
+
+const isUnconfirmed = (error: Error) => error instanceof ApiError && error.code === 'email_not_confirmed';

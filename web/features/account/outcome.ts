@@ -23,6 +23,13 @@ export function outcomeOf(error: ClientError | null): Outcome {
   return { ok: false, code: error.code ?? 'unknown', message: error.message, status: error.status };
 }
 
+/** The outcome when it is a good one; a refusal is thrown. */
+export function orThrow<Success extends { ok: true }>(outcome: Success | Refused): Success {
+  if (outcome.ok) return outcome;
+  const { code, message, status } = outcome;
+  throw new ApiError(status, { error: { code, message } });
+}
+
 /**
  * How a question to the auth server ended, for forms that look at it. `fallback` is said where the server had no words.
  * An answer that makes no sense is thrown on.

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { emailAddress } from '#shared/account.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -27,31 +27,29 @@ const notSent = (words: string) => ({ tone: 'amber' as const, title: 'Unable to 
 export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
   const [wait, setWait] = useCountdown();
   const [said, setSaid] = useState<Said>();
-  const { register, handleSubmit, formState, control } = useForm({
-    resolver: zodResolver(request),
+  const form = useServerForm({
+    schema: request,
     defaultValues: { email: defaultEmail },
+    send: async ({ email }) => {
+      setSaid(undefined);
+      const outcome = await resendConfirmation(email);
+      if (mustPause(outcome)) setWait(pauseSeconds);
+      setSaid({ email, ...(outcome.ok ? sent(email) : notSent(outcome.message)) });
+    },
   });
-  const { errors, isSubmitting } = formState;
-  const typed = useWatch({ control, name: 'email' }).trim().toLowerCase();
+  const typed = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase();
   // Another address has a minute of its own.
   const pausing = wait > 0 && typed === said?.email;
-  const submit = handleSubmit(async ({ email }) => {
-    setSaid(undefined);
-    const outcome = await resendConfirmation(email);
-    if (mustPause(outcome)) setWait(pauseSeconds);
-    setSaid({ email, ...(outcome.ok ? sent(email) : notSent(outcome.message)) });
-  });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <TextField
         label="Email"
         hint="The address you signed up with."
         type="email"
         inputMode="email"
         autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
+        {...form.field('email')}
       />
       <div role="status" className="empty:hidden">
         {said && (
@@ -64,7 +62,7 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
         type="submit"
         size="lg"
         block
-        busy={isSubmitting}
+        busy={form.isSending}
         busyLabel="Sending…"
         disabled={pausing}
         className="tabular"

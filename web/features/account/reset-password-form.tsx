@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import { passwordReset } from '#shared/account.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -20,37 +20,37 @@ type ResetPasswordFormProps = {
 
 /** RESET-1: a new password, twice. What was typed stays through every refusal. */
 export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormProps) {
-  const { register, handleSubmit, formState, control, setError } = useForm({
-    resolver: zodResolver(passwordReset),
+  const form = useServerForm({
+    schema: passwordReset,
     defaultValues: { password: '', confirmation: '' },
+    send: ({ password }) => onSave(password),
   });
-  const { errors, isSubmitting, isSubmitted } = formState;
-  const typed = useWatch({ control, name: 'password' });
+  const typed = useWatch({ control: form.control, name: 'password' });
   const weak = passwordRules(typed).some(({ met }) => !met);
-  const submit = handleSubmit(({ password }) => onSave(password));
+  const password = form.field('password');
+  const onRefused = useEffectEvent((words: string) => form.refuse('password', words));
   useEffect(() => {
-    if (failure?.inField) setError('password', { message: failure.words }, { shouldFocus: true });
-  }, [failure, setError]);
+    if (failure?.inField) onRefused(failure.words);
+  }, [failure]);
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <input type="text" hidden readOnly autoComplete="username" value={email ?? ''} />
       <PasswordField
         label="New password"
-        hint={<PasswordRulesList password={typed} strict={isSubmitted} />}
+        hint={<PasswordRulesList password={typed} strict={form.formState.isSubmitted} />}
         autoComplete="new-password"
+        {...password}
         // The list says which of its rules are broken.
-        error={errors.password && weak ? 'Please choose a stronger password' : errors.password?.message}
-        {...register('password')}
+        error={password.error && weak ? 'Please choose a stronger password' : password.error}
       />
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation')}
+        {...form.field('confirmation')}
       />
       {failure && !failure.inField && <Notice tone="brick">{failure.words}</Notice>}
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Saving…">
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Saving…">
         Set new password
       </Button>
     </form>

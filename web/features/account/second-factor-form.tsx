@@ -1,8 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
 
-import { typeAnew } from '#web/lib/type-anew.ts';
+import { FieldError, useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { verifyAuthenticatorCode, verifyRecoveryCode } from './second-factor.api.ts';
@@ -14,77 +17,75 @@ type SecondFactorFormProps = {
   onVerified: () => Promise<void>;
 };
 
+const schema = z.object({
+  code: z
+    .string()
+    .transform((code) => code.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().min(1, 'Please enter the code')),
+});
+
 /** Asks for the code of the authenticator app, or for one of the recovery codes in its place. */
 export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorFormProps) {
-  const [writtenDown, setWrittenDown] = useState(false);
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const form = useServerForm({
+    schema,
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
+      const outcome = await (kind === 'recovery'
+        ? verifyRecoveryCode(code)
+        : verifyAuthenticatorCode(factorId, code));
+      if (!outcome.ok) throw new FieldError('code', outcome.message);
+      await onVerified();
+    },
+  });
+  const { field } = useController({ control: form.control, name: 'code' });
+  const { setFocus } = form;
+  useEffect(() => focusSoon(() => setFocus('code')), [setFocus]);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const typed = code.replaceAll(/[\s-]/g, '');
-    if (!typed) return refuse('Please enter the code');
-    setBusy(true);
-    setFailure(undefined);
-    const outcome = await (writtenDown
-      ? verifyRecoveryCode(typed)
-      : verifyAuthenticatorCode(factorId, typed));
-    if (outcome.ok) await onVerified();
-    else refuse(outcome.message);
-    setBusy(false);
-  }
-
-  function refuse(message: string) {
-    setFailure(message);
-    typeAnew(form.current?.querySelector('input'));
-  }
-
-  function change(other: boolean) {
-    setWrittenDown(other);
-    setCode('');
-    setFailure(undefined);
+  function change(other: 'app' | 'recovery') {
+    setKind(other);
+    form.reset();
+    form.forgetFailure();
+    focusSoon(() => setFocus('code'));
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      {writtenDown ? (
+    <form {...form.props} className="flex flex-col gap-5">
+      {kind === 'recovery' ? (
         <TextField
-          ref={beginToType}
+          key={kind}
           label="Recovery code"
           hint="One of those you wrote down. It works once."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           className="tabular"
-          value={code}
-          error={failure}
-          onChange={(event) => setCode(event.target.value)}
+          error={form.error('code')}
+          {...field}
         />
       ) : (
         <CodeField
-          ref={beginToType}
+          key={kind}
           label="Code from your authenticator app"
           hint="Six digits. A new one comes every 30 seconds."
-          value={code}
-          error={failure}
-          onChange={setCode}
+          error={form.error('code')}
+          {...field}
         />
       )}
-      <Button type="submit" size="lg" block busy={busy} busyLabel="Checking…">
+      <FailureNotice error={form.failure} />
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Checking…">
         {action}
       </Button>
-      <Button variant="quiet" block onClick={() => change(!writtenDown)}>
-        {writtenDown ? 'Use the authenticator app' : 'Use a recovery code instead'}
+      <Button variant="quiet" block onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
+        {kind === 'recovery' ? 'Use the authenticator app' : 'Use a recovery code instead'}
       </Button>
     </form>
   );
 }
 
-// Under a finger the keyboard waits until it is asked for.
-const beginToType = (field: HTMLInputElement | null) => {
+function focusSoon(focus: () => void) {
+  // On a touch screen the keyboard stays closed until the field is tapped.
+  if (!matchMedia('(pointer: fine)').matches) return;
   // After whatever the page itself focuses when it shows a new step.
-  if (matchMedia('(pointer: fine)').matches) setTimeout(() => field?.focus());
-};
+  setTimeout(focus);
+}

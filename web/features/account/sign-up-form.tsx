@@ -1,17 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 
 import { clearFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { signUp } from './account.api.ts';
 import { InvitationFields } from './invitation-fields.tsx';
+import { orThrow } from './outcome.ts';
 import { signUpDraft, signUpForm, signUpValues } from './sign-up-draft.ts';
 import { useReferralCode } from './use-referral-code.ts';
 
@@ -20,27 +21,22 @@ type SignUpFormProps = { onSignedUp: (account: { name: string; email: string }) 
 export function SignUpForm({ onSignedUp }: SignUpFormProps) {
   const [query] = useSearchParams();
   const [initial] = useState(() => signUpValues(query));
-  const [failure, setFailure] = useState<string>();
   const [folded, setFolded] = useState(!initial.referralCode && !initial.promoCode);
-  const form = useForm({
-    resolver: zodResolver(signUpForm),
+  const form = useServerForm({
+    schema: signUpForm,
     defaultValues: initial,
+    send: async (account) => {
+      const check = await code.settle(account.referralCode ?? '');
+      if (check === 'invalid' || check === 'failed') return refuseCode(check);
+      orThrow(await signUp(account));
+      clearFormDraft(signUpDraft);
+      onSignedUp(account);
+    },
   });
   useFormDraft(signUpDraft, form, 'password');
-  const { register, handleSubmit, formState, control, setFocus } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, control, setFocus } = form;
   const code = useReferralCode(initial.referralCode ?? '');
   const typedCode = useWatch({ control, name: 'referralCode' }) ?? '';
-
-  const submit = handleSubmit(async (account) => {
-    setFailure(undefined);
-    const check = await code.settle(account.referralCode ?? '');
-    if (check === 'invalid' || check === 'failed') return refuseCode(check);
-    const outcome = await signUp(account);
-    if (!outcome.ok) return setFailure(outcome.message);
-    clearFormDraft(signUpDraft);
-    onSignedUp(account);
-  });
 
   function refuseCode(check: 'invalid' | 'failed') {
     setFolded(false);
@@ -51,22 +47,20 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+    <form {...form.props} className="flex flex-col gap-5">
+      <TextField label="Your name" autoComplete="name" {...form.field('name')} />
       <TextField
         label="Email"
         type="email"
         inputMode="email"
         autoComplete="username"
-        error={errors.email?.message}
-        {...register('email')}
+        {...form.field('email')}
       />
       <PasswordField
         label="Password"
         hint="At least 6 characters. Longer is safer."
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
+        {...form.field('password')}
       />
       <InvitationFields
         open={!folded}
@@ -74,10 +68,10 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
         check={code.stateOf(typedCode)}
         referralCode={register('referralCode', { onBlur: () => code.ask(typedCode) })}
         promoCode={register('promoCode')}
-        errors={{ referralCode: errors.referralCode?.message, promoCode: errors.promoCode?.message }}
+        errors={{ referralCode: form.error('referralCode'), promoCode: form.error('promoCode') }}
       />
-      {failure && <Notice tone="brick">{failure}</Notice>}
-      <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Creating your account…">
+      <FailureNotice error={form.failure} />
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Creating your account…">
         Create account
       </Button>
     </form>

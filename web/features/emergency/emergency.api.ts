@@ -3,9 +3,10 @@ import type { InferResponseType } from 'hono/client';
 
 import type { EmergencyChange } from '#shared/emergency.ts';
 import type { Paper } from '#shared/paper.ts';
-import { api, isChangedElsewhere } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
+import type { Change } from '#web/lib/use-guarded-change.ts';
 
 const pageOf = api.pets[':petId']['emergency-page'];
 const lostOf = api.pets[':petId'].lost;
@@ -26,16 +27,26 @@ export const emergencyViewQuery = (petId: string) =>
     queryFn: async () => (await pageOf.view.$get({ param: { petId } })).json(),
   });
 
+async function patchPage(petId: string, change: EmergencyChange): Promise<EmergencyPage> {
+  return (await (await pageOf.$patch({ param: { petId }, json: change })).json()).emergencyPage;
+}
+
+// One after the other, so that the last answer is the last word.
+const changesOf = (petId: string) => ({ id: `emergency-page-${petId}` });
+
 export const changeEmergencyPageMutation = (petId: string) =>
   mutationOptions({
-    // One after the other, so that the last answer is the last word.
-    scope: { id: `emergency-page-${petId}` },
-    mutationFn: async (change: EmergencyChange) =>
-      (await (await pageOf.$patch({ param: { petId }, json: change })).json()).emergencyPage,
+    scope: changesOf(petId),
+    mutationFn: (change: EmergencyChange) => patchPage(petId, change),
     onSuccess: (page, _change, _result, { client }) => keepPage(client, petId, page),
-    // What is there now is what the next try begins from.
-    onError: (error, _change, _result, { client }) =>
-      isChangedElsewhere(error) && client.invalidateQueries({ queryKey: queryKeys.pet(petId).emergency }),
+  });
+
+export const changeOwnerWordsMutation = (petId: string) =>
+  mutationOptions({
+    scope: changesOf(petId),
+    mutationFn: ({ value: words, before }: Change<string | null>) => patchPage(petId, { words, before }),
+    meta: { reloadOnConflict: queryKeys.pet(petId).emergency },
+    onSuccess: (page, _change, _result, { client }) => keepPage(client, petId, page),
   });
 
 export const reportLostMutation = (petId: string) =>

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import Siren from 'lucide-react/icons/siren';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 
 import { emergencyLimits, lostDays } from '#shared/emergency.ts';
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { lineOrNull } from '#shared/text.ts';
 import { longDate } from '#web/lib/dates.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice, Status } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Status } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -15,6 +19,8 @@ import type { EmergencyPage } from './emergency.api.ts';
 import { changeEmergencyPageMutation, reportFoundMutation, reportLostMutation } from './emergency.api.ts';
 import { LostPosters } from './lost-posters.tsx';
 import { WhomToCall } from './whom-to-call.tsx';
+
+const schema = z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen) });
 
 type LostPanelProps = {
   pet: { id: string; name: string; petIdentifier: string };
@@ -25,26 +31,31 @@ type LostPanelProps = {
 export function LostPanel({ pet, page }: LostPanelProps) {
   const { lost } = page;
   const [asking, setAsking] = useState(false);
-  const [lastSeen, setLastSeen] = useState(lost?.lastSeen ?? '');
   const report = useMutation(reportLostMutation(pet.id));
   const back = useMutation(reportFoundMutation(pet.id));
   const correct = useMutation(changeEmergencyPageMutation(pet.id));
   const error = report.error ?? back.error ?? correct.error;
-  const isChanged = lost !== null && (lastSeen.trim() || null) !== lost.lastSeen;
+  const form = useServerForm({
+    schema,
+    defaultValues: { lastSeen: lost?.lastSeen ?? '' },
+    send: async ({ lastSeen }) => {
+      if (lost) {
+        report.reset();
+        if (isChanged) await correct.mutateAsync({ lastSeen });
+      } else {
+        await report.mutateAsync(lastSeen);
+        setAsking(false);
+      }
+    },
+  });
+  const typed = useWatch({ control: form.control, name: 'lastSeen' });
+  const isChanged = lost !== null && (typed?.trim() || null) !== lost.lastSeen;
 
-  const say = () => {
+  const prolong = form.handleSubmit(({ lastSeen }) => {
     back.reset();
     correct.reset();
-    report.mutate(lastSeen.trim() || null, { onSuccess: () => setAsking(false) });
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (report.isPending || correct.isPending) return;
-    if (!lost) return say();
-    report.reset();
-    if (isChanged) correct.mutate({ lastSeen: lastSeen.trim() || null });
-  }
+    report.mutate(lastSeen);
+  });
 
   return (
     <Card className="flex flex-col gap-4">
@@ -68,7 +79,7 @@ export function LostPanel({ pet, page }: LostPanelProps) {
         </p>
       )}
       {(asking || lost) && (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+        <form {...form.props} className="flex flex-col gap-3">
           <TextField
             label="Where and when was it last seen?"
             hint="As it should stand on the page and the poster."
@@ -76,8 +87,7 @@ export function LostPanel({ pet, page }: LostPanelProps) {
             dir="auto"
             autoComplete="off"
             maxLength={emergencyLimits.lastSeen}
-            value={lastSeen}
-            onChange={(event) => setLastSeen(event.target.value)}
+            {...form.field('lastSeen')}
           />
           <WhomToCall petId={pet.id} petName={pet.name} page={page} />
           {isChanged && (
@@ -105,7 +115,12 @@ export function LostPanel({ pet, page }: LostPanelProps) {
                 >
                   {pet.name} is back
                 </Button>
-                <Button variant="secondary" busy={report.isPending} busyLabel="Saving…" onClick={say}>
+                <Button
+                  variant="secondary"
+                  busy={report.isPending}
+                  busyLabel="Saving…"
+                  onClick={() => void prolong()}
+                >
                   Still missing: {lostDays} days from now
                 </Button>
               </>
@@ -127,11 +142,7 @@ export function LostPanel({ pet, page }: LostPanelProps) {
           Report as lost…
         </Button>
       )}
-      {error && !isSessionOver(error) && (
-        <Notice tone="brick" title="That is not saved yet">
-          {messageOf(error)}
-        </Notice>
-      )}
+      <FailureNotice title="That is not saved yet" error={error} />
       {lost && <LostPosters pet={pet} />}
     </Card>
   );

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 
 import { paperKinds, papers } from '#shared/paper.ts';
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 import { posterMutation } from './emergency.api.ts';
 
@@ -32,11 +31,7 @@ export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string 
           </Button>
         ))}
       </div>
-      {poster.error && !isSessionOver(poster.error) && (
-        <Notice tone="brick" title="The poster could not be made" className="mt-3">
-          {messageOf(poster.error)}
-        </Notice>
-      )}
+      <FailureNotice title="The poster could not be made" error={poster.error} className="mt-3" />
     </div>
   );
 }

@@ -1,41 +1,36 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 
 import { emergencyLimits } from '#shared/emergency.ts';
-import { isChangedElsewhere, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { lineOrNull } from '#shared/text.ts';
+import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { changeEmergencyPageMutation } from './emergency.api.ts';
+import { changeOwnerWordsMutation } from './emergency.api.ts';
 
 type OwnerWordsProps = { petId: string; words: string | null };
 
+const schema = z.object({ words: lineOrNull(emergencyLimits.words) });
+
 /** The owner's words to whoever finds the pet. */
 export function OwnerWords({ petId, words }: OwnerWordsProps) {
-  const [begun, setBegun] = useState(words);
-  const [typed, setTyped] = useState(words ?? '');
-  const change = useMutation(changeEmergencyPageMutation(petId));
-  const conflict = isChangedElsewhere(change.error);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const before = conflict ? words : begun;
-    change.mutate(
-      { words: typed.trim() || null, before },
-      {
-        onSuccess: (page) => {
-          setBegun(page.words);
-          toast.success('Your words are saved');
-        },
-      },
-    );
-  }
+  const save = useGuardedChange({ mutation: changeOwnerWordsMutation(petId), saved: words });
+  const form = useServerForm({
+    schema,
+    defaultValues: { words: words ?? '' },
+    send: async (entered) => {
+      await save(entered.words);
+      toast.success('Your words are saved');
+    },
+  });
+  const typed = useWatch({ control: form.control, name: 'words' });
 
   return (
-    <form noValidate onSubmit={save} className="flex flex-col gap-3">
+    <form {...form.props} className="flex flex-col gap-3">
       <TextField
         label="Your words to a finder"
         hint="Such as: shy, please do not chase; likes cheese."
@@ -43,20 +38,14 @@ export function OwnerWords({ petId, words }: OwnerWordsProps) {
         dir="auto"
         autoComplete="off"
         maxLength={emergencyLimits.words}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.field('words')}
       />
-      {change.error && !isSessionOver(change.error) && (
-        <Notice tone="brick" title="Your words are not saved yet">
-          {messageOf(change.error)}
-          {conflict && ` There is now: ${words ?? 'nothing'}.`}
-        </Notice>
-      )}
-      {(typed.trim() || null) !== words && (
+      <FailureNotice title="Your words are not saved yet" error={form.failure} now={words} />
+      {(typed?.trim() || null) !== words && (
         <Button
           type="submit"
           variant="secondary"
-          busy={change.isPending}
+          busy={form.isSending}
           busyLabel="Saving…"
           className="self-start"
         >

@@ -3,10 +3,10 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { EmergencyPage } from './emergency.api.ts';
@@ -42,11 +42,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           A pet that is archived, has passed away or found a new home has no page.
         </Notice>
       )}
-      {change.error && !isSessionOver(change.error) && (
-        <Notice tone="brick" title={open ? 'The page is still on' : 'The page is still off'}>
-          {messageOf(change.error)}
-        </Notice>
-      )}
+      <FailureNotice title={open ? 'The page is still on' : 'The page is still off'} error={change.error} />
       <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <ButtonLink to="#strangers-see" variant="quiet" className="lg:hidden">
           {reachable ? 'What strangers see' : 'What they would see'}

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 
 import type { EmergencyField } from '#shared/emergency.ts';
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -62,8 +62,7 @@ type FieldSwitchProps = FieldWords & { petId: string; page: EmergencyPage };
 export function FieldSwitch({ petId, page, field, label, hint }: FieldSwitchProps) {
   const change = useMutation({
     ...changeEmergencyPageMutation(petId),
-    onError: (error) =>
-      !isSessionOver(error) && toast.error(`${label}: not changed`, { description: messageOf(error) }),
+    onError: (error) => toast.error(`${label}: not changed`, { description: messageOf(error) }),
   });
   // Known within the press itself: a box that waited for the mutation to begin would spring back for a moment.
   const [asked, setAsked] = useState<boolean>();

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { lifestyleShape } from '#shared/lifestyle.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { AnswerButtons } from '#web/ui/answer-buttons.tsx';
 import { AnswerHeading } from '#web/ui/answer.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -35,17 +35,16 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
     mutation: saveAnswerMutation(petId, 'insurance'),
     onDone,
   });
-  const { control, register, formState, handleSubmit } = useForm<z.input<typeof shape>>({
-    resolver: zodResolver(shape),
+  const form = useServerForm({
+    schema: shape,
     defaultValues: { insured: now === '' ? 'no' : 'yes', provider: now ?? '' },
+    send: ({ insured, provider }) => save(insured === 'open' ? null : insured === 'no' ? '' : provider),
   });
+  const { control } = form;
   const isInsured = useWatch({ control, name: 'insured' }) === 'yes';
-  const submit = handleSubmit(({ insured, provider }) =>
-    save.submit(insured === 'open' ? null : insured === 'no' ? '' : provider),
-  );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <AnswerHeading title={question.title} asks={question.asks} />
       <Controller
         control={control}
@@ -66,11 +65,16 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
           hint="With the number of the policy, if you like."
           autoComplete="off"
           dir="auto"
-          error={formState.errors.provider?.message}
-          {...register('provider')}
+          {...form.field('provider')}
         />
       )}
-      <AnswerButtons save={save} now={now ?? ''} onCancel={onDone} />
+      <AnswerButtons
+        what={question.field}
+        now={now ?? ''}
+        failure={form.failure}
+        isSending={form.isSending}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Lifestyle, LifestyleField } from '#shared/lifestyle.ts';
 import { lifestyleListMax, lifestyleShape } from '#shared/lifestyle.ts';
+import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column, Line } from '#web/ui/lines.ts';
-import type { AnswerMutation } from '#web/ui/use-save-answer.ts';
 
 import type { Question } from './lifestyle-answer.tsx';
 import { saveAnswerMutation, suggestionsQuery } from './lifestyle.api.ts';
@@ -45,7 +45,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
       what={field}
       now={now}
       // The shape above is that of the field.
-      mutation={saveAnswerMutation(petId, field) as unknown as AnswerMutation<Line[], Lifestyle>}
+      mutation={saveAnswerMutation(petId, field) as unknown as ChangeMutation<Line[], Lifestyle>}
       onDone={onDone}
     />
   );

@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
-import { api, isChangedElsewhere } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
+import type { Change } from '#web/lib/use-guarded-change.ts';
 
 export const petContactsQuery = (petId: string) =>
   queryOptions({
@@ -22,16 +23,14 @@ export const otherContactsQuery = (petId: string) =>
 
 export const saveContactsMutation = (petId: string, kind: PetContactKind) =>
   mutationOptions({
-    mutationFn: async (change: { value: PetContact[]; before: PetContact[] }): Promise<PetContacts> => {
+    mutationFn: async (change: Change<PetContact[]>): Promise<PetContacts> => {
       const json = { kind, ...change };
 
       return (await (await api.pets[':petId'].contacts.$put({ param: { petId }, json })).json()).contacts;
     },
+    meta: { reloadOnConflict: queryKeys.pet(petId).contacts },
     onSuccess: (contacts, _change, _result, { client }) => {
       client.setQueryData(petContactsQuery(petId).queryKey, contacts);
       void refresh(client, [queryKeys.pets.contactsOfOthers]);
     },
-    // What is there now is what the next try begins from.
-    onError: (error, _change, _result, { client }) =>
-      isChangedElsewhere(error) && client.invalidateQueries({ queryKey: queryKeys.pet(petId).contacts }),
   });

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 import { PetForm, clearPetFormDraft } from './pet-form.tsx';
 import { addPetMutation } from './pets.api.ts';
@@ -36,12 +35,10 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
       title="Add a pet"
       description="A name is enough to begin with. Everything else can follow."
       failure={
-        add.error &&
-        !isSessionOver(add.error) && (
-          <Notice tone="brick" title="The pet is not saved yet">
-            {messageOf(add.error)} Nothing you entered is lost.
-          </Notice>
-        )
+        <FailureNotice title="The pet is not saved yet" error={add.error}>
+          {' '}
+          Nothing you entered is lost.
+        </FailureNotice>
       }
       footer={
         <>

@@ -1,10 +1,11 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { PetChange, PetInput } from '#shared/pets.ts';
-import { api, isChangedElsewhere } from '#web/lib/api.ts';
+import type { PetFacts, PetInput } from '#shared/pets.ts';
+import { api } from '#web/lib/api.ts';
 import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
+import type { Change } from '#web/lib/use-guarded-change.ts';
 
 import type { Pet } from './pets-copy.ts';
 import { keepPets } from './pets-copy.ts';
@@ -63,14 +64,12 @@ export const addPetMutation = () =>
     },
   });
 
-export const changePetMutation = () =>
+export const changePetMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: async ({ petId, changes, before }: { petId: string } & PetChange) =>
+    mutationFn: async ({ value: changes, before }: Change<Partial<PetFacts>>) =>
       (await (await api.pets[':petId'].$patch({ param: { petId }, json: { changes, before } })).json()).pet,
-    onSuccess: (_pet, { petId }, _result, { client }) => refreshPet(client, petId),
-    // What is there now is what the next try begins from.
-    onError: (error, { petId }, _result, { client }) =>
-      isChangedElsewhere(error) && refresh(client, [queryKeys.pet(petId).detail]),
+    meta: { reloadOnConflict: queryKeys.pet(petId).detail },
+    onSuccess: (_pet, _change, _result, { client }) => refreshPet(client, petId),
   });
 
 export const setPhotoMutation = () =>

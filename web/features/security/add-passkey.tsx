@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
-import { isSessionOver } from '#web/lib/api.ts';
 import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -21,8 +20,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
     );
   }
   const tooOld = needsFreshSignIn(add.error);
-  const message =
-    add.error && !isSessionOver(add.error) && !tooOld ? passkeyMessage(add.error, 'adding') : undefined;
+  const message = add.error && !tooOld ? passkeyMessage(add.error, 'adding') : undefined;
 
   return (
     <div className="flex flex-col items-start gap-4 self-stretch">

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import type { AuthUser } from '#web/lib/ask-auth.ts';
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,7 +68,6 @@ export function AppList({ apps }: { apps: readonly App[] }) {
             remove.mutate(removing.id, {
               onSuccess: () => toast.success(last ? 'Two-step sign-in is off' : 'The app is removed'),
               onError: (error) =>
-                isSessionOver(error) ||
                 needsFreshSignIn(error) ||
                 toast.error('The app could not be removed', { description: messageOf(error) }),
               onSettled: () => setRemoving(undefined),

@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { useKeptFocus } from '#web/lib/kept-focus.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -102,7 +102,6 @@ function DeviceRow({
               signOut.mutate(id, {
                 onSuccess: () => toast.success(`${device} is signed out`),
                 onError: (error) =>
-                  isSessionOver(error) ||
                   toast.error(`${device} could not be signed out`, { description: messageOf(error) }),
               })
             }
@@ -135,7 +134,6 @@ function SignOthersOut({ count }: { count: number }) {
           signOut.mutate(undefined, {
             onSuccess: () => toast.success('Every other device is signed out'),
             onError: (error) =>
-              isSessionOver(error) ||
               toast.error('The other devices are still signed in', { description: messageOf(error) }),
             onSettled: () => setAsking(false),
           })

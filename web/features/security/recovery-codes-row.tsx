@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,7 +35,6 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   const begin = () =>
     make.mutate(first ? 'first' : 'next', {
       onError: (error) =>
-        isSessionOver(error) ||
         needsFreshSignIn(error) ||
         toast.error('Your recovery codes could not be made', { description: messageOf(error) }),
       onSettled: () => setAsking(false),

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api.ts';
 import { codeLength } from '#web/lib/one-time-code.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
+import { FieldError } from '#web/lib/use-server-form.ts';
 
 import { confirmAppMutation, enrolMutation, makeCodesMutation } from './two-step.api.ts';
 
@@ -15,7 +16,6 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
   // It is the first one until the end, also when the page hears that it counts.
   const [first] = useState(firstAtStart);
   const client = useQueryClient();
-  const [incomplete, setIncomplete] = useState(false);
   const enrol = useMutation(enrolMutation());
   const confirm = useMutation(confirmAppMutation());
   const codes = useMutation(makeCodesMutation());
@@ -35,26 +35,23 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     if (app) await refresh(client, [user, devices, recoveryCodes]);
   }
 
-  /** False when the code was refused, and another one is to be typed. */
-  async function check(code: string): Promise<boolean> {
-    setIncomplete(code.length < codeLength);
-    if (!app || code.length < codeLength) return false;
+  /** Throws when the code was refused, and another one is to be typed. */
+  async function check(code: string) {
+    if (code.length < codeLength) throw new FieldError('code', 'Please enter the six digits of your app');
+    if (!app) return;
     try {
       // A code works once: when only the recovery codes failed, they alone are asked for again.
       if (!confirm.isSuccess) await confirm.mutateAsync({ id: app.id, code });
       if (first) await codes.mutateAsync('first');
       else await close();
     } catch (error) {
-      return !isRefusal(error);
+      if (isRefusal(error)) throw new FieldError('code', messageOf(error));
     }
-
-    return true;
   }
 
   // Without a key there is nothing to scan: only trying again is left.
   const waiting = enrol.isPending || (first && enrol.isIdle);
   const begin = first ? ('none' as const) : ('name' as const);
-  const inField = isRefusal(confirm.error);
 
   return {
     first,
@@ -63,20 +60,11 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     step: codes.data ? ('codes' as const) : app || waiting ? ('scan' as const) : begin,
     codes: codes.data ?? [],
     /** What stands above the buttons; a wrong code stands at its field. */
-    error: enrol.error ?? (inField ? null : confirm.error) ?? codes.error,
-    codeError: incomplete
-      ? 'Please enter the six digits of your app'
-      : inField
-        ? confirm.error?.message
-        : undefined,
+    error: enrol.error ?? (isRefusal(confirm.error) ? null : confirm.error) ?? codes.error,
     /** The app counts, and only the recovery codes are missing. */
     counts: confirm.isSuccess,
     prepare: (name: string) => enrol.mutate(first ? defaultName : name.trim() || defaultName),
     check,
-    typed: () => {
-      setIncomplete(false);
-      if (confirm.isError) confirm.reset();
-    },
     close,
   };
 }
