@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
-import { drawingPath, sharePictures } from './web/app/share/share-pictures.ts';
+import { drawingPath, sharePictures } from './web/app/social-image/social-images.ts';
 
 const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
 

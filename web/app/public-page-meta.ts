@@ -3,8 +3,8 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 
-import { pageMeta } from './blog/page-meta.ts';
-import { breadcrumbs } from './blog/structured-data.ts';
+import { pageMeta } from './page-meta.ts';
+import { breadcrumbs } from './structured-data.ts';
 
 type PublicPage = { title: string; description: string; path: string };
 

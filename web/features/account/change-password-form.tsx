@@ -4,15 +4,15 @@ import { z } from 'zod';
 
 import { passwordReset } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
+import { passwordRules } from '#web/lib/password-rules.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordRulesList } from '#web/ui/password-rules-list.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { PasswordRulesList } from './password-rules-list.tsx';
-import { passwordRules } from './password-rules.ts';
 import { changePasswordMutation } from './user.api.ts';
 
 const change = z

@@ -1,0 +1,20 @@
+import { FactList } from '#web/features/pets/fact-list.tsx';
+import { PutAway } from '#web/features/pets/put-away.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+
+import { useShownPet } from './use-shown-pet.ts';
+
+export const meta = pageTitle('Pet');
+
+/** What is known about the pet, changed where it stands; and the way into the archive. */
+export default function PetOverview() {
+  const { pet } = useShownPet();
+
+  return (
+    <>
+      <h2 className="sr-only">Overview</h2>
+      <FactList key={`facts ${pet.id}`} pet={pet} />
+      <PutAway key={`end ${pet.id}`} pet={pet} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+
+import { ApiError } from '#web/lib/api.ts';
+import { askServer, askServerAsOwner } from '#web/lib/ask-server.ts';
+import type { Outcome, Refused } from '#web/lib/outcome.ts';
+import { outcomeOf, settled } from '#web/lib/outcome.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { authClient } from '#web/session/auth-client.ts';
+import { renewSession } from '#web/session/refresh/renew-session.ts';
+
+const said = z.union([
+  z.looseObject({ success: z.literal(true) }),
+  z.object({ success: z.literal(false), code: z.string().optional(), error: z.string().optional() }),
+]);
+
+/** What a procedure of the specification answers; it says its own refusals with 200. */
+function accepted(answer: unknown) {
+  const outcome = said.parse(answer);
+  if (outcome.success) return outcome;
+  const { code = 'unknown', error: message = '' } = outcome;
+  throw new ApiError(code === 'not_logged_in' ? 401 : 400, { error: { code, message } });
+}
+
+const fallback = 'An error occurred during verification';
+
+const opened = z.object({ session_id: z.string() });
+
+export type Confirmation = { ok: true; sessionId: string } | Refused;
+
+/** VERIFY-3: spends the token of a mailed link; the session that it opens waits in the cookie. */
+export const confirmEmail = (token: string, password?: string): Promise<Confirmation> =>
+  settled(
+    askServer('/rpc/verify_email_with_token', {
+      body: { token, ...(password && { password }) },
+      read: (answer) => ({ ok: true as const, sessionId: opened.parse(accepted(answer)).session_id }),
+    }),
+    fallback,
+  );
+
+const changed = z.object({ email: z.string() });
+
+/** Gives the account its new address; asks for the owner's own session. */
+export async function confirmEmailChange(token: string): Promise<{ ok: true; email: string } | Refused> {
+  const outcome = await settled(
+    askServerAsOwner('/verify', {
+      body: { type: 'email_change', token_hash: token },
+      read: (answer) => ({ ok: true as const, email: changed.parse(answer).email }),
+    }),
+    fallback,
+  );
+  // The address stands in the token too.
+  if (outcome.ok) await renewSession();
+
+  return outcome;
+}
+
+/** Sends the confirmation of a sign-up again. Every address gets the same answer. */
+export async function resendConfirmation(email: string): Promise<Outcome> {
+  const { error } = await authClient().resend({ type: 'signup', email });
+
+  return outcomeOf(error);
+}
+
+/** VERIFY-4: sends the owner's outstanding link again. */
+export const resendToOwner = (userId: string): Promise<Outcome> =>
+  settled(
+    askServerAsOwner('/rpc/resend_verification_email', {
+      body: { user_id: userId },
+      read: (answer) => ({ ok: accepted(answer).success }),
+    }),
+  );
+
+const progress = z.object({ state: z.enum(['unknown', 'created', 'mailed']) });
+
+export type RegistrationState = z.output<typeof progress>['state'];
+
+/** ROUTE-8: how far the newest try at signing up from this browser has come; asked each second until the mail is out. */
+export const registrationQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.registration,
+    queryFn: ({ signal }) =>
+      askServer('/rpc/registration', { signal, read: (answer) => progress.parse(answer) }),
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'mailed' || data?.state === 'unknown' ? false : 1000,
+  });
