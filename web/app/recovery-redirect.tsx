@@ -13,7 +13,7 @@ import {
 import { Loading } from '#web/ui/loading.tsx';
 
 /** RESET-3: in place of whichever page a recovery link named, until the page for new passwords has its token. */
-export function RecoveryPassage({ children }: { children: ReactNode }) {
+export function RecoveryRedirect({ children }: { children: ReactNode }) {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
   const [recovery, setRecovery] = useState<Recovery | undefined>(capturedRecovery);

@@ -13,7 +13,7 @@ export function absolute(path: string): string {
 }
 
 /** Where the build puts the picture that is shown when somebody shares an article: 1200 × 630, PNG. */
-export const sharePicture = (slug: string) => `/blog/pictures/${slug}.png`;
+export const articleImage = (slug: string) => `/blog/pictures/${slug}.png`;
 
 /** "20 November 2026" for a day (`YYYY-MM-DD`), wherever the site is built. */
 export function writtenDay(day: string): string {

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 
 import type { Article } from './pages/blog/articles.server.ts';
-import { absolute, authorName, blogTitle, publisher, sharePicture } from './site.ts';
+import { absolute, authorName, blogTitle, publisher, articleImage } from './site.ts';
 
 /** schema.org Article and BreadcrumbList; nothing in them that the page does not show. */
 export function articleData(article: Article) {
@@ -14,7 +14,7 @@ export function articleData(article: Article) {
       '@type': 'Article',
       headline: article.title,
       description: article.description,
-      image: [absolute(sharePicture(article.slug))],
+      image: [absolute(articleImage(article.slug))],
       datePublished: article.date,
       dateModified: article.updated,
       author: [{ '@type': 'Organization', name: authorName, url: absolute(paths.blog) }],

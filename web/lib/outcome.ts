@@ -34,7 +34,7 @@ export function orThrow<Success extends { ok: true }>(outcome: Success | Refused
  * How a question to the auth server ended, for forms that look at it. `fallback` is said where the server had no words.
  * An answer that makes no sense is thrown on.
  */
-export async function settled<Success extends { ok: true }>(
+export async function toOutcome<Success extends { ok: true }>(
   asking: Promise<Success>,
   fallback?: string,
 ): Promise<Success | Refused> {

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-qu
 import { expect, test } from 'vitest';
 
 import { ApiError, NetworkError } from './api.ts';
-import { askAgain, createQueryClient, queryClient } from './query-client.ts';
+import { reloadAll, createQueryClient, queryClient } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
 
 const { queries } = queryClient.getDefaultOptions();
@@ -35,7 +35,7 @@ test('SES-9: after a refresh of the session all answers are out of date but thos
   const { pets, documents, site, staticData } = queryKeys;
   const keys = [pets.list, [...documents.all, 'd1'], site, [...staticData, 'breeds']];
   for (const key of keys) client.setQueryData(key, 'answer');
-  await askAgain(client);
+  await reloadAll(client);
   const outOfDate = keys.filter((key) => client.getQueryState(key)?.isInvalidated);
 
   expect(outOfDate).toEqual([
@@ -61,7 +61,7 @@ test('SES-9: what the server has refused is not asked again by the refresh that 
     look('lost', new NetworkError()),
   ];
   await expect.poll(() => client.isFetching()).toBe(0);
-  await askAgain(client);
+  await reloadAll(client);
 
   expect(asked).toEqual(['refused', 'lost', 'lost']);
   for (const stop of stops) stop();

@@ -71,7 +71,7 @@ onOwnerChange(() => queryClient.clear());
  * SES-9: after a refresh of the session everything is loaded again. What the server has refused is left out, because a
  * refusal refreshes the session itself and the two would never end; so is what is on its way.
  */
-export const askAgain = (client: QueryClient) =>
+export const reloadAll = (client: QueryClient) =>
   client.invalidateQueries(
     {
       predicate: ({ queryKey, state }) => !isSessionless(queryKey) && !(state.error instanceof ApiError),
@@ -82,5 +82,5 @@ export const askAgain = (client: QueryClient) =>
 const isSessionless = (key: QueryKey) => sessionlessKeys.some((sessionless) => sessionless[0] === key[0]);
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('auth-session-refreshed', () => void askAgain(queryClient));
+  window.addEventListener('auth-session-refreshed', () => void reloadAll(queryClient));
 }

@@ -1,4 +1,4 @@
-/** On which all tabs hear what happens to the session, as events of the auth client. */
+/** On which all tabs handleAuthEvent what happens to the session, as events of the auth client. */
 export const authChannel = 'denmate-auth';
 
 // What this browser remembers of the session. No token stands under any of these names.

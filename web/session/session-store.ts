@@ -44,7 +44,7 @@ export function createSessionStore(needs: Needs) {
     changes.emit(next);
   }
 
-  function hearSession(event: AuthChangeEvent, session: Session) {
+  function handleSession(event: AuthChangeEvent, session: Session) {
     const before = state;
     const adoption = needs.adopt(session);
     if (adoption === 'outdated') return;
@@ -73,10 +73,10 @@ export function createSessionStore(needs: Needs) {
     /** SES-9: this tab has refreshed a session that was signed in. */
     onRefresh: refreshes.subscribe,
 
-    hear(event: AuthChangeEvent, session: Session | null) {
+    handleAuthEvent(event: AuthChangeEvent, session: Session | null) {
       // INITIAL_SESSION is no news but the answer to having asked: without it a reload would wait for ever.
       if (needs.ignoring() && event !== 'PASSWORD_RECOVERY' && event !== 'INITIAL_SESSION') return;
-      if (session?.user?.id) return hearSession(event, session);
+      if (session?.user?.id) return handleSession(event, session);
       if (event === 'SIGNED_OUT') {
         needs.forget();
         become({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
@@ -91,7 +91,7 @@ export function createSessionStore(needs: Needs) {
     },
 
     /** A first refresh was lost on the way. */
-    hearLost() {
+    handleRefreshLost() {
       if (state.status === 'loading') become({ status: 'loading', unreachable: true });
     },
 

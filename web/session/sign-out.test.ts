@@ -57,10 +57,10 @@ test('SES-2: a session that has run out and cannot be renewed is left behind all
 
 test('SES-2, SES-4: a tab that was deaf to the session while a password was set hears again once it has signed out', async () => {
   const { signOut } = await signedInTab();
-  const { ignoreAuthEvents, ignoresAuthEvents } = await import('./tab-memory.ts');
-  ignoreAuthEvents(true);
+  const { suspendAuthEvents, areAuthEventsSuspended } = await import('./tab-memory.ts');
+  suspendAuthEvents(true);
   await signOut();
-  expect(ignoresAuthEvents()).toBe(false);
+  expect(areAuthEventsSuspended()).toBe(false);
 });
 
 test('SES-2: another tab leaves at once; the tab that signs out itself first waits for the server to be told', async () => {

@@ -67,15 +67,15 @@ export function noteDrawn(name: string) {
 const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
 
 /** SES-4: makes this tab deaf to what happens to the session, but for a recovery; while a password is being reset. */
-export function ignoreAuthEvents(on: boolean) {
-  const deaf = ignoresAuthEvents();
+export function suspendAuthEvents(on: boolean) {
+  const deaf = areAuthEventsSuspended();
   write(tabKeys.ignoring, on ? '1' : undefined);
-  if (deaf && !on) hearingAgain.emit();
+  if (deaf && !on) authEventsResumed.emit();
 }
 
-const hearingAgain = createEmitter();
+const authEventsResumed = createEmitter();
 
 /** Calls when this tab hears again: what it has missed is to be found out. */
-export const onHearingAgain = hearingAgain.subscribe;
+export const onAuthEventsResumed = authEventsResumed.subscribe;
 
-export const ignoresAuthEvents = () => read(tabKeys.ignoring) === '1';
+export const areAuthEventsSuspended = () => read(tabKeys.ignoring) === '1';

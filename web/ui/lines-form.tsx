@@ -7,17 +7,17 @@ import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft
 import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 
-import { AnswerButtons } from './answer-buttons.tsx';
-import { AnswerHeading } from './answer.tsx';
 import { Button } from './button.tsx';
+import { EditButtons } from './edit-buttons.tsx';
+import { EditableFieldHeading } from './editable-field.tsx';
 import { LineFields } from './line-fields.tsx';
 import { LineShortcuts } from './line-shortcuts.tsx';
 import type { Column, Line, Lines, Shortcut } from './lines.ts';
-import { useSaveAnswer } from './use-save-answer.ts';
+import { useSaveField } from './use-save-field.ts';
 
 type LinesFormProps<L extends Line, Saved> = {
   title: string;
-  asks: ReactNode;
+  prompt: ReactNode;
   /** The first is the name of the line. */
   columns: readonly [Column, ...(readonly Column[])];
   /** The lines as the server takes them, with the words for what it refuses. */
@@ -26,7 +26,7 @@ type LinesFormProps<L extends Line, Saved> = {
   shortcuts?: readonly Shortcut<L>[] | undefined;
   /** Under this name what is typed survives a reload and signing in again: see `hasLinesDraft`. */
   draftName: string;
-  /** See `useSaveAnswer`. */
+  /** See `useSaveField`. */
   what: string;
   now: L[];
   mutation: ChangeMutation<L[], Saved>;
@@ -43,7 +43,7 @@ export const hasLinesDraft = (draftName: string) => 'entries' in readFormDraft(d
 
 /** The lines of a list, all saved at once. */
 export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>) {
-  const { title, asks, columns, shape, most, shortcuts = [], draftName, what, now, mutation } = props;
+  const { title, prompt, columns, shape, most, shortcuts = [], draftName, what, now, mutation } = props;
   const blank = Object.fromEntries(columns.map(({ name }) => [name, ''])) as L;
   const [draft] = useState(() => readFormDraft<Lines<L>>(draftName));
   const leaving = (leave: () => void) => () => {
@@ -51,10 +51,10 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
     leave();
   };
   const done = leaving(props.onDone);
-  const save = useSaveAnswer<L[], Saved>({ what, now, begun: draft.begun, mutation, onDone: done });
+  const save = useSaveField<L[], Saved>({ what, now, baseline: draft.baseline, mutation, onDone: done });
   const form = useServerForm<Lines, Lines>({
-    schema: z.object({ entries: shape, begun: z.unknown() }) as unknown as z.ZodType<Lines, Lines>,
-    defaultValues: { entries: now.length > 0 ? now : [blank], begun: now, ...draft },
+    schema: z.object({ entries: shape, baseline: z.unknown() }) as unknown as z.ZodType<Lines, Lines>,
+    defaultValues: { entries: now.length > 0 ? now : [blank], baseline: now, ...draft },
     send: ({ entries }) => save(entries as L[]),
   });
   useFormDraft(draftName, form);
@@ -76,7 +76,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
 
   return (
     <form {...form.props}>
-      <AnswerHeading title={title} asks={asks} />
+      <EditableFieldHeading title={title} prompt={prompt} />
       <LineShortcuts
         form={form}
         shortcuts={shortcuts}
@@ -110,7 +110,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
       ) : (
         <p className="text-ink-soft mt-3 text-sm">There is room for {most}.</p>
       )}
-      <AnswerButtons
+      <EditButtons
         what={what}
         failure={form.failure}
         isSending={form.isSending}

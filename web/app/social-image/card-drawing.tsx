@@ -2,9 +2,9 @@ import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#sh
 import { SEAL_SIDE, seal } from '#shared/seal.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 
-import type { sharePictures } from './social-images.ts';
+import type { socialImages } from './social-images.ts';
 
-type Picture = (typeof sharePictures)[string];
+type Picture = (typeof socialImages)[string];
 
 /** 1200 × 630, with every colour written out: what draws it knows no style sheets and no fonts. */
 export function CardDrawing({ picture }: { picture: Picture }) {

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 
-type SharePicture = {
+type SocialImage = {
   /** Names the file. */
   name: string;
   /** Two cards lie on the ground: the pet on top, and the one below. */
@@ -14,7 +14,7 @@ type SharePicture = {
 const pet = (species: PetSpecies, petIdentifier: string) => ({ species, petIdentifier });
 
 /** What is shown when somebody shares a public page; articles have pictures of their own. No words: the link has them. */
-export const sharePictures: Readonly<Record<string, SharePicture>> = {
+export const socialImages: Readonly<Record<string, SocialImage>> = {
   [paths.home]: {
     name: 'home',
     top: pet('dog', 'DM-4K-7Q2M'),

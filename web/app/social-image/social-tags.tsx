@@ -2,13 +2,13 @@ import { faqWithOffer } from '#shared/offer.ts';
 import { paths } from '#shared/paths.ts';
 
 import { absolute } from '../site.ts';
-import { picturePath, sharePictures } from './social-images.ts';
+import { picturePath, socialImages } from './social-images.ts';
 
 /** What link previews are told about the picture of a public page. React puts it into the head. */
-export function ShareTags({ path }: { path: string }) {
+export function SocialTags({ path }: { path: string }) {
   // While the site is built, addresses end with a slash.
   const address = path.replace(/(?<=.)\/$/, '');
-  const picture = sharePictures[address === faqWithOffer ? paths.faq : address];
+  const picture = socialImages[address === faqWithOffer ? paths.faq : address];
   if (!picture) return null;
 
   return (

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
-import { userQuery } from '#web/lib/ask-auth.ts';
-import { useKeptFocus } from '#web/lib/kept-focus.ts';
+import { userQuery } from '#web/lib/auth-calls.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
+import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
 import { SendAgain } from '#web/ui/send-again.tsx';
@@ -26,7 +26,7 @@ export function EmailPanel({ owner, resend }: EmailPanelProps) {
   const [changing, setChanging] = useState(false);
   // Confirmed in another tab, the new address is here before the answer that says so.
   const wanted = user.data?.new_email === owner.email ? undefined : user.data?.new_email;
-  const box = useKeptFocus<HTMLDivElement>(user.data && (wanted ?? 'nothing waits'));
+  const box = useFocusFallback<HTMLDivElement>(user.data && (wanted ?? 'nothing waits'));
 
   return (
     <div ref={box} className="flex flex-col gap-5">

@@ -2,7 +2,7 @@ import type { User } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 
 import type { UserMetadata } from '#shared/account.ts';
-import { askAuth } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
@@ -11,7 +11,7 @@ import { authClient } from '#web/session/auth-client.ts';
 export const changePasswordMutation = () =>
   mutationOptions({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
-      askAuth(() => authClient().updateUser({ password, current_password: current })),
+      callAuthClient(() => authClient().updateUser({ password, current_password: current })),
     onSettled: (_user, _error, _input, _result, { client }) =>
       refresh(client, [queryKeys.account.user, queryKeys.account.devices]),
   });
@@ -22,7 +22,7 @@ export async function updateMetadata(
   onFailure: (error: unknown) => void = () => {},
 ): Promise<User | null> {
   try {
-    const { user } = await askAuth(() => authClient().updateUser({ data }));
+    const { user } = await callAuthClient(() => authClient().updateUser({ data }));
 
     return user;
   } catch (error) {
@@ -45,12 +45,12 @@ export const changeNameMutation = () =>
 export const requestEmailMutation = () =>
   mutationOptions({
     mutationFn: ({ email, current }: { email: string; current: string }) =>
-      askAuth(() => authClient().updateUser({ email, current_password: current })),
+      callAuthClient(() => authClient().updateUser({ email, current_password: current })),
     onSuccess: (_user, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
 
 export const withdrawEmailMutation = () =>
   mutationOptions({
-    mutationFn: () => askAuth(() => authClient().updateUser({ email: '' })),
+    mutationFn: () => callAuthClient(() => authClient().updateUser({ email: '' })),
     onSuccess: (_user, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });

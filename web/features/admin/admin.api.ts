@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
 import { ApiError, NetworkError, api } from '#web/lib/api.ts';
-import { askServerAsOwner } from '#web/lib/ask-server.ts';
+import { requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
 export type AdminAccess = 'granted' | 'refused' | 'unverified' | 'failed';
@@ -11,7 +11,7 @@ export type AdminAccess = 'granted' | 'refused' | 'unverified' | 'failed';
 /** GUARD-3: asks the server whether this account is an administrator's. Never throws. */
 export async function readAdminAccess(): Promise<AdminAccess> {
   try {
-    const granted = await askServerAsOwner('/rpc/is_admin', {
+    const granted = await requestAuthServerAsOwner('/rpc/is_admin', {
       body: {},
       read: (answer) => z.boolean().parse(answer),
     });

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 import { lifestyleShape } from '#shared/lifestyle.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
-import { AnswerButtons } from '#web/ui/answer-buttons.tsx';
-import { AnswerHeading } from '#web/ui/answer.tsx';
+import { EditButtons } from '#web/ui/edit-buttons.tsx';
+import { EditableFieldHeading } from '#web/ui/editable-field.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useSaveAnswer } from '#web/ui/use-save-answer.ts';
+import { useSaveField } from '#web/ui/use-save-field.ts';
 
-import type { Question } from './lifestyle-answer.tsx';
-import { saveAnswerMutation } from './lifestyle.api.ts';
+import type { Question } from './lifestyle-entry.tsx';
+import { saveLifestyleMutation } from './lifestyle.api.ts';
 
 type InsuranceFormProps = { question: Question; petId: string; now: string | null; onDone: () => void };
 
@@ -29,10 +29,10 @@ const shape = z
 
 /** Whether a pet is insured, and with whom. */
 export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormProps) {
-  const save = useSaveAnswer({
+  const save = useSaveField({
     what: question.field,
     now,
-    mutation: saveAnswerMutation(petId, 'insurance'),
+    mutation: saveLifestyleMutation(petId, 'insurance'),
     onDone,
   });
   const form = useServerForm({
@@ -45,7 +45,7 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
 
   return (
     <form {...form.props}>
-      <AnswerHeading title={question.title} asks={question.asks} />
+      <EditableFieldHeading title={question.title} prompt={question.asks} />
       <Controller
         control={control}
         name="insured"
@@ -68,7 +68,7 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
           {...form.field('provider')}
         />
       )}
-      <AnswerButtons
+      <EditButtons
         what={question.field}
         now={now ?? ''}
         failure={form.failure}

@@ -1,7 +1,7 @@
 import type { Lifestyle } from '#shared/lifestyle.ts';
 import { lifestyleQuestions } from '#shared/lifestyle.ts';
 
-import { LifestyleAnswer } from './lifestyle-answer.tsx';
+import { LifestyleEntry } from './lifestyle-entry.tsx';
 
 type Question = (typeof lifestyleQuestions)[number];
 
@@ -12,10 +12,10 @@ type LifestyleRowsProps = {
   lifestyle: Lifestyle;
 };
 
-/** Answers about a pet's daily life, for an `AnswerGroup`; the same wherever they are shown. */
+/** Answers about a pet's daily life, for an `EditableFieldGroup`; the same wherever they are shown. */
 export const LifestyleRows = ({ of, petId, lifestyle }: LifestyleRowsProps) =>
   lifestyleQuestions
     .filter(({ category, field }) => category === of || field === of)
     .map((question) => (
-      <LifestyleAnswer key={question.field} question={question} petId={petId} lifestyle={lifestyle} />
+      <LifestyleEntry key={question.field} question={question} petId={petId} lifestyle={lifestyle} />
     ));

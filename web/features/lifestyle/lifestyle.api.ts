@@ -19,7 +19,7 @@ export const suggestionsQuery = () =>
     queryFn: async () => (await api.lifestyle.suggestions.$get()).json(),
   });
 
-export const saveAnswerMutation = <Field extends LifestyleField>(petId: string, field: Field) =>
+export const saveLifestyleMutation = <Field extends LifestyleField>(petId: string, field: Field) =>
   mutationOptions({
     mutationFn: async (change: Change<Lifestyle[Field]>): Promise<Lifestyle> => {
       const json = { field, ...change } as LifestyleAnswer;

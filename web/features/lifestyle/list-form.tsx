@@ -6,8 +6,8 @@ import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column, Line } from '#web/ui/lines.ts';
 
-import type { Question } from './lifestyle-answer.tsx';
-import { saveAnswerMutation, suggestionsQuery } from './lifestyle.api.ts';
+import type { Question } from './lifestyle-entry.tsx';
+import { saveLifestyleMutation, suggestionsQuery } from './lifestyle.api.ts';
 
 type ListField = Exclude<LifestyleField, 'insurance'>;
 
@@ -37,7 +37,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
   return (
     <LinesForm<Line, Lifestyle>
       title={question.title}
-      asks={question.asks}
+      prompt={question.asks}
       columns={[{ ...name, suggestions: suggestions.data?.[field] }, ...others[field]] as const}
       shape={lifestyleShape.shape[field]}
       most={lifestyleListMax}
@@ -45,7 +45,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
       what={field}
       now={now}
       // The shape above is that of the field.
-      mutation={saveAnswerMutation(petId, field) as unknown as ChangeMutation<Line[], Lifestyle>}
+      mutation={saveLifestyleMutation(petId, field) as unknown as ChangeMutation<Line[], Lifestyle>}
       onDone={onDone}
     />
   );

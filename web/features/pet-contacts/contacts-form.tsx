@@ -32,12 +32,12 @@ type ContactsFormProps = {
 /** The people of one kind around a pet, with those of the owner's other pets to begin with. */
 export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps) {
   const others = useQuery(otherContactsQuery(petId));
-  const { title, asks, name, note } = contactWords[kind];
+  const { title, prompt, name, note } = contactWords[kind];
 
   return (
     <LinesForm<PetContact, PetContacts>
       title={title}
-      asks={asks}
+      prompt={prompt}
       columns={[
         { name: 'name', label: name },
         phone,

@@ -7,10 +7,10 @@ import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 import type { Change } from '#web/lib/use-guarded-change.ts';
 
-import type { Pet } from './pets-copy.ts';
-import { keepPets } from './pets-copy.ts';
+import type { Pet } from './offline-copy.ts';
+import { keepPets } from './offline-copy.ts';
 
-export type { Pet } from './pets-copy.ts';
+export type { Pet } from './offline-copy.ts';
 
 export const petQueries = {
   list: () =>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { isNotFound } from '#web/lib/api.ts';
 
-import { findPets } from './pets-copy.ts';
+import { findPets } from './offline-copy.ts';
 import { petQueries } from './pets.api.ts';
 import { staleWords } from './use-pets.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { dayInWords } from '#web/lib/dates.ts';
 
-import { findPets } from './pets-copy.ts';
+import { findPets } from './offline-copy.ts';
 import { petQueries } from './pets.api.ts';
 
 /** PET-5: the owner's pets; when they cannot be loaded, those of the copy in this browser, which `stale` says it is. */

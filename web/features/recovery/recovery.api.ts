@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { NetworkError } from '#web/lib/api.ts';
-import { askServer } from '#web/lib/ask-server.ts';
+import { requestAuthServer } from '#web/lib/auth-requests.ts';
 import type { Outcome, Refused } from '#web/lib/outcome.ts';
-import { outcomeOf, settled } from '#web/lib/outcome.ts';
+import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { authClient, authStorage } from '#web/session/auth-client.ts';
 import { stateOf } from '#web/session/session-state.ts';
 
@@ -18,8 +18,8 @@ const alive = z.object({ email: z.string() });
 
 /** Whether the link would still work, and for which address; asking does not spend it. */
 export const checkRecoveryLink = (token: string): Promise<{ ok: true; email: string } | Refused> =>
-  settled(
-    askServer('/verify/check', {
+  toOutcome(
+    requestAuthServer('/verify/check', {
       body: { type: 'recovery', token_hash: token },
       read: (answer) => ({ ok: true as const, email: alive.parse(answer).email }),
     }),

@@ -2,7 +2,7 @@ import { AuthSessionMissingError } from '@supabase/auth-js';
 import { expect, test } from 'vitest';
 
 import { ApiError, NetworkError } from '#web/lib/api.ts';
-import { outcomeOf, settled } from '#web/lib/outcome.ts';
+import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 
 import { recoveryMessage } from './recovery-message.ts';
 import { recoveryTokenIn } from './recovery-token.ts';
@@ -46,20 +46,20 @@ test('ONB-6, RESET-4: a refusal keeps the code, the words and the status of the 
 test('VERIFY-3, RESET-4: a question ends with the words of the server, or with those of the page where it had none', async () => {
   const refused = (code: string, message: string) =>
     Promise.reject(new ApiError(403, { error: { code, message } }));
-  expect(await settled(Promise.resolve({ ok: true as const, email: 'ada@example.org' }))).toEqual({
+  expect(await toOutcome(Promise.resolve({ ok: true as const, email: 'ada@example.org' }))).toEqual({
     ok: true,
     email: 'ada@example.org',
   });
-  expect(await settled(refused('otp_expired', 'Email link is invalid'), 'Sorry')).toEqual({
+  expect(await toOutcome(refused('otp_expired', 'Email link is invalid'), 'Sorry')).toEqual({
     ok: false,
     code: 'otp_expired',
     message: 'Email link is invalid',
     status: 403,
   });
-  expect(await settled(refused('unknown', 'Strange'), 'Sorry')).toMatchObject({ message: 'Sorry' });
-  expect(await settled(Promise.reject(new NetworkError()))).toMatchObject({ code: 'network', status: 0 });
+  expect(await toOutcome(refused('unknown', 'Strange'), 'Sorry')).toMatchObject({ message: 'Sorry' });
+  expect(await toOutcome(Promise.reject(new NetworkError()))).toMatchObject({ code: 'network', status: 0 });
 });
 
 test('VERIFY-3: an answer that makes no sense is no refusal', async () => {
-  await expect(settled(Promise.reject(new TypeError('no sense')))).rejects.toThrow('no sense');
+  await expect(toOutcome(Promise.reject(new TypeError('no sense')))).rejects.toThrow('no sense');
 });

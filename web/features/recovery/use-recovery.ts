@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import type { Refused } from '#web/lib/outcome.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { ignoreAuthEvents } from '#web/session/tab-memory.ts';
+import { suspendAuthEvents } from '#web/session/tab-memory.ts';
 
 import {
   checkRecoveryLink,
@@ -48,7 +48,7 @@ export function useRecovery(token: string | undefined) {
     gcTime: 0,
     staleTime: Infinity,
   });
-  useDeafTab();
+  useSuspendedAuthEvents();
 
   async function open(): Promise<boolean> {
     if (!token || opened !== undefined || start.data?.opened) return true;
@@ -118,15 +118,15 @@ const ended = [
 ];
 
 /** While a password is being set this tab follows none of the redirects that a change of session brings (RESET-4). */
-function useDeafTab() {
+function useSuspendedAuthEvents() {
   useEffect(() => {
-    const hearAgain = () => ignoreAuthEvents(false);
-    ignoreAuthEvents(true);
-    window.addEventListener('pagehide', hearAgain);
+    const resume = () => suspendAuthEvents(false);
+    suspendAuthEvents(true);
+    window.addEventListener('pagehide', resume);
 
     return () => {
-      hearAgain();
-      window.removeEventListener('pagehide', hearAgain);
+      resume();
+      window.removeEventListener('pagehide', resume);
     };
   }, []);
 }

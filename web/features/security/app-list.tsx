@@ -3,7 +3,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
-import type { AuthUser } from '#web/lib/ask-auth.ts';
+import type { AuthUser } from '#web/lib/auth-calls.ts';
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

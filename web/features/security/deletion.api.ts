@@ -2,9 +2,9 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { askAuth } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { authClient } from '#web/session/auth-client.ts';
-import { ignoreAuthEvents } from '#web/session/tab-memory.ts';
+import { suspendAuthEvents } from '#web/session/tab-memory.ts';
 
 type Proof = Parameters<typeof api.account.deletion.$post>[0]['json'];
 
@@ -13,7 +13,7 @@ export const deleteAccountMutation = () =>
 
 /** Asks a passkey of this account to sign: the proof that its owner asks. Throws what `passkeyMessage` has words for. */
 export async function provePasskey(): Promise<Proof> {
-  const { challenge_id, options } = await askAuth(() => authClient().passkey.startAuthentication());
+  const { challenge_id, options } = await callAuthClient(() => authClient().passkey.startAuthentication());
   const credential = await navigator.credentials.get({
     publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
       options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -25,8 +25,8 @@ export async function provePasskey(): Promise<Proof> {
 
 /** Leaves nothing of the account in this browser, and says goodbye on a page for everybody. */
 export async function leaveForGood() {
-  // This tab has its own way out; all others hear that somebody has signed out.
-  ignoreAuthEvents(true);
+  // This tab has its own way out; all others handleAuthEvent that somebody has signed out.
+  suspendAuthEvents(true);
   await authClient()
     .signOut({ scope: 'local' })
     .catch(() => undefined);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
-import { useKeptFocus } from '#web/lib/kept-focus.ts';
+import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
@@ -29,7 +29,7 @@ export function DeviceList() {
   const [all, setAll] = useState(false);
   const devices = thisFirst(query.data ?? []);
   const others = devices.filter(({ current }) => !current).length;
-  const box = useKeptFocus<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
+  const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   useEffect(() => {
     // The button that was pressed is gone: the keyboard goes on at the first row that it brought.
     if (all) box.current?.querySelectorAll('li')[shownAtFirst]?.querySelector('button')?.focus();

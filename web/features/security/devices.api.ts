@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import { api } from '#web/lib/api.ts';
-import { askAuth } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
@@ -25,7 +25,7 @@ export const signDeviceOutMutation = () =>
 export const signOthersOutMutation = () =>
   mutationOptions({
     mutationFn: () =>
-      askAuth(async () => {
+      callAuthClient(async () => {
         const { error } = await authClient().signOut({ scope: 'others' });
 
         return { data: null, error };

@@ -1,7 +1,7 @@
 import type { PasskeyListItem } from '@supabase/auth-js';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { askAuth } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
@@ -11,27 +11,27 @@ export type Passkey = PasskeyListItem;
 export const passkeysQuery = () =>
   queryOptions({
     queryKey: queryKeys.account.passkeys,
-    queryFn: () => askAuth(() => authClient().passkey.list()),
+    queryFn: () => callAuthClient(() => authClient().passkey.list()),
   });
 
 /** Throws what `passkeyMessage` has words for. */
 export const addPasskeyMutation = () =>
   mutationOptions({
-    mutationFn: () => askAuth(() => authClient().registerPasskey()),
+    mutationFn: () => callAuthClient(() => authClient().registerPasskey()),
     onSuccess: (_passkey, _input, _result, { client }) => refresh(client, [queryKeys.account.passkeys]),
   });
 
 export const renamePasskeyMutation = () =>
   mutationOptions({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      askAuth(() => authClient().passkey.update({ passkeyId: id, friendlyName: name })),
+      callAuthClient(() => authClient().passkey.update({ passkeyId: id, friendlyName: name })),
     onSettled: (_passkey, _error, _input, _result, { client }) =>
       refresh(client, [queryKeys.account.passkeys]),
   });
 
 export const removePasskeyMutation = () =>
   mutationOptions({
-    mutationFn: (passkeyId: string) => askAuth(() => authClient().passkey.delete({ passkeyId })),
+    mutationFn: (passkeyId: string) => callAuthClient(() => authClient().passkey.delete({ passkeyId })),
     onSettled: (_answer, _error, _input, _result, { client }) =>
       refresh(client, [queryKeys.account.passkeys]),
   });

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '#web/lib/api.ts';
-import { askAuth } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
@@ -12,7 +12,9 @@ export type Enrolment = { id: string; secret: string; uri: string };
 export const enrolMutation = () =>
   mutationOptions({
     mutationFn: async (friendlyName: string): Promise<Enrolment> => {
-      const { id, totp } = await askAuth(() => authClient().mfa.enroll({ factorType: 'totp', friendlyName }));
+      const { id, totp } = await callAuthClient(() =>
+        authClient().mfa.enroll({ factorType: 'totp', friendlyName }),
+      );
 
       return { id, secret: totp.secret, uri: totp.uri };
     },
@@ -22,12 +24,12 @@ export const enrolMutation = () =>
 export const confirmAppMutation = () =>
   mutationOptions({
     mutationFn: ({ id, code }: { id: string; code: string }) =>
-      askAuth(() => authClient().mfa.challengeAndVerify({ factorId: id, code })),
+      callAuthClient(() => authClient().mfa.challengeAndVerify({ factorId: id, code })),
   });
 
 export const removeAppMutation = () =>
   mutationOptions({
-    mutationFn: (factorId: string) => askAuth(() => authClient().mfa.unenroll({ factorId })),
+    mutationFn: (factorId: string) => callAuthClient(() => authClient().mfa.unenroll({ factorId })),
     // With the last app the codes go too: there is nothing left to count.
     onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
@@ -39,7 +41,7 @@ export const recoveryCodesQuery = () =>
     gcTime: 0,
     queryFn: async () => {
       try {
-        return await askAuth(() => authClient().mfa.recoveryCodes.getStatus());
+        return await callAuthClient(() => authClient().mfa.recoveryCodes.getStatus());
       } catch (error) {
         if (error instanceof ApiError && error.code === 'mfa_factor_not_found') return null;
         throw error;
@@ -52,7 +54,7 @@ export const makeCodesMutation = () =>
   mutationOptions({
     mutationFn: async (set: 'first' | 'next'): Promise<string[]> => {
       const { generate, regenerate } = authClient().mfa.recoveryCodes;
-      const { codes } = await askAuth(() => (set === 'first' ? generate() : regenerate()));
+      const { codes } = await callAuthClient(() => (set === 'first' ? generate() : regenerate()));
 
       return codes;
     },

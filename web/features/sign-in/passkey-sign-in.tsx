@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
-import { askAuth } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
 import { authClient } from '#web/session/auth-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     mutationFn: async () => {
       pause();
 
-      return askAuth(() => authClient().signInWithPasskey());
+      return callAuthClient(() => authClient().signInWithPasskey());
     },
     onSuccess: onSignedIn,
   });

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 
 import { ApiError } from '#web/lib/api.ts';
-import { askServer, askServerAsOwner } from '#web/lib/ask-server.ts';
+import { requestAuthServer, requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
 import type { Outcome, Refused } from '#web/lib/outcome.ts';
-import { outcomeOf, settled } from '#web/lib/outcome.ts';
+import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { authClient } from '#web/session/auth-client.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
@@ -30,8 +30,8 @@ export type Confirmation = { ok: true; sessionId: string } | Refused;
 
 /** VERIFY-3: spends the token of a mailed link; the session that it opens waits in the cookie. */
 export const confirmEmail = (token: string, password?: string): Promise<Confirmation> =>
-  settled(
-    askServer('/rpc/verify_email_with_token', {
+  toOutcome(
+    requestAuthServer('/rpc/verify_email_with_token', {
       body: { token, ...(password && { password }) },
       read: (answer) => ({ ok: true as const, sessionId: opened.parse(accepted(answer)).session_id }),
     }),
@@ -42,8 +42,8 @@ const changed = z.object({ email: z.string() });
 
 /** Gives the account its new address; asks for the owner's own session. */
 export async function confirmEmailChange(token: string): Promise<{ ok: true; email: string } | Refused> {
-  const outcome = await settled(
-    askServerAsOwner('/verify', {
+  const outcome = await toOutcome(
+    requestAuthServerAsOwner('/verify', {
       body: { type: 'email_change', token_hash: token },
       read: (answer) => ({ ok: true as const, email: changed.parse(answer).email }),
     }),
@@ -64,8 +64,8 @@ export async function resendConfirmation(email: string): Promise<Outcome> {
 
 /** VERIFY-4: sends the owner's outstanding link again. */
 export const resendToOwner = (userId: string): Promise<Outcome> =>
-  settled(
-    askServerAsOwner('/rpc/resend_verification_email', {
+  toOutcome(
+    requestAuthServerAsOwner('/rpc/resend_verification_email', {
       body: { user_id: userId },
       read: (answer) => ({ ok: accepted(answer).success }),
     }),
@@ -80,7 +80,7 @@ export const registrationQuery = () =>
   queryOptions({
     queryKey: queryKeys.registration,
     queryFn: ({ signal }) =>
-      askServer('/rpc/registration', { signal, read: (answer) => progress.parse(answer) }),
+      requestAuthServer('/rpc/registration', { signal, read: (answer) => progress.parse(answer) }),
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) =>

@@ -12,11 +12,11 @@ export type GuardFacts = {
 };
 
 /** How long a page waits to learn who is here. */
-export const guardPatienceMs = 5000;
+export const guardTimeoutMs = 5000;
 
 /** GUARD-1: whether a page that still does not know who is here leads to the login page. */
 export const givesUp = (facts: GuardFacts): boolean =>
-  facts.waitedMs >= guardPatienceMs && !facts.mobile && !facts.reloaded && !isBypassed(facts);
+  facts.waitedMs >= guardTimeoutMs && !facts.mobile && !facts.reloaded && !isBypassed(facts);
 
 /** GUARD-2: whether a page waits although nobody is signed in yet. */
 export const isBypassed = ({ path, mobile, reloaded, hinted, verifying }: Omit<GuardFacts, 'waitedMs'>) =>

@@ -17,7 +17,7 @@ type Needs = {
 const lockName = 'denmate-refresh';
 
 /** How long the server may take. A request that hangs must not hold up the other tabs. */
-export const refreshPatienceMs = 10_000;
+export const refreshTimeoutMs = 10_000;
 
 /** SES-6: lets one refresh through at a time over all tabs: the next one then has the cookie that the first one got. */
 export function createRefreshLock({ locks, now, connected, note, onLost }: Needs) {
@@ -34,7 +34,7 @@ export function createRefreshLock({ locks, now, connected, note, onLost }: Needs
       const run = async () => {
         note(now());
 
-        return send(AbortSignal.timeout(refreshPatienceMs));
+        return send(AbortSignal.timeout(refreshTimeoutMs));
       };
       taken += 1;
       const connection = connected();

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 
 import { pageMeta } from '../../page-meta.ts';
-import { absolute, sharePicture } from '../../site.ts';
+import { absolute, articleImage } from '../../site.ts';
 import { articleData } from '../../structured-data.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleHead } from './article-head.tsx';
@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
   return [
     ...pageMeta({ title: article.title, description: article.description, path, type: 'article' }),
-    { property: 'og:image', content: absolute(sharePicture(article.slug)) },
+    { property: 'og:image', content: absolute(articleImage(article.slug)) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: article.drawingAlt },

@@ -5,10 +5,10 @@ import { paths } from '#shared/paths.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { blogDescription, blogTitle } from '../../site.ts';
 import type { Route } from './+types/blog.ts';
+import { ArticleList } from './article-list.tsx';
 import { articles, summaryOf } from './articles.server.ts';
 import { FeaturedArticle } from './featured-article.tsx';
 import { noSuchPage } from './no-such-page.ts';
-import { Shelf } from './shelf.tsx';
 import { Topics } from './topics.tsx';
 
 /** BLOG-1: written while the site is built. */
@@ -38,7 +38,7 @@ export default function Blog({ loaderData: { summaries } }: Route.ComponentProps
         </p>
       </header>
       {featured && <FeaturedArticle article={featured} />}
-      <Shelf articles={summaries.filter((article) => article !== featured)} />
+      <ArticleList articles={summaries.filter((article) => article !== featured)} />
       <Topics articles={summaries} />
       <p className="border-line text-ink-soft mt-16 flex flex-wrap items-center gap-x-3 gap-y-1 border-t pt-6 text-sm">
         <Rss className="text-accent-ink size-5" aria-hidden="true" />

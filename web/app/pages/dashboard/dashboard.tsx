@@ -18,7 +18,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { ceremonyOf } from '../pet-id/card-reveal-state.ts';
+import { cardRevealOf } from '../pet-id/card-reveal-state.ts';
 import { DashboardSkeleton, Overview } from './overview.tsx';
 
 export const meta = pageTitle(brand.appTitle);
@@ -39,9 +39,9 @@ function Dashboard({ owner }: { owner: { id: string; name: string; email: string
   const draft = useDraftPet(
     owner.email,
     (input) => add.mutateAsync(input),
-    (added) => void navigate(...ceremonyOf(added, { first: true, said: welcome ?? '' })),
+    (added) => void navigate(...cardRevealOf(added, { first: true, said: welcome ?? '' })),
   );
-  useSaidOnce(draft.status === 'looking' || draft.status === 'saving' ? undefined : welcome);
+  useToastOnce(draft.status === 'looking' || draft.status === 'saving' ? undefined : welcome);
   const firstName = owner.name.split(' ')[0];
   const isNew = dashboard.data?.pets.length === 0 && dashboard.data.documentCount === 0;
 
@@ -85,7 +85,7 @@ function useWelcome(): string | undefined {
 }
 
 /** Says in passing what the page before handed on, and not again after a reload. */
-function useSaidOnce(words: string | undefined) {
+function useToastOnce(words: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!words) return;

@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-import { AddDocuments, Shelf, useLimits } from './shelf.tsx';
+import { AddDocuments, DocumentList, useLimits } from './document-list.tsx';
 
 export const meta = pageTitle('Documents');
 export const handle = { Waiting };
@@ -47,7 +47,7 @@ export default function DocumentsPage() {
           {shareHours} hours.
         </EmptyState>
       )}
-      <Shelf documents={documents.data ?? []} pets={pets.data ?? []} place={paths.documents} />
+      <DocumentList documents={documents.data ?? []} pets={pets.data ?? []} place={paths.documents} />
       <AddDocuments pets={pets.data ?? []} />
     </>
   );

@@ -15,7 +15,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
-import { useOnward } from '../../use-onward.ts';
+import { useDelayedCall } from '../../use-delayed-call.ts';
 
 const onwardMs = 3000;
 
@@ -27,7 +27,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
   const change = useMutation({ mutationFn: () => confirmEmailChange(token) });
   const outcome = change.data;
   const goOn = () => void navigate(paths.dashboard, { replace: true });
-  useOnward(outcome?.ok ? onwardMs : undefined, goOn);
+  useDelayedCall(outcome?.ok ? onwardMs : undefined, goOn);
   const toLogin = loginLeadingTo(pathname + search);
 
   if (outcome?.ok) {

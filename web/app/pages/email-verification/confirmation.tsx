@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
-import { useOnward } from '../../use-onward.ts';
+import { useDelayedCall } from '../../use-delayed-call.ts';
 
 const onwardMs = { confirmed: 3000, verified: 2000 };
 
@@ -31,7 +31,7 @@ export function Confirmation({ token }: { token: string }) {
     });
   // Without a session the dashboard would only ask for one.
   const leadsOn = end?.kind === 'confirmed' || signedIn;
-  useOnward(isDone && leadsOn ? onwardMs[end.kind] : undefined, goOn);
+  useDelayedCall(isDone && leadsOn ? onwardMs[end.kind] : undefined, goOn);
 
   if (!end) {
     return (

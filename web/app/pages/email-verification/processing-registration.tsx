@@ -15,11 +15,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
-import { useOnward } from '../../use-onward.ts';
+import { useDelayedCall } from '../../use-delayed-call.ts';
 
 export const meta = pageTitle('Setting up your account');
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** ROUTE-8: how far a registration has come, and after 10 s a way on, whatever the server says. */
 export default function ProcessingRegistrationPage() {
@@ -27,7 +27,7 @@ export default function ProcessingRegistrationPage() {
   const registration = useQuery({ ...registrationQuery(), enabled: !confirmed });
   const { draft } = useOnboarding();
   const [waitedLong, setWaitedLong] = useState(false);
-  useOnward(patienceMs, () => setWaitedLong(true));
+  useDelayedCall(timeoutMs, () => setWaitedLong(true));
   const state = registration.data?.state;
   const login = (
     <>

@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function look() {
   try {
-    // Only to hear whether there is an answer: a page that is merely fetched is not answered by the service worker.
+    // Only to handleAuthEvent whether there is an answer: a page that is merely fetched is not answered by the service worker.
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     location.reload();
   } catch {

@@ -5,7 +5,7 @@ import type { Step } from '#web/features/onboarding/steps.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { usePet } from '#web/features/pets/use-pet.ts';
-import { AnswerLevel } from '#web/ui/answer.tsx';
+import { EditableFieldLevel } from '#web/ui/editable-field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -39,7 +39,7 @@ export function LastStep({ step, title, description, children }: LastStepProps) 
         }
         description={description}
       />
-      <AnswerLevel value="h2">{children(pet)}</AnswerLevel>
+      <EditableFieldLevel value="h2">{children(pet)}</EditableFieldLevel>
     </div>
   );
 }

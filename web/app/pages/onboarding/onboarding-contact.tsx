@@ -7,8 +7,8 @@ import { petContactsQuery } from '#web/features/pet-contacts/pet-contacts.api.ts
 import { WhoSeesContacts } from '#web/features/pet-contacts/who-sees-contacts.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { AnswerSheet } from '#web/ui/answer.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -39,7 +39,7 @@ function Contacts({ pet }: { pet: Pet }) {
       {contacts.isPending && <ListSkeleton rows={1} />}
       <QueryFailure of={contacts} title="Failed to load emergency contacts" heading="h2" />
       {contacts.data && (
-        <AnswerSheet>
+        <EditableFieldSheet>
           <div className="p-4 md:p-5">
             <ContactsForm
               kind="emergency"
@@ -51,7 +51,7 @@ function Contacts({ pet }: { pet: Pet }) {
             />
           </div>
           <WhoSeesContacts petId={pet.id} />
-        </AnswerSheet>
+        </EditableFieldSheet>
       )}
       <ButtonLink to={paths.onboardingStep(pet.id, 'record')} variant="quiet" block className="mt-3">
         Back

@@ -4,14 +4,14 @@ import { paths } from '#shared/paths.ts';
 import { documentQueries } from '#web/features/documents/documents.api.ts';
 import { LifestyleRows } from '#web/features/lifestyle/lifestyle-rows.tsx';
 import { lifestyleQuery } from '#web/features/lifestyle/lifestyle.api.ts';
-import { FactAnswer } from '#web/features/pets/fact-answer.tsx';
+import { EditableFact } from '#web/features/pets/editable-fact.tsx';
 import { microchipFact } from '#web/features/pets/pet-facts.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { AnswerSheet } from '#web/ui/answer.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
 
-import { DocumentAnswer } from './document-answer.tsx';
+import { DocumentField } from './document-field.tsx';
 import { LastStep } from './last-step.tsx';
 
 export const meta = pageTitle('One useful thing');
@@ -39,15 +39,15 @@ function Offers({ pet }: { pet: Pet }) {
 
   return (
     <>
-      <AnswerSheet>
-        <DocumentAnswer pet={pet} />
-        <FactAnswer
+      <EditableFieldSheet>
+        <DocumentField pet={pet} />
+        <EditableFact
           fact={microchipFact}
-          asks="15 digits, in the passport or on the vet’s sticker."
+          prompt="15 digits, in the passport or on the vet’s sticker."
           pet={pet}
         />
         {lifestyle && <LifestyleRows of="allergies" petId={pet.id} lifestyle={lifestyle} />}
-      </AnswerSheet>
+      </EditableFieldSheet>
       <div className="mt-6 flex flex-col gap-3">
         <ButtonLink to={paths.onboardingStep(pet.id, 'contact')} size="lg" block>
           {isSaid ? 'Continue' : 'Skip for now'}

@@ -3,7 +3,7 @@ import type { AddedPet } from '#web/features/pets/pets.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 
 /** What the ceremony says below its heading, carried from the page before. */
-export type CeremonyNote = { tone: 'moss' | 'brick'; words: string };
+export type CardRevealNote = { tone: 'moss' | 'brick'; words: string };
 
 type Occasion = {
   /** It is the owner's first pet: the last steps of the onboarding follow. */
@@ -13,11 +13,11 @@ type Occasion = {
 };
 
 /** The arguments of `navigate` that lead to the ceremony of a pet that was just added. */
-export function ceremonyOf(
+export function cardRevealOf(
   { pet, photoError }: AddedPet,
   { first = false, said }: Occasion,
-): [to: string, options: { state: { note?: CeremonyNote }; replace: boolean }] {
-  const note: CeremonyNote | undefined = photoError
+): [to: string, options: { state: { note?: CardRevealNote }; replace: boolean }] {
+  const note: CardRevealNote | undefined = photoError
     ? { tone: 'brick', words: `The photo was not saved. ${messageOf(photoError)}` }
     : said
       ? { tone: 'moss', words: said }
@@ -30,10 +30,10 @@ export function ceremonyOf(
 }
 
 /** The note in a location's state, whatever else may stand there. */
-export function noteIn(state: unknown): CeremonyNote | undefined {
+export function noteIn(state: unknown): CardRevealNote | undefined {
   const note: unknown =
     typeof state === 'object' && state !== null && 'note' in state ? state.note : undefined;
   const valid = typeof note === 'object' && note !== null && 'words' in note && 'tone' in note;
 
-  return valid ? (note as CeremonyNote) : undefined;
+  return valid ? (note as CardRevealNote) : undefined;
 }

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-import type { CeremonyNote } from './card-reveal-state.ts';
+import type { CardRevealNote } from './card-reveal-state.ts';
 
 const generatingMs = 2500;
 const generatedMs = 4000;
@@ -17,16 +17,16 @@ const phases = [
   { words: 'Taking you to your dashboard', ms: leavingMs },
 ] as const;
 
-type CeremonyProps = {
+type CardRevealProps = {
   petIdentifier: string;
-  note: CeremonyNote | undefined;
+  note: CardRevealNote | undefined;
   /** Ways on beside the dashboard. */
   onward?: ReactNode;
   children: ReactNode;
 };
 
 /** PETID-1: the Pet ID is made before one's eyes; a button skips the wait. */
-export function Ceremony({ petIdentifier, note, onward, children }: CeremonyProps) {
+export function CardReveal({ petIdentifier, note, onward, children }: CardRevealProps) {
   const navigate = useNavigate();
   const [phase, setPhase] = useState(0);
   const { words, ms } = phases[phase] ?? phases[2];

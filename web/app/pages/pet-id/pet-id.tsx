@@ -17,7 +17,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { noteIn } from './card-reveal-state.ts';
-import { Ceremony } from './card-reveal.tsx';
+import { CardReveal } from './card-reveal.tsx';
 import { IdentityCard } from './identity-card.tsx';
 
 export const meta = pageTitle('Pet ID');
@@ -91,9 +91,9 @@ function PetIdOf({ pet }: { pet: Pet }) {
   const onward = query.has('next') && <Continue petId={pet.id} />;
 
   return query.has('new') ? (
-    <Ceremony petIdentifier={pet.petIdentifier} note={noteIn(state)} onward={onward}>
+    <CardReveal petIdentifier={pet.petIdentifier} note={noteIn(state)} onward={onward}>
       <IdentityCard pet={pet} printing />
-    </Ceremony>
+    </CardReveal>
   ) : (
     <Shown pet={pet} onward={onward} />
   );

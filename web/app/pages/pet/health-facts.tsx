@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { LifestyleRows } from '#web/features/lifestyle/lifestyle-rows.tsx';
 import { lifestyleQuery } from '#web/features/lifestyle/lifestyle.api.ts';
-import { FactAnswer } from '#web/features/pets/fact-answer.tsx';
+import { EditableFact } from '#web/features/pets/editable-fact.tsx';
 import { conditionsFact } from '#web/features/pets/pet-facts.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { AnswerGroup } from '#web/ui/answer.tsx';
+import { EditableFieldGroup } from '#web/ui/editable-field.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -15,10 +15,10 @@ export function HealthFacts({ pet }: { pet: Pet }) {
 
   return (
     <>
-      <AnswerGroup title="Conditions and medicines">
-        <FactAnswer fact={conditionsFact} asks="What should a vet or a sitter know at once?" pet={pet} />
+      <EditableFieldGroup title="Conditions and medicines">
+        <EditableFact fact={conditionsFact} prompt="What should a vet or a sitter know at once?" pet={pet} />
         {lifestyle.data && <LifestyleRows of="Health" petId={pet.id} lifestyle={lifestyle.data} />}
-      </AnswerGroup>
+      </EditableFieldGroup>
       <div className="mt-4 empty:hidden">
         {lifestyle.isPending && <ListSkeleton rows={3} />}
         <QueryFailure of={lifestyle} title="Failed to load allergies and medicines" />

@@ -12,7 +12,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { AddDocuments, Shelf } from '../documents/shelf.tsx';
+import { AddDocuments, DocumentList } from '../documents/document-list.tsx';
 import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Documents of a pet');
@@ -41,7 +41,12 @@ export default function PetDocuments() {
           Start with the vaccination record: it is the one that people ask for.
         </Notice>
       )}
-      <Shelf documents={own ?? []} pets={[pet]} petId={pet.id} place={paths.pet(pet.id, 'documents')} />
+      <DocumentList
+        documents={own ?? []}
+        pets={[pet]}
+        petId={pet.id}
+        place={paths.pet(pet.id, 'documents')}
+      />
       <AddDocuments pets={pets.data ?? [pet]} petId={pet.id} />
     </>
   );

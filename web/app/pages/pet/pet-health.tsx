@@ -1,4 +1,4 @@
-import { PetContactsAnswers } from '#web/features/pet-contacts/pet-contacts-answers.tsx';
+import { PetContactsSection } from '#web/features/pet-contacts/pet-contacts-section.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 
 import { HealthFacts } from './health-facts.tsx';
@@ -14,7 +14,7 @@ export default function PetHealth() {
     <>
       <h2 className="sr-only">Health</h2>
       <HealthFacts key={`facts ${pet.id}`} pet={pet} />
-      <PetContactsAnswers key={`contacts ${pet.id}`} petId={pet.id} />
+      <PetContactsSection key={`contacts ${pet.id}`} petId={pet.id} />
     </>
   );
 }

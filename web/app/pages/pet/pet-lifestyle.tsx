@@ -1,4 +1,4 @@
-import { LifestyleAnswers } from '#web/features/lifestyle/lifestyle-answers.tsx';
+import { LifestyleSection } from '#web/features/lifestyle/lifestyle-section.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 
 import { useShownPet } from './use-shown-pet.ts';
@@ -12,7 +12,7 @@ export default function PetLifestyle() {
   return (
     <>
       <h2 className="sr-only">Lifestyle</h2>
-      <LifestyleAnswers petId={pet.id} />
+      <LifestyleSection petId={pet.id} />
     </>
   );
 }

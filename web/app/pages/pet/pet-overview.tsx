@@ -1,5 +1,5 @@
+import { ArchivePanel } from '#web/features/pets/archive-panel.tsx';
 import { FactList } from '#web/features/pets/fact-list.tsx';
-import { PutAway } from '#web/features/pets/put-away.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 
 import { useShownPet } from './use-shown-pet.ts';
@@ -14,7 +14,7 @@ export default function PetOverview() {
     <>
       <h2 className="sr-only">Overview</h2>
       <FactList key={`facts ${pet.id}`} pet={pet} />
-      <PutAway key={`end ${pet.id}`} pet={pet} />
+      <ArchivePanel key={`end ${pet.id}`} pet={pet} />
     </>
   );
 }

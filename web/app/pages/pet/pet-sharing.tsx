@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { emergencyPageQuery } from '#web/features/emergency/emergency.api.ts';
-import { LostPanel } from '#web/features/emergency/lost-panel.tsx';
-import { PageSwitch } from '#web/features/emergency/page-switch.tsx';
-import { PageView } from '#web/features/emergency/page-view.tsx';
-import { ShownFields } from '#web/features/emergency/shown-fields.tsx';
+import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
+import { LostPanel } from '#web/features/emergency-page/lost-panel.tsx';
+import { PageSwitch } from '#web/features/emergency-page/page-switch.tsx';
+import { PageView } from '#web/features/emergency-page/page-view.tsx';
+import { ShownFields } from '#web/features/emergency-page/shown-fields.tsx';
 import { finderMessagesQuery } from '#web/features/finder-messages/finder-messages.api.ts';
 import { FinderMessages } from '#web/features/finder-messages/finder-messages.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';

@@ -17,7 +17,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 
-import { ceremonyOf } from '../pet-id/card-reveal-state.ts';
+import { cardRevealOf } from '../pet-id/card-reveal-state.ts';
 import { CardWall, CardWallSkeleton, wallMax } from './card-wall.tsx';
 
 export const meta = pageTitle('Pets');
@@ -63,7 +63,7 @@ export default function PetsPage() {
         ownerId={owner?.id ?? ''}
         open={query.has('add')}
         onOpenChange={setAdding}
-        onAdded={(added) => void navigate(...ceremonyOf(added, { first: empty }))}
+        onAdded={(added) => void navigate(...cardRevealOf(added, { first: empty }))}
       />
     </>
   );

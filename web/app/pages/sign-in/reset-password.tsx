@@ -14,7 +14,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
-import { useOnward } from '../../use-onward.ts';
+import { useDelayedCall } from '../../use-delayed-call.ts';
 
 export const meta = pageTitle('Set a new password');
 
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
 /** RESET-1 to RESET-4: sets a new password with a recovery link, or with the session that it has opened. */
 function Recovery({ token }: { token: string | undefined }) {
   const { start, step, email, failure, save, back } = useRecovery(token);
-  useOnward(step.name === 'done' ? leadOnMs : undefined, goToLogin);
+  useDelayedCall(step.name === 'done' ? leadOnMs : undefined, goToLogin);
 
   if (start.isPending) {
     return (
