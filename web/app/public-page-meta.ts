@@ -8,7 +8,7 @@ import { breadcrumbs } from './structured-data.ts';
 
 type PublicPage = { title: string; description: string; path: string };
 
-/** What search engines and link previews are told about a page that stands right below the home page. */
+/** The metadata of a top-level page for search engines and link previews. */
 export function publicPageMeta({ title, description, path }: PublicPage): MetaDescriptor[] {
   const crumbs = breadcrumbs([
     { name: brand.name, path: paths.home },

@@ -12,18 +12,18 @@ import {
 } from '#web/session/recovery-link.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
-/** RESET-3: in place of whichever page a recovery link named, until the page for new passwords has its token. */
+/** RESET-3: shown in place of the page that a recovery link points to, until the reset page has the token. */
 export function RecoveryRedirect({ children }: { children: ReactNode }) {
   const { hash, key } = useLocation();
   const navigate = useNavigate();
   const [recovery, setRecovery] = useState<Recovery | undefined>(capturedRecovery);
-  // A link that is opened in a page that stands already changes only its hash.
+  // Opening a link in a page that is already open changes only its hash.
   const [seenHash, setSeenHash] = useState('');
   if (hash !== seenHash) {
     setSeenHash(hash);
     setRecovery((current) => recoveryIn(hash) ?? current);
   }
-  // Until the next page has come: the one before must not show itself in between.
+  // Until the next page is rendered: the previous one must not flash in between.
   const [leftKey, setLeftKey] = useState<string>();
   if (leftKey && leftKey !== key) {
     setLeftKey(undefined);

@@ -15,7 +15,7 @@ import { Providers } from './providers.tsx';
 const limited =
   'An unexpected error occurred. The application will continue to function, but some features may be limited.';
 
-/** What stands in place of a page that broke. */
+/** Shown in place of a page that failed to render. */
 export function RootError() {
   const error = useRouteError();
   if (isMissingScript(error)) return <Incomplete error={error} />;

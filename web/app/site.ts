@@ -7,12 +7,12 @@ export const blogDescription =
 export const authorName = `The ${brand.name} team`;
 export const publisher = { '@type': 'Organization', name: brand.name, url: absolute('/') };
 
-/** The full address of a path. The server knows its own address; until then a placeholder stands for it. */
+/** The full address of a path. The server replaces the placeholder with its own address. */
 export function absolute(path: string): string {
   return addressPlaceholder + path;
 }
 
-/** Where the build puts the picture that is shown when somebody shares an article: 1200 × 630, PNG. */
+/** Where the build puts the social image of an article: 1200 × 630, PNG. */
 export const articleImage = (slug: string) => `/blog/pictures/${slug}.png`;
 
 /** "20 November 2026" for a day (`YYYY-MM-DD`), wherever the site is built. */

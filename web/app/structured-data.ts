@@ -33,7 +33,7 @@ export function articleData(article: Article) {
   ];
 }
 
-/** Where a page stands, from the home page down. */
+/** The breadcrumbs of a page, from the home page down. */
 export function breadcrumbs(crumbs: { name: string; path: string }[]) {
   return {
     '@context': 'https://schema.org',

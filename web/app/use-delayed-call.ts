@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Goes on by itself after so many milliseconds; not while that is undefined, and not after the page was left. */
+/** Calls once after the given milliseconds, unless that is undefined or the page was left. */
 export function useDelayedCall(afterMs: number | undefined, go: () => void) {
   const onEnd = useEffectEvent(go);
   useEffect(() => {

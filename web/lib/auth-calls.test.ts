@@ -63,7 +63,7 @@ describe('SET-1: what the settings handleAuthEvent from the auth client', () => 
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  test('what a browser says about a passkey is left to whoever asked for one', async () => {
+  test('a browser error about a passkey is passed on', async () => {
     const closed = Object.assign(new Error('not allowed'), { name: 'NotAllowedError' });
     expect(await refused(closed)).toBe(closed);
   });

@@ -14,8 +14,8 @@ type DataOf<Result> = Extract<Result, { error: null }> extends { data: infer Dat
 type Failure = Error & { code?: string | undefined; status?: number | undefined };
 
 /**
- * What the auth client answers, with its failures thrown as those of the API are: ApiError, NetworkError, or the
- * browser's own about a passkey. The app hears when the session turns out to be over, or to owe a code.
+ * Calls the auth client. Throws as the API does: ApiError, NetworkError, or the browser's own error about a passkey.
+ * Updates the session when it turns out to be over, or to need a second factor.
  */
 export async function callAuthClient<Result extends { data: unknown; error: Failure | null }>(
   call: () => Promise<Result>,
@@ -28,12 +28,12 @@ export async function callAuthClient<Result extends { data: unknown; error: Fail
 }
 
 function failureOf(error: Failure): Error {
-  // The client puts an error of its own in the place of the server's.
+  // The client replaces the server's error with its own.
   const code = error instanceof AuthSessionMissingError ? 'session_not_found' : (error.code ?? 'unknown');
-  // Refused, it says everywhere that the session has ended.
+  // If the refresh is refused, all tabs learn that the session has ended.
   if (code === 'session_not_found') void renewSession();
   if (code === 'insufficient_aal') sessionStore.needSecondFactor();
-  // To the client a server in trouble is one out of reach; to whoever waits it is not.
+  // The client treats a server error like a lost connection; people should be told which it is.
   if (isAuthRetryableFetchError(error))
     return error.status ? errorFrom(error.status, '') : new NetworkError({ cause: error });
 

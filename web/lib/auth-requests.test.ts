@@ -64,7 +64,7 @@ test('a code that is still owed after a renewal is asked for', async () => {
   expect([sent.length, state().status]).toEqual([2, 'second-factor']);
 });
 
-test('a refusal has the words of the server; an answer without words is told from a lost connection', async () => {
+test('a refusal has the message of the server; an answer without one is distinguished from a lost connection', async () => {
   const { ask, tab } = await owner([refused(409, 'email_exists', 'Taken'), { status: 502, body: '<html>' }]);
   await expect(ask()).rejects.toMatchObject({ status: 409, code: 'email_exists', message: 'Taken' });
   await expect(ask()).rejects.toMatchObject({ name: 'ApiError', status: 502, code: 'unknown' });

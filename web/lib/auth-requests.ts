@@ -11,7 +11,7 @@ type Question<Answer> = {
 };
 
 /**
- * Asks the auth server at `path` (below `/auth/v1`) what the auth client has no method for, without saying who asks.
+ * Sends a request that the auth client has no method for to `path` (below `/auth/v1`), without the session's token.
  * Throws ApiError, NetworkError, or what `read` throws.
  */
 export const requestAuthServer = <Answer>(path: string, question: Question<Answer>): Promise<Answer> =>

@@ -16,7 +16,7 @@ function fakeStore() {
 
 const names = z.array(z.string());
 
-test('PET-5: the copy is for whoever got it, with the time at which it was made', () => {
+test('PET-5: a copy belongs to its owner, with the time at which it was made', () => {
   const store = fakeStore();
   const copy = createLocalCopy('pets', names, () => store);
   copy.keep('ada', ['Olive'], new Date('2026-11-20T10:00:00Z'));

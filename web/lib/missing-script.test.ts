@@ -29,7 +29,7 @@ test('APP-3: the page reloads once for each missing script, and never again in t
   expect(asked).toEqual([true, true, false, false]);
 });
 
-test('APP-3: where nothing can be remembered the page does not reload by itself', () => {
+test('APP-3: without storage the page does not reload on its own', () => {
   const full = {
     getItem: () => 'not json',
     setItem: () => {

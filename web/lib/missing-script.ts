@@ -3,13 +3,13 @@ const key = 'denmate.reloaded-for';
 const signs =
   /dynamically imported module|importing a module script failed|unable to preload css|failed to load module script/i;
 
-/** Whether an error says that a script of the app did not arrive, in the words of any browser. */
+/** Whether an error means that a script of the app could not be loaded, in any browser's wording. */
 export const isMissingScript = (error: unknown): error is Error =>
   error instanceof Error && signs.test(error.message);
 
 /**
  * Whether the page may reload for a script that did not arrive: after an update the new page names other scripts. True
- * once for each of them, which `memory` keeps; false when it was tried already and somebody has to be told.
+ * once for each script, remembered in `memory`; false when that was tried already and the failure must be shown.
  */
 export function mayReloadFor({ message }: Error, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const tried = triedBefore(memory);

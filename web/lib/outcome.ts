@@ -2,7 +2,7 @@ import { AuthSessionMissingError } from '@supabase/auth-js';
 
 import { ApiError, NetworkError } from '#web/lib/api.ts';
 
-/** How an account request ended: well, or with the server's code, sentence and status (0: it was never reached). */
+/** The outcome of an account request: success, or the server's code, message and status (0: not reached). */
 export type Outcome = { ok: true } | Refused;
 
 export type Refused = { ok: false; code: string; message: string; status: number };
@@ -14,7 +14,7 @@ const unreached: Refused = { ok: false, code: 'network', message: new NetworkErr
 /** What an answer of the auth client means. */
 export function outcomeOf(error: ClientError | null): Outcome {
   if (!error) return { ok: true };
-  // The client puts an error of its own in the place of the server's.
+  // The client replaces the server's error with its own.
   if (error instanceof AuthSessionMissingError) {
     return { ok: false, code: 'session_not_found', message: error.message, status: 403 };
   }

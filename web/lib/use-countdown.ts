@@ -8,7 +8,7 @@ export const pauseSeconds = 60;
 /** Whether another mail has to wait: one was sent, now or lately. */
 export const mustPause = (outcome: Outcome): boolean => outcome.ok || outcome.status === 429;
 
-/** Seconds that are left, and a way to begin anew. */
+/** The remaining seconds, and a function that restarts the countdown. */
 export function useCountdown() {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Where what was focused goes away with a row or a button, the keyboard goes on at the heading of the section that
- * `element` stands in. `shown` names what is there; nothing happens the first time.
+ * When the focused row or button is removed, focuses the heading of the section that contains `element`. `shown` names
+ * what is rendered; nothing happens the first time.
  */
 export function useFocusFallback<Kept extends HTMLElement>(shown: string | undefined) {
   const element = useRef<Kept>(null);
@@ -23,6 +23,6 @@ export function useFocusFallback<Kept extends HTMLElement>(shown: string | undef
   return element;
 }
 
-/** The heading of the section that an element stands in. */
+/** The heading of the section that contains an element. */
 export const sectionHeading = (element: Element | null) =>
   element?.closest('section')?.querySelector<HTMLElement>('h2');

@@ -19,7 +19,7 @@ const refreshLost = createEmitter();
 export const authStorage = (): AuthStorage =>
   (storage ??= createAuthStorage(authChannel, localStorage, sessionHintKey(location.hostname)));
 
-/** Lets one tab refresh at a time, and knows how the last refresh of this tab went. */
+/** Lets one tab refresh at a time, and knows the outcome of this tab's last refresh. */
 export const refreshLock = createRefreshLock({
   locks: globalThis.navigator?.locks,
   now: Date.now,
@@ -31,7 +31,7 @@ export const refreshLock = createRefreshLock({
 /** Calls when a refresh was lost on the way to the server. */
 export const onRefreshLost = refreshLost.subscribe;
 
-/** The GoTrue client: it keeps the session and tells every tab what happens to it. Made when first asked for. */
+/** The GoTrue client: keeps the session and notifies every tab of its events. Created on first use. */
 export const authClient = (): Client => (client ??= createAuthClient());
 
 function createAuthClient(): Client {

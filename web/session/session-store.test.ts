@@ -59,7 +59,7 @@ test('SES-7: a session that could not be asked for is not given up: the page goe
   expect(store.state()).toMatchObject({ status: 'signed-in' });
 });
 
-test('SES-7: a first refresh that is lost is said at once; later ones change nothing for whoever is signed in', () => {
+test('SES-7: a lost first refresh is reported immediately; later ones change nothing for a signed-in user', () => {
   const { store } = newTab({ hinted: true });
   store.handleRefreshLost();
   expect(store.state()).toEqual({ status: 'loading', unreachable: true });
@@ -68,7 +68,7 @@ test('SES-7: a first refresh that is lost is said at once; later ones change not
   expect(store.state()).toMatchObject({ status: 'signed-in' });
 });
 
-test('SES-2: signing out clears the owner, and leaving is told from a session that was ended', () => {
+test('SES-2: signing out clears the owner, and is distinguished from an expired session', () => {
   const { store, tab } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);
   store.handleAuthEvent('SIGNED_OUT', null);
@@ -106,7 +106,7 @@ test('SES-4: the same owner again within five minutes of the last time is a repe
   expect(heard.signIns.map(({ hadUser }) => hadUser)).toEqual([false, true, true, true]);
 });
 
-test('SES-4: a tab that resets a password hears of nothing but the recovery', () => {
+test('SES-4: a tab that resets a password handles no event but the recovery', () => {
   const { store, tab } = newTab();
   store.handleAuthEvent('INITIAL_SESSION', null);
   tab.ignoring = true;
@@ -119,7 +119,7 @@ test('SES-4: a tab that resets a password hears of nothing but the recovery', ()
   expect(store.state()).toMatchObject({ status: 'recovering' });
 });
 
-test('RESET-4: a tab that hears again has no session that ended meanwhile, and keeps one that lives', () => {
+test('RESET-4: when events resume, a session that ended meanwhile is gone and one that lives is kept', () => {
   const { store, tab } = newTab();
   store.handleAuthEvent('PASSWORD_RECOVERY', buildSession({ method: 'recovery' }));
   store.settle(buildSession({ method: 'recovery' }));
@@ -153,7 +153,7 @@ test('USER_UPDATED: a new name or address is shown at once', () => {
   expect(heard.owners).toBe(0);
 });
 
-test('MFA_CHALLENGE_VERIFIED: the code signs in whoever has given the password, in every tab', () => {
+test('MFA_CHALLENGE_VERIFIED: the code completes the sign-in in every tab', () => {
   const { store, heard } = newTab();
   const factors = [{ status: 'verified' }];
   store.handleAuthEvent('SIGNED_IN', buildSession({ factors }));
@@ -170,7 +170,7 @@ test('a server that wants a code after all takes the sign-in back until it has i
   expect(store.state()).toMatchObject({ status: 'second-factor', owner: { id: 'ada' } });
 });
 
-test('SES-9: a refresh of this tab is told, but not the first answer of a page nor what another tab has done', () => {
+test('SES-9: a refresh by this tab is announced, but not the first answer of a page nor a refresh by another tab', () => {
   const { store, tab, heard } = newTab({ hinted: true });
   const refreshHere = (generation: number) => {
     const session = buildSession({ generation });
@@ -185,7 +185,7 @@ test('SES-9: a refresh of this tab is told, but not the first answer of a page n
   expect(heard.refreshes).toBe(1);
 });
 
-test('SEC-1: another owner than before is told, the same one is not, also after signing out', () => {
+test('SEC-1: a change of the owner is announced, the same owner is not, also after signing out', () => {
   const { store, heard } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);
   store.handleAuthEvent('SIGNED_OUT', null);
@@ -206,7 +206,7 @@ test('SES-6: what a tab that slept says of a session that is over changes nothin
   expect(heard.signIns).toHaveLength(1);
 });
 
-test('SES-1: what is repeated is not told twice', () => {
+test('SES-1: a repeated event is announced once', () => {
   const { store, heard } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);
   store.handleAuthEvent('INITIAL_SESSION', ada);

@@ -7,14 +7,14 @@ import type { SessionState } from './session-state.ts';
 import { sameState, stateOf } from './session-state.ts';
 import { repeatsSignIn } from './sign-in-target.ts';
 
-/** How a SIGNED_IN event stands to what was known before: facts for `goesToDashboard`. */
+/** How a SIGNED_IN event relates to the earlier state: input of `goesToDashboard`. */
 export type SignIn = { initialAuthComplete: boolean; restored: boolean; repeated: boolean; hadUser: boolean };
 
 type Needs = {
   now: () => number;
   /** Whether this browser is said to have a session. */
   hinted: () => boolean;
-  /** Whether this tab is deaf to all but a recovery. */
+  /** Whether this tab ignores all events but a password recovery. */
   ignoring: () => boolean;
   /** Takes over the session of an event; `news` when it comes from another tab. */
   adopt: (session: Session) => Adoption;
@@ -23,7 +23,7 @@ type Needs = {
   refused: () => boolean;
 };
 
-/** Who is signed in, as the events of the auth client tell it. Holds no token and starts nothing. */
+/** Who is signed in, according to the events of the auth client. Holds no token and starts no request. */
 export function createSessionStore(needs: Needs) {
   const hintedAtStart = needs.hinted();
   const changes = createEmitter<SessionState>();
@@ -68,20 +68,20 @@ export function createSessionStore(needs: Needs) {
     state: () => state,
     onChange: changes.subscribe,
     onSignIn: signIns.subscribe,
-    /** Another owner than before has signed in: what the tab still holds is the other's and has to go. */
+    /** Another owner has signed in: data of the previous one must be dropped. */
     onOwnerChange: ownerChanges.subscribe,
     /** SES-9: this tab has refreshed a session that was signed in. */
     onRefresh: refreshes.subscribe,
 
     handleAuthEvent(event: AuthChangeEvent, session: Session | null) {
-      // INITIAL_SESSION is no news but the answer to having asked: without it a reload would wait for ever.
+      // INITIAL_SESSION answers the subscription itself: without it a reload would wait forever.
       if (needs.ignoring() && event !== 'PASSWORD_RECOVERY' && event !== 'INITIAL_SESSION') return;
       if (session?.user?.id) return handleSession(event, session);
       if (event === 'SIGNED_OUT') {
         needs.forget();
         become({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
       } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
-        // The hint goes with the session: while it stands, the server was only out of reach.
+        // The hint is removed with the session: while it is set, the server was only unreachable.
         become(
           needs.hinted()
             ? { status: 'loading', unreachable: true }
@@ -95,7 +95,7 @@ export function createSessionStore(needs: Needs) {
       if (state.status === 'loading') become({ status: 'loading', unreachable: true });
     },
 
-    /** What this tab has, after it has heard nothing for a while. */
+    /** Updates the state after events were suspended. */
     settle(session: Session | undefined) {
       if (state.status === 'signed-out') return;
       if (session) become(stateOf(session));
@@ -103,7 +103,7 @@ export function createSessionStore(needs: Needs) {
       else become({ status: 'signed-out', reason: 'none' });
     },
 
-    /** The server wants a code from whoever is signed in. */
+    /** The server requires a second factor. */
     needSecondFactor() {
       if (state.status === 'signed-in') become({ status: 'second-factor', owner: state.owner });
     },

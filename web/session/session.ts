@@ -26,12 +26,12 @@ export const sessionStore = createSessionStore({
   refused: () => refreshLock.outcome() === 'refused',
 });
 
-/** Calls when another owner than before signs in: what the tab still holds is the other's and has to go. */
+/** Calls when another owner signs in: data of the previous one must be dropped. */
 export const onOwnerChange = sessionStore.onOwnerChange;
 
 let listening = false;
 
-/** Begins to handleAuthEvent from the auth client: once, and in the browser only. */
+/** Subscribes to the auth client, once and only in the browser. */
 export function listen() {
   if (listening) return;
   listening = true;
@@ -40,10 +40,10 @@ export function listen() {
   onOwnerChange(forgetPath);
   onAuthEventsResumed(() => {
     settle(authStorage().session());
-    // Where there is one and this tab has none, its cookie brings it.
+    // If there is a session that this tab does not have, its cookie restores it.
     void authClient().getSession();
   });
-  // SES-9: whoever keeps answers of the server asks again.
+  // SES-9: caches of server data reload.
   sessionStore.onRefresh(() => window.dispatchEvent(new Event('auth-session-refreshed')));
   authClient().onAuthStateChange((event, session) => handleAuthEvent(event, session));
   startEarlyRefresh({

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 
 import { safePath } from './return-to.ts';
 
-/** LOGIN-3: where the login page leads whoever has signed in. */
+/** LOGIN-3: where the login page leads after sign-in. */
 export const loginTarget = (returnTo: string | null, ...previous: (string | undefined)[]): string =>
   [returnTo, ...previous].map((path) => safePath(path ?? null)).find(Boolean) ?? paths.dashboard;
 
@@ -39,7 +39,7 @@ export function goesToDashboard(facts: SignInFacts): boolean {
   return !repeated && !hadUser && !stayingPaths.test(path);
 }
 
-// The login page follows LOGIN-3; whoever looks at what was shared with them did not come for their own dashboard.
+// The login page follows LOGIN-3; visitors of a shared document or a pet's page stay there.
 const handlesSignInItself = (path: string) =>
   path === paths.login || path === paths.verify || /^\/(documents\/)?shared\/|^\/id\//.test(path);
 

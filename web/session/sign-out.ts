@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { authClient, authStorage } from './auth-client.ts';
 import { forgetDrafts, forgetPath, suspendAuthEvents } from './tab-memory.ts';
 
-/** How long the server may take to be told; whoever signs out is not kept. */
+/** How long to wait for the server: signing out must not hang. */
 const timeoutMs = 5000;
 
 let signingOut = false;
@@ -30,7 +30,7 @@ const tooLong = () =>
     setTimeout(() => resolve({ error: new Error('Signing out took too long') }), timeoutMs);
   });
 
-/** Leaves the app after another tab has signed out. Not while this one is telling the server: leaving would cut it off. */
+/** Leaves the app after another tab has signed out. Not while this tab's own request is running: leaving would abort it. */
 export function leave() {
   if (signingOut) return;
   forgetPath();

@@ -75,7 +75,7 @@ test('SES-10: what was drawn in this tab is known by name', () => {
   expect([...storage.items.values()]).toEqual(['pets documents']);
 });
 
-test('SES-4: a tab can be made deaf to the session and handleAuthEvent again, which is told once', () => {
+test('SES-4: auth events of a tab can be suspended and resumed, which is announced once', () => {
   let told = 0;
   onAuthEventsResumed(() => (told += 1));
   suspendAuthEvents(true);

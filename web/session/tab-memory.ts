@@ -3,7 +3,7 @@ import { createEmitter } from '#web/lib/emitter.ts';
 import { draftPrefix, tabKeys } from './keys.ts';
 import { safePath } from './return-to.ts';
 
-// Storage can be full or forbidden: what cannot be remembered is done without.
+// Storage may be full or blocked; then nothing is remembered.
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -33,7 +33,7 @@ const passages = /^\/(login|onboarding)?([/?#]|$)/;
 
 export const forgetPath = () => write(tabKeys.lastPath, undefined);
 
-/** Forgets what was typed into forms and not saved: whoever signs out leaves nothing behind. */
+/** Deletes the unsaved drafts of forms, at sign-out. */
 export function forgetDrafts() {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
@@ -66,7 +66,7 @@ export function noteDrawn(name: string) {
 
 const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
 
-/** SES-4: makes this tab deaf to what happens to the session, but for a recovery; while a password is being reset. */
+/** SES-4: suspends the auth events of this tab, except for a recovery, while a password is being reset. */
 export function suspendAuthEvents(on: boolean) {
   const deaf = areAuthEventsSuspended();
   write(tabKeys.ignoring, on ? '1' : undefined);
@@ -75,7 +75,7 @@ export function suspendAuthEvents(on: boolean) {
 
 const authEventsResumed = createEmitter();
 
-/** Calls when this tab hears again: what it has missed is to be found out. */
+/** Calls when events are no longer suspended: those meanwhile were missed. */
 export const onAuthEventsResumed = authEventsResumed.subscribe;
 
 export const areAuthEventsSuspended = () => read(tabKeys.ignoring) === '1';

@@ -38,7 +38,7 @@ test('a copy button copies its text, and says so for two seconds', async () => {
   await waitFor(() => expect(screen.getByText('Copy Pet ID')).toBeTruthy(), { timeout: 3000 });
 });
 
-test('a browser that does not let a text be copied is told of in a toast', async () => {
+test('a toast says when the browser did not allow copying', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
   render(

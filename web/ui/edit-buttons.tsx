@@ -14,7 +14,7 @@ type EditButtonsProps = {
   cancelLabel?: string | undefined;
 };
 
-/** The end of a form: what failed, and the way on or back. */
+/** The end of a form: the failure, if any, and the buttons. */
 export function EditButtons({ what, now, failure, isSending, onCancel, cancelLabel }: EditButtonsProps) {
   return (
     <div className="mt-4 flex flex-col gap-3">

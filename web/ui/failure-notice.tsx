@@ -15,7 +15,7 @@ type FailureNoticeProps = {
   className?: string | undefined;
 };
 
-/** Why something could not be saved or sent; draws nothing without a failure. */
+/** Why something could not be saved or sent; renders nothing without a failure. */
 export const FailureNotice = ({ error, title, now, children, className }: FailureNoticeProps) =>
   error && (
     <Notice tone="brick" title={title} className={className}>

@@ -8,7 +8,7 @@ import { Notice } from './status.tsx';
 
 type Query = {
   error: Error | null;
-  /** What it knows from before, if anything. */
+  /** The data from an earlier answer, if any. */
   data: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -18,12 +18,12 @@ type QueryFailureProps = {
   of: Query;
   /** What failed, when there is nothing to show: "Failed to load documents. Please try again." */
   title: ReactNode;
-  /** What is said above what is still shown from before. */
+  /** What to say above data that may be out of date. */
   stale?: string | undefined;
   heading?: 'h1' | 'h2' | undefined;
 };
 
-/** What a page says when its question to the server failed: a whole screen, or a line above what it knows already. */
+/** The failure of a query: a whole screen without data, a line above data that may be out of date. */
 export function QueryFailure({ of: query, title, stale, heading }: QueryFailureProps) {
   const { error, data, isFetching, refetch } = query;
   if (!error) return null;

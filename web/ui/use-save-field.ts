@@ -14,7 +14,7 @@ type SaveField<Value, Saved> = {
   onDone: () => void;
 };
 
-/** LIFE-2: saves one answer, says so, and brings the one before back when that was not meant. Throws what failed. */
+/** LIFE-2: saves one field and offers Undo in a toast. Throws when saving fails. */
 export function useSaveField<Value, Saved>({
   what,
   now,
@@ -26,7 +26,7 @@ export function useSaveField<Value, Saved>({
 
   return async function saveField(value: Value) {
     const undo = await save(value);
-    // The answer is drawn first, so that it is there to take the focus.
+    // Render the new value first, so that its button can take the focus.
     await new Promise((resolve) => setTimeout(resolve));
     onDone();
     toast.success(`Pet ${what} updated successfully.`, {

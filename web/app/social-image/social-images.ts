@@ -13,7 +13,7 @@ type SocialImage = {
 
 const pet = (species: PetSpecies, petIdentifier: string) => ({ species, petIdentifier });
 
-/** What is shown when somebody shares a public page; articles have pictures of their own. No words: the link has them. */
+/** The image in previews of a public page; articles have their own. Without text, which the preview shows anyway. */
 export const socialImages: Readonly<Record<string, SocialImage>> = {
   [paths.home]: {
     name: 'home',

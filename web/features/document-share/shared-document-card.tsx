@@ -17,7 +17,7 @@ import { sharedFileUrl } from './document-share.api.ts';
 
 type SharedDocumentCardProps = { shareId: string; document: SharedDocument; preview: ReactNode };
 
-/** The document that somebody shared, as a stranger sees it. */
+/** A shared document as its recipient sees it. */
 export function SharedDocumentCard({ shareId, document, preview }: SharedDocumentCardProps) {
   const { name, category, size, expiresAt } = document;
   const download = useMutation({

@@ -13,14 +13,14 @@ const lostOf = api.pets[':petId'].lost;
 
 export type EmergencyPage = InferResponseType<typeof pageOf.$get>['emergencyPage'];
 
-/** What the owner has chosen to show of a pet. */
+/** What the owner shows of a pet, and whether it is lost. */
 export const emergencyPageQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).emergency,
     queryFn: async () => (await (await pageOf.$get({ param: { petId } })).json()).emergencyPage,
   });
 
-/** The page as strangers see it, and the fields about which there is something to say. */
+/** The page as a finder sees it, and the fields that have a value. */
 export const emergencyViewQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).emergencyView,
@@ -31,7 +31,7 @@ async function patchPage(petId: string, change: EmergencyChange): Promise<Emerge
   return (await (await pageOf.$patch({ param: { petId }, json: change })).json()).emergencyPage;
 }
 
-// One after the other, so that the last answer is the last word.
+// One after the other, so that the last answer is the current state.
 const changesOf = (petId: string) => ({ id: `emergency-page-${petId}` });
 
 export const changeEmergencyPageMutation = (petId: string) =>
@@ -68,7 +68,7 @@ async function keepPage(client: QueryClient, petId: string, page: EmergencyPage)
   await client.invalidateQueries({ queryKey: queryKeys.pet(petId).emergencyView });
 }
 
-/** Has the poster of a lost pet drawn, and saves it. */
+/** Downloads the poster of a lost pet. */
 export const posterMutation = (pet: { id: string; petIdentifier: string }) =>
   mutationOptions({
     mutationFn: async (paper: Paper) => {

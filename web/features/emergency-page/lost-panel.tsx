@@ -31,7 +31,7 @@ type LostPanelProps = {
   page: EmergencyPage;
 };
 
-/** PROMISE-2: the pet is missing. The page says so first, and ends that by itself. */
+/** PROMISE-2: reports a pet as lost. The public page shows that first; the report expires. */
 export function LostPanel({ pet, page }: LostPanelProps) {
   const { lost } = page;
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ type OwnerWordsProps = { petId: string; words: string | null };
 
 const schema = z.object({ words: lineOrNull(emergencyLimits.words) });
 
-/** The owner's words to whoever finds the pet. */
+/** The owner's message to a finder. */
 export function OwnerWords({ petId, words }: OwnerWordsProps) {
   const save = useGuardedChange({ mutation: changeOwnerWordsMutation(petId), saved: words });
   const form = useServerForm({

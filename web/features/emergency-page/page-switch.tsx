@@ -14,7 +14,7 @@ import { changeEmergencyPageMutation } from './emergency-page.api.ts';
 
 type PageSwitchProps = { petId: string; petName: string; page: EmergencyPage };
 
-/** PROMISE-2: whether strangers find the page. It is off until the owner turns it on. */
+/** PROMISE-2: whether the page is public. It is off until the owner turns it on. */
 export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
   const change = useMutation(changeEmergencyPageMutation(petId));
   const { open, reachable, address, lost } = page;

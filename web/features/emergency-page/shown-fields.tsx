@@ -15,7 +15,7 @@ import { OwnerWords } from './owner-words.tsx';
 
 type ShownFieldsProps = { petId: string; page: EmergencyPage };
 
-/** PROMISE-2: what strangers see, a switch for each; what nothing is known about stands behind. */
+/** PROMISE-2: a switch for each field on the public page; fields without a value come last. */
 export function ShownFields({ petId, page }: ShownFieldsProps) {
   const { known } = useQuery(emergencyViewQuery(petId)).data ?? {};
   const isEmpty = ({ field }: FieldWords) => known !== undefined && !offered(known).includes(field);
@@ -53,18 +53,18 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
   );
 }
 
-/** What can be chosen at once: a portrait stands for a missing photo, and words are written right here. */
+/** Fields that can always be chosen: a drawing replaces a missing photo, and the words are entered here. */
 const offered = (known: readonly EmergencyField[]): readonly EmergencyField[] => [...known, 'photo', 'words'];
 
 type FieldSwitchProps = FieldWords & { petId: string; page: EmergencyPage };
 
-/** One of the facts: shown to strangers, or not. */
+/** One field: shown on the public page or not. */
 export function FieldSwitch({ petId, page, field, label, hint }: FieldSwitchProps) {
   const change = useMutation({
     ...changeEmergencyPageMutation(petId),
     onError: (error) => toast.error(`${label}: not changed`, { description: messageOf(error) }),
   });
-  // Known within the press itself: a box that waited for the mutation to begin would spring back for a moment.
+  // Set synchronously: a checkbox that waited for the mutation would flip back for a moment.
   const [asked, setAsked] = useState<boolean>();
 
   return (

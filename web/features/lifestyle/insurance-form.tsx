@@ -27,7 +27,7 @@ const shape = z
     message: 'Please write who insures them',
   });
 
-/** Whether a pet is insured, and with whom. */
+/** Whether a pet is insured, and by which company. */
 export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormProps) {
   const save = useSaveField({
     what: question.field,

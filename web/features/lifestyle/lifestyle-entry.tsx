@@ -10,7 +10,7 @@ export type Question = (typeof lifestyleQuestions)[number];
 
 type LifestyleEntryProps = { question: Question; petId: string; lifestyle: Lifestyle };
 
-/** One question about a pet's daily life with its answer. */
+/** One field of a pet's daily life. */
 export function LifestyleEntry({ question, petId, lifestyle }: LifestyleEntryProps) {
   const { field, title, asks: prompt } = question;
 

@@ -10,7 +10,7 @@ import { lifestyleQuery } from './lifestyle.api.ts';
 
 const categories = [...new Set(lifestyleQuestions.map(({ category }) => category))];
 
-/** LIFE-1: what is known of a pet's daily life, by category, each answer changed where it stands. */
+/** LIFE-1: a pet's daily life by category, each field edited in place. */
 export function LifestyleSection({ petId }: { petId: string }) {
   const lifestyle = useQuery(lifestyleQuery(petId));
   const { data } = lifestyle;

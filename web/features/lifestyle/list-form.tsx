@@ -25,7 +25,7 @@ const others: Record<ListField, readonly Column[]> = {
   supplements: [dosage, frequency],
 };
 
-/** The name under which an unsaved list is kept. */
+/** The name of the draft of an unsaved list. */
 export const listDraft = (petId: string, field: LifestyleField) => `${field} ${petId}`;
 
 type ListFormProps = { question: Question; petId: string; field: ListField; now: Line[]; onDone: () => void };

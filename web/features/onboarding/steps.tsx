@@ -17,7 +17,7 @@ type StepsProps = {
   done?: readonly Step[] | undefined;
 };
 
-/** How far the way from an account to somebody to call one has come. */
+/** The progress from the account to the first emergency contact. */
 export function Steps({ current, done }: StepsProps) {
   return (
     <ol aria-label="Steps" className="mb-7 grid grid-cols-3 gap-x-2 gap-y-3 min-[24rem]:grid-cols-6">

@@ -16,7 +16,7 @@ const phone: Column = {
   input: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
 };
 
-/** The name under which an unsaved list is kept. */
+/** The name of the draft of an unsaved list. */
 export const contactsDraft = (petId: string, kind: PetContactKind) => `${kind} contacts ${petId}`;
 
 type ContactsFormProps = {
@@ -29,7 +29,7 @@ type ContactsFormProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** The people of one kind around a pet, with those of the owner's other pets to begin with. */
+/** The contacts of one kind of a pet, offering those of the owner's other pets. */
 export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps) {
   const others = useQuery(otherContactsQuery(petId));
   const { title, prompt, name, note } = contactWords[kind];

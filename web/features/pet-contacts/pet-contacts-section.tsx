@@ -12,7 +12,7 @@ import { contactsDraft, ContactsForm } from './contacts-form.tsx';
 import { petContactsQuery } from './pet-contacts.api.ts';
 import { WhoSeesContacts } from './who-sees-contacts.tsx';
 
-/** PROMISE-2: the people around a pet, each list changed where it stands. */
+/** PROMISE-2: the contacts of a pet, each list edited in place. */
 export function PetContactsSection({ petId }: { petId: string }) {
   const query = useQuery(petContactsQuery(petId));
   const { data } = query;

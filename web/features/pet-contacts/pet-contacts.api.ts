@@ -13,7 +13,7 @@ export const petContactsQuery = (petId: string) =>
       (await (await api.pets[':petId'].contacts.$get({ param: { petId } })).json()).contacts,
   });
 
-/** The people around the owner's other pets. */
+/** The contacts of the owner's other pets. */
 export const otherContactsQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pets.contactsOfOthersThan(petId),

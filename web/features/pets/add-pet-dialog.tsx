@@ -12,7 +12,7 @@ import { PhotoField } from './photo-field.tsx';
 import { allowAgain, mayDo } from './throttle.ts';
 
 type AddPetDialogProps = {
-  /** Whose pet: what was typed comes back to nobody else. */
+  /** The owner of the draft: it is restored for this account only. */
   ownerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -24,7 +24,7 @@ const formId = 'add-pet';
 export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDialogProps) {
   const draftName = `add-pet ${ownerId}`;
   const [photo, setPhoto] = useState<Blob>();
-  // Kept until the pet is saved: pressing twice, or again after a lost answer, adds it once.
+  // Kept until the pet is saved, so that a second press or a retry adds it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const add = useMutation(addPetMutation());
 

@@ -14,7 +14,7 @@ import { archivePetMutation } from './pets.api.ts';
 import { allowAgain, mayDo } from './throttle.ts';
 import { useRestorePet } from './use-restore-pet.ts';
 
-/** What ends: a pet that is no longer here, and the way into the archive, back by Undo. */
+/** Whether the pet is still with its owner, and archiving it, with Undo. */
 export function ArchivePanel({ pet }: { pet: Pet }) {
   const navigate = useNavigate();
   const archive = useMutation(archivePetMutation());

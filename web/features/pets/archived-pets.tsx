@@ -13,7 +13,7 @@ import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
 import { useRestorePet } from './use-restore-pet.ts';
 
-/** Pets that were put away: brought back, or gone for good. */
+/** Archived pets, to restore or delete. */
 export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
   const [going, setGoing] = useState<Pet>();
 

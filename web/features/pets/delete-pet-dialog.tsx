@@ -16,7 +16,7 @@ import { allowAgain, mayDo } from './throttle.ts';
 
 const formId = 'delete-pet';
 
-/** PET-7: says what goes with the pet, and asks for its name. */
+/** PET-7: lists what is deleted with the pet, and asks for its name. */
 export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const foreseen = useQuery(deletionQuery(pet.id));
   const remove = useMutation(deletePetMutation());

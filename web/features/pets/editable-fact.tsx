@@ -6,7 +6,7 @@ import type { Pet } from './pets.api.ts';
 
 type EditableFactProps = { fact: Fact; prompt: string; pet: Pet };
 
-/** A fact about a pet among answers to other questions, for an `EditableFieldGroup`. */
+/** A fact about a pet as a field of an `EditableFieldGroup`. */
 export function EditableFact({ fact, prompt, pet }: EditableFactProps) {
   const shown = fact.shown(pet);
   const note = fact.note?.(pet);

@@ -19,7 +19,7 @@ type FactFormProps = { fact: Fact; pet: Pet; onDone: (saved: boolean) => void };
 
 const notSaved = 'Failed to update pet. Please try again.';
 
-/** The fields of one fact, with what they were: Undo brings that back. */
+/** The form of one fact. Undo restores the previous value. */
 export function FactForm({ fact, pet, onDone }: FactFormProps) {
   const saved = factsOf(pet, fact);
   const save = useGuardedChange({ mutation: changePetMutation(pet.id), saved });

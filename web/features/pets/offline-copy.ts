@@ -8,7 +8,7 @@ import { sessionStore } from '#web/session/session.ts';
 
 export type Pet = InferResponseType<typeof api.pets.$get>['pets'][number];
 
-// A copy has the shape of the release that made it: what a list needs is looked at, no more.
+// A copy has the shape of the release that made it, so only what a list needs is checked.
 const shape = z.array(
   z.looseObject({ id: z.string(), name: z.string(), type: z.string(), petIdentifier: z.string() }),
 ) as unknown as z.ZodType<Pet[]>;
@@ -24,18 +24,18 @@ const ownerId = () => {
   return session.status === 'signed-in' ? session.owner.id : undefined;
 };
 
-/** PET-5: asks the server, and keeps its answer for whoever asked, if they are still the one who is signed in. */
+/** PET-5: loads pets and keeps a copy, if the same owner is still signed in. */
 export async function keepPets(which: keyof typeof copies, ask: () => Promise<Pet[]>): Promise<Pet[]> {
   const owner = ownerId();
   const pets = await ask();
-  // Addresses of photos end, and are nobody's to keep.
+  // Photo addresses are signed and expire.
   const kept = pets.map((pet) => ({ ...pet, photo: null }));
   if (owner && owner === ownerId()) copies[which].keep(owner, kept);
 
   return pets;
 }
 
-/** PET-5: the copy of whoever is signed in, with the time at which it was made. */
+/** PET-5: the copy of the signed-in owner, with the time at which it was made. */
 export function findPets(which: keyof typeof copies) {
   const owner = ownerId();
 

@@ -16,11 +16,11 @@ import { sexOptions, speciesOptions } from './species-options.tsx';
 
 type PetFormProps = {
   id?: string | undefined;
-  /** Under this name what is typed survives a reload; `clearPetFormDraft` forgets it. */
+  /** The name of the draft, which survives a reload; `clearPetFormDraft` deletes it. */
   draftName: string;
   initial?: PetInput | undefined;
   onSubmit: (pet: PetInput) => void;
-  /** What stands below the fields: a photo, the buttons. */
+  /** Below the fields: a photo, the buttons. */
   children: ReactNode;
 };
 

@@ -32,10 +32,10 @@ export const petQueries = {
 
 export type NewPet = { requestKey: string; pet: PetInput; photo?: Blob | undefined };
 
-/** A pet that was saved, though perhaps without its photo: then `photoError` says why. */
+/** A saved pet; `photoError` is set when its photo was not saved. */
 export type AddedPet = { pet: Pet; photoError?: unknown };
 
-/** Adds the pet, then its photo. Sending the same request key again finishes what was begun. */
+/** Adds the pet, then its photo. A retry with the same request key continues. */
 export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedPet> {
   const added = (await (await api.pets.$post({ json: { ...pet, requestKey } })).json()).pet;
   if (!photo) return { pet: added };
@@ -76,7 +76,7 @@ export const setPhotoMutation = () =>
   mutationOptions({
     mutationFn: ({ petId, photo, ...onTheWay }: { petId: string; photo: Blob } & OnTheWay) =>
       setPetPhoto(petId, photo, onTheWay),
-    // Also after a failure: what was given up may have arrived.
+    // Also after a failure: the server may have received a canceled upload.
     onSettled: (_pet, _error, { petId }, _result, { client }) => refreshPet(client, petId),
   });
 
@@ -101,7 +101,7 @@ export const restorePetMutation = () =>
     onSuccess: (_answer, { id }, _result, { client }) => refreshLater(client, id),
   });
 
-/** What would go with an archived pet. */
+/** What would be deleted with an archived pet. */
 export const deletionQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).deletion,
@@ -120,7 +120,7 @@ export const deletePetMutation = () =>
 
 const refreshPet = (client: QueryClient, petId: string) => refresh(client, keysWithPet(petId));
 
-// Not waited for: the row that asked goes with the answer, and what it has to say comes before.
+// Not awaited: reloading removes the row, whose own callbacks have to run first.
 function refreshLater(client: QueryClient, petId: string) {
   void refreshPet(client, petId);
 }

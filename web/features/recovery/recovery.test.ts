@@ -7,7 +7,7 @@ import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { recoveryMessage } from './recovery-message.ts';
 import { recoveryTokenIn } from './recovery-token.ts';
 
-test('FORGOT-2: too many requests are told from any other failure', () => {
+test('FORGOT-2: too many requests have a message of their own', () => {
   const tooMany = 'Too many password reset requests. Please wait a few minutes before trying again.';
   const other = 'Unable to send password reset email. Please try again later.';
   expect(recoveryMessage({ status: 429, message: '' })).toBe(tooMany);

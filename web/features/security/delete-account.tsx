@@ -19,7 +19,7 @@ type DeleteAccountProps = {
   hasPasskey: boolean;
 };
 
-/** The way out: what goes is said first, and whoever asks proves who they are. */
+/** Deletes the account, after listing what is deleted and asking for proof of identity. */
 export function DeleteAccount({ email, hasPasskey }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
 

@@ -11,7 +11,7 @@ type Proof = Parameters<typeof api.account.deletion.$post>[0]['json'];
 export const deleteAccountMutation = () =>
   mutationOptions({ mutationFn: (proof: Proof) => api.account.deletion.$post({ json: proof }) });
 
-/** Asks a passkey of this account to sign: the proof that its owner asks. Throws what `passkeyMessage` has words for. */
+/** Signs a challenge with a passkey, as proof of identity. Throws what `passkeyMessage` explains. */
 export async function provePasskey(): Promise<Proof> {
   const { challenge_id, options } = await callAuthClient(() => authClient().passkey.startAuthentication());
   const credential = await navigator.credentials.get({
@@ -23,9 +23,9 @@ export async function provePasskey(): Promise<Proof> {
   return { challenge_id, credential: { ...(credential as PublicKeyCredential).toJSON() } };
 }
 
-/** Leaves nothing of the account in this browser, and says goodbye on a page for everybody. */
+/** Removes everything of the account from this browser and leaves for the goodbye page. */
 export async function leaveForGood() {
-  // This tab has its own way out; all others handleAuthEvent that somebody has signed out.
+  // This tab redirects on its own; the others react to the sign-out.
   suspendAuthEvents(true);
   await authClient()
     .signOut({ scope: 'local' })

@@ -11,7 +11,7 @@ import { confirmAppMutation, enrolMutation, makeCodesMutation } from './two-step
 
 const defaultName = 'Authenticator app';
 
-/** The way from nothing to an app that counts: a key, a code as proof, and with the first app recovery codes. */
+/** Adds an authenticator app: enroll, verify a first code, and create recovery codes with the first app. */
 export function useAddApp(firstAtStart: boolean, onClose: () => void) {
   // It is the first one until the end, also when the page hears that it counts.
   const [first] = useState(firstAtStart);
@@ -28,7 +28,7 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     enrol.mutate(defaultName);
   }, [first, enrol]);
 
-  // What stands behind the dialog changes only when it is done: the page must not take it away.
+  // The page below is reloaded only at the end, because that would unmount the dialog.
   async function close() {
     onClose();
     const { user, devices, recoveryCodes } = queryKeys.account;
@@ -59,7 +59,7 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     busy,
     step: codes.data ? ('codes' as const) : app || waiting ? ('scan' as const) : begin,
     codes: codes.data ?? [],
-    /** What stands above the buttons; a wrong code stands at its field. */
+    /** The failure to show above the buttons; a wrong code is shown at its field. */
     error: enrol.error ?? (isRefusal(confirm.error) ? null : confirm.error) ?? codes.error,
     /** The app counts, and only the recovery codes are missing. */
     counts: confirm.isSuccess,

@@ -24,7 +24,7 @@ export function usePasskeyAutofill(onSignedIn: () => void): () => void {
     const again = () => setRound(round + 1);
     const timer = setTimeout(() => {
       controller.abort();
-      // A page that nobody looks at asks for nothing.
+      // A hidden page must not prompt.
       if (document.visibilityState === 'visible') again();
       else document.addEventListener('visibilitychange', again, { once: true });
     }, renewMs);

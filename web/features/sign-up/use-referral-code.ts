@@ -18,7 +18,7 @@ export function useReferralCode(initial: string) {
   const check = useQuery({ ...referralCodeQuery(code ?? ''), enabled: Boolean(code) });
 
   return {
-    /** How the code in the field stands; `none` while another one is being typed. */
+    /** The state of the code in the field; `none` while another one is being typed. */
     stateOf: (typed: string): CodeCheck => {
       const now = read(typed);
       if (now === '' || now !== code) return 'none';

@@ -21,7 +21,7 @@ type ConfirmEmailFormProps = {
   onEnd: (end: LinkEnd) => void;
 };
 
-/** The button that spends a mailed link; in another browser than the one that signed up it asks for the password. */
+/** The button that uses a mailed link. In another browser than the one that signed up it asks for the password. */
 export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailFormProps) {
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useServerForm({

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { resendToOwner } from './verification.api.ts';
 
-/** VERIFY-4: another link for whoever is signed in, and the way to one for everybody else. `change`: of an address. */
+/** VERIFY-4: sends another link to a signed-in user, and links to the form for everyone else. `change`: of an address. */
 export function ResendVerification({ change = false }: { change?: boolean }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
 
   async function leaveForLogin() {
     toast.error('Not logged in');
-    // This tab learns it too: the login page would lead straight back.
+    // Otherwise the login page would still see a session and lead straight back.
     await renewSession();
     await navigate(loginLeadingTo(pathname + search));
   }

@@ -31,7 +31,7 @@ test('VERIFY-4, SES-8: a mail that the server refused to send for an old token i
   expect(asked).toEqual(['/rpc/resend_verification_email', refresh, '/rpc/resend_verification_email']);
 });
 
-test('VERIFY-4: whoever is still not logged in after that is told so, and limits are said as they are', async () => {
+test('VERIFY-4: a user who is still not signed in after that is told so, and rate limits are reported as they are', async () => {
   const notLoggedIn = { success: false, code: 'not_logged_in', error: 'Not logged in' };
   const { resendToOwner } = await signedInTab([
     { status: 200, body: notLoggedIn },
@@ -45,7 +45,7 @@ test('VERIFY-4: whoever is still not logged in after that is told so, and limits
   });
 });
 
-test('SES-8: a new address is confirmed after a refresh; a link of another account is told from a lost session', async () => {
+test('SES-8: a new address is confirmed after a refresh; a link of another account is distinguished from a lost session', async () => {
   const needed = { code: 'session_needed', message: 'Please sign in to confirm your new address' };
   const first = await signedInTab([
     { status: 401, body: needed },

@@ -40,7 +40,7 @@ export const confirmEmail = (token: string, password?: string): Promise<Confirma
 
 const changed = z.object({ email: z.string() });
 
-/** Gives the account its new address; asks for the owner's own session. */
+/** Changes the address of the account; requires the owner's session. */
 export async function confirmEmailChange(token: string): Promise<{ ok: true; email: string } | Refused> {
   const outcome = await toOutcome(
     requestAuthServerAsOwner('/verify', {
@@ -49,13 +49,13 @@ export async function confirmEmailChange(token: string): Promise<{ ok: true; ema
     }),
     fallback,
   );
-  // The address stands in the token too.
+  // The token contains the address too.
   if (outcome.ok) await renewSession();
 
   return outcome;
 }
 
-/** Sends the confirmation of a sign-up again. Every address gets the same answer. */
+/** Sends the confirmation of a sign-up again. The answer is the same for every address. */
 export async function resendConfirmation(email: string): Promise<Outcome> {
   const { error } = await authClient().resend({ type: 'signup', email });
 

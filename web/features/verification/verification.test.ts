@@ -41,7 +41,7 @@ test.each(['a.b.c', 'nothing', tokenOf({ session_id: 7 }), tokenOf([])])(
   },
 );
 
-test('VERIFY-3: a link that has ended is told from a try that may be repeated', () => {
+test('VERIFY-3: an expired link is distinguished from a failure that may be retried', () => {
   const end = (code: string, message: string) => endOfLink({ code, message });
   expect(end('email_already_confirmed', 'Email already verified')).toEqual({ kind: 'verified' });
   expect(end('link_too_old', 'in whatever words')).toEqual({ kind: 'expired' });

@@ -21,7 +21,7 @@ export function useGuard(session: SessionState, path: string): GuardDecision {
 
   if (session.status === 'signed-in') return 'show';
   if (session.status === 'signed-out' && session.reason === 'left') return 'leave';
-  // While the end is said, what stands on the page can still be read and copied.
+  // While the notice is shown, the page can still be read and copied.
   if (session.status === 'signed-out' && session.reason === 'expired') return shown ? 'show' : 'wait';
   if (!unknown) return 'sign-in';
   const facts = { path, ...seen };
@@ -30,7 +30,7 @@ export function useGuard(session: SessionState, path: string): GuardDecision {
   return isBypassed(facts) ? 'wait' : 'sign-in';
 }
 
-/** What the guard looks at beside the session, anew each time its patience has passed. */
+/** What the guard checks beside the session, again after each timeout. */
 function useSurroundings(waiting: boolean) {
   const [seen, setSeen] = useState(() => surroundings(0));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How the last request for a fresh session went: `lost` means that nobody knows what the server thinks. */
+/** The outcome of the last refresh: `lost` means that no answer arrived. */
 export type RefreshOutcome = 'none' | 'granted' | 'refused' | 'lost';
 
 type Locks = { request: <T>(name: string, run: () => Promise<T>) => Promise<T> };
@@ -38,7 +38,7 @@ export function createRefreshLock({ locks, now, connected, note, onLost }: Needs
       };
       taken += 1;
       const connection = connected();
-      // Said before it is waited for: whoever looks at the page wants to know.
+      // Reported before waiting, so that the page can show it.
       if (connection) onLost();
       await connection;
       try {

@@ -21,7 +21,7 @@ export type RefreshFacts = {
   visible: boolean;
   online: boolean;
   now: number;
-  /** When the access token ends; undefined when nobody is signed in. */
+  /** When the access token expires; undefined when signed out. */
   expiresAt: number | undefined;
   /** When this tab last asked, 0 for never; a request that was lost on the way does not count. */
   lastAttemptAt: number;

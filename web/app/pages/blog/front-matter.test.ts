@@ -23,7 +23,7 @@ const without = (key: string) => lines.filter((line) => !line.startsWith(`${key}
 const having = (key: string, value: string) =>
   lines.map((line) => (line.startsWith(`${key}:`) ? `${key}: ${value}` : line));
 
-test('what stands above an article is told from its text', () => {
+test('the front matter of an article is separated from its text', () => {
   const { matter, body } = splitFrontMatter(file(lines));
 
   expect(body).toBe('Text.\n');

@@ -5,13 +5,13 @@ import { drawings } from '#web/art/articles/drawings.tsx';
 const day = z.iso.date();
 const sentence = z.string().trim().min(1);
 
-/** What stands above every article. Dates are days (`YYYY-MM-DD`); sources are one line of Markdown each. */
+/** The front matter of every article. Dates are days (`YYYY-MM-DD`); sources are one line of Markdown each. */
 export const frontMatter = z.strictObject({
   title: sentence.max(70),
   description: sentence.min(70).max(170),
   date: day,
   updated: day,
-  /** The day on which somebody last held the text against its sources. */
+  /** The day on which the text was last checked against its sources. */
   checked: day,
   drawing: z.string().refine((name) => name in drawings, 'no such drawing'),
   drawingAlt: sentence,

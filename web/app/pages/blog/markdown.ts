@@ -40,7 +40,7 @@ export function renderMarkdown(body: string, sources: number): Rendered {
       },
     ],
   });
-  // A citation stands close to the word before it.
+  // No space between a citation and the word before it.
   const html = marked.parse(body.replace(/ (?=\[\d{1,2}\])/g, ''), {
     async: false,
     renderer: new ArticleRenderer(headings),

@@ -75,7 +75,7 @@ function Dashboard({ owner }: { owner: { id: string; name: string; email: string
   );
 }
 
-/** The words that the page before hands on, after an e-mail was confirmed. */
+/** The message that the previous page hands on after an email was confirmed. */
 function useWelcome(): string | undefined {
   const state: unknown = useLocation().state;
   const welcome =
@@ -84,7 +84,7 @@ function useWelcome(): string | undefined {
   return typeof welcome === 'string' ? welcome : undefined;
 }
 
-/** Says in passing what the page before handed on, and not again after a reload. */
+/** Shows what the previous page handed on in a toast, and not again after a reload. */
 function useToastOnce(words: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -116,7 +116,7 @@ function Header({ name, isNew = false }: { name?: string | undefined; isNew?: bo
   );
 }
 
-/** The page before it is known who asks. */
+/** The page until the session is known. */
 function Waiting() {
   return (
     <>

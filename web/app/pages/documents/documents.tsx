@@ -66,7 +66,7 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
   );
 }
 
-/** The page before it is known who asks. */
+/** The page until the session is known. */
 function Waiting() {
   return (
     <>

@@ -19,7 +19,7 @@ import { useDelayedCall } from '../../use-delayed-call.ts';
 
 const onwardMs = 3000;
 
-/** Gives an account its new address. Only whoever is signed in to it may: a mistyped address hands it to nobody. */
+/** Changes the address of an account. Requires its session, so that a mistyped address cannot take the account over. */
 export function ChangeOfAddress({ token }: { token: string }) {
   const session = useSession();
   const navigate = useNavigate();

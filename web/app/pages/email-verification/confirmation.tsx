@@ -41,7 +41,7 @@ export function Confirmation({ token }: { token: string }) {
           token={token}
           onEnd={setEnd}
           onConfirmed={async (sessionId) => {
-            // Without it the address is confirmed all the same, and the dashboard asks to sign in.
+            // If that fails the address is still confirmed, and the dashboard asks for a sign-in.
             await adoptCookieSession(sessionId).catch(() => false);
             setEnd({ kind: 'confirmed' });
           }}

@@ -28,7 +28,7 @@ export default function EmailVerificationPage() {
     );
   }
 
-  // Another link that is pressed in the same tab begins anew.
+  // Another link opened in the same tab starts over.
   return query.get('type') === 'email_change' ? (
     <ChangeOfAddress key={token} token={token} />
   ) : (

@@ -11,7 +11,7 @@ const words = {
 } as const;
 const boards = [8, 88, 168, 248, 328];
 
-/** A fence, a poster on it, and the page that its code opens on the phone of whoever stands there. */
+/** A fence with a poster, and the page that its code opens on a passer-by's phone. */
 export function Fence({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 408 440" aria-hidden="true" className={className} fill="none">

@@ -24,7 +24,7 @@ const parts = [
   {
     icon: <Mail />,
     name: 'A mail when something changes',
-    text: 'A new browser, a new password, a passkey added or removed: you handleAuthEvent of it, in case it was not you.',
+    text: 'A new browser, a new password, a passkey added or removed: you hear of it, in case it was not you.',
   },
   {
     icon: <KeyRound />,

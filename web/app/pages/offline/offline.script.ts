@@ -1,13 +1,13 @@
 import { offlinePath } from '#web/service-worker/release.ts';
 
-// The page that was asked for comes by itself when the server answers again; the button works without this.
+// Loads the requested page as soon as the server answers again. The button works without this script.
 const longest = 60_000;
 let pause = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function look() {
   try {
-    // Only to handleAuthEvent whether there is an answer: a page that is merely fetched is not answered by the service worker.
+    // Only checks for an answer: the service worker does not answer this kind of request.
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     location.reload();
   } catch {

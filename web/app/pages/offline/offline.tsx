@@ -13,7 +13,7 @@ export const handle = { static: true };
 
 export const meta = pageTitle('You are offline');
 
-/** APP-2: what the service worker shows where there is neither a connection nor a copy. It stands at any address. */
+/** APP-2: what the service worker shows without a connection and without a cached copy, at any address. */
 export default function OfflinePage() {
   return (
     <div className="flex min-h-dvh flex-col">

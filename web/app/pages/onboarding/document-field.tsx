@@ -10,7 +10,7 @@ import { EditableFieldRow } from '#web/ui/editable-field.tsx';
 
 import { AddDocuments } from '../documents/document-list.tsx';
 
-/** The documents of a pet among other answers about it. */
+/** The documents of a pet among its other fields. */
 export function DocumentField({ pet }: { pet: Pet }) {
   const [, setQuery] = useSearchParams();
   const documents = useQuery(documentQueries.list());

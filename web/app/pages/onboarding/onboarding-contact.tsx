@@ -16,7 +16,7 @@ import { LastStep } from './last-step.tsx';
 
 export const meta = pageTitle('An emergency contact');
 
-/** ONB-5, the last step: somebody to call when the owner cannot be reached. */
+/** ONB-5, the last step: a contact for when the owner cannot be reached. */
 export default function OnboardingContact() {
   return (
     <LastStep

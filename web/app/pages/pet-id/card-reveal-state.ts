@@ -2,17 +2,17 @@ import { paths } from '#shared/paths.ts';
 import type { AddedPet } from '#web/features/pets/pets.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 
-/** What the ceremony says below its heading, carried from the page before. */
+/** A message below the heading of the card reveal, handed on by the previous page. */
 export type CardRevealNote = { tone: 'moss' | 'brick'; words: string };
 
 type Occasion = {
-  /** It is the owner's first pet: the last steps of the onboarding follow. */
+  /** Whether it is the owner's first pet: then the last steps of the onboarding follow. */
   first?: boolean;
-  /** What the page before has to say; that page is only on the way. */
+  /** The message of the previous page, which is left out of the history. */
   said?: string;
 };
 
-/** The arguments of `navigate` that lead to the ceremony of a pet that was just added. */
+/** The arguments of `navigate` that lead to the card reveal of a pet that was just added. */
 export function cardRevealOf(
   { pet, photoError }: AddedPet,
   { first = false, said }: Occasion,

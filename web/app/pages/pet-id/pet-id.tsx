@@ -99,7 +99,7 @@ function PetIdOf({ pet }: { pet: Pet }) {
   );
 }
 
-/** ONB-5: on to the last steps. Whoever goes back finds the card: the ceremony would lead them away from it again. */
+/** ONB-5: on to the last steps. Going back shows the card without its reveal, which would lead away again. */
 function Continue({ petId }: { petId: string }) {
   const navigate = useNavigate();
 

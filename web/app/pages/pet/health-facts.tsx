@@ -9,7 +9,7 @@ import { EditableFieldGroup } from '#web/ui/editable-field.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-/** What a pet has, must not get and takes. The lists are those of its daily life: one truth, two views. */
+/** Conditions, allergies and medications. The lists are the same as on the Lifestyle tab. */
 export function HealthFacts({ pet }: { pet: Pet }) {
   const lifestyle = useQuery(lifestyleQuery(pet.id));
 

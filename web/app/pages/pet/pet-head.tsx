@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-/** Who it is: picture, name, what one says first about an animal, and the Pet ID. */
+/** The head of the page: picture, name, basic facts and the Pet ID. */
 export function PetHead({ pet }: { pet: Pet }) {
   const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate);
 

@@ -6,7 +6,7 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Health of a pet');
 
-/** What a vet or a sitter must know: conditions, allergies and medicines, and whom to call. */
+/** What a vet or a sitter must know: conditions, allergies, medications and contacts. */
 export default function PetHealth() {
   const { pet } = useShownPet();
 

@@ -5,7 +5,7 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Lifestyle of a pet');
 
-/** Food, treats, allergies, medicines and insurance of the pet. */
+/** Food, treats, allergies, medications and insurance of the pet. */
 export default function PetLifestyle() {
   const { pet } = useShownPet();
 

@@ -6,7 +6,7 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Pet');
 
-/** What is known about the pet, changed where it stands; and the way into the archive. */
+/** The facts about the pet, edited in place, and archiving it. */
 export default function PetOverview() {
   const { pet } = useShownPet();
 

@@ -14,7 +14,7 @@ import { Back } from '../pet/pet-head.tsx';
 export const meta = pageTitle('Archived pets');
 export const handle = { Waiting };
 
-/** The pets that were put away. */
+/** The archived pets. */
 export default function ArchivedPetsPage() {
   const pets = usePets('archived');
   if (pets.isPending) return <Waiting />;

@@ -5,7 +5,7 @@ import type { Pet } from '#web/features/pets/pets.api.ts';
 
 import { IdentityCard, IdentityCardSkeleton } from '../pet-id/identity-card.tsx';
 
-/** Up to so many pets are shown with their whole cards; more would be a heap. */
+/** Up to this many pets are shown as full cards. */
 export const wallMax = 4;
 
 const placeClass =

@@ -98,7 +98,7 @@ function Skeleton() {
   );
 }
 
-/** The page before it is known who asks. */
+/** The page until the session is known. */
 function Waiting() {
   return (
     <>

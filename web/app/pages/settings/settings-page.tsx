@@ -5,7 +5,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 type SettingsPageProps = {
-  /** Said beside the title to those who only handleAuthEvent it. */
+  /** The part of the settings, for screen readers only. */
   part: string;
   /** The shapes of what is on its way. */
   waiting?: boolean | undefined;

@@ -75,7 +75,7 @@ function Sections({ email }: { email: string }) {
   );
 }
 
-/** The page before it is known who asks. */
+/** The page until the session is known. */
 function Waiting() {
   return (
     <SettingsPage part="Security" waiting>

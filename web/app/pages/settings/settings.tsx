@@ -39,7 +39,7 @@ export default function ProfileSettingsPage() {
   );
 }
 
-/** The page before it is known who asks. */
+/** The page until the session is known. */
 function Waiting() {
   return (
     <SettingsPage part="Profile" waiting>

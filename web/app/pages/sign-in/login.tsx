@@ -21,7 +21,7 @@ export default function LoginPage() {
   const session = useSession();
   const signedIn = session.status === 'signed-in';
   useKeptRedirect(signedIn);
-  // The only place that leads on from here, however and in whichever tab somebody has signed in.
+  // The only redirect after sign-in, whichever way and in whichever tab that happened.
   if (signedIn) {
     const target = loginTarget(query.get('return_to'), keptRedirect(), lastPath());
 
@@ -65,7 +65,7 @@ function useKeptRedirect(signedIn: boolean) {
   useEffect(() => {
     const kept = keptRedirect();
     dropRedirect();
-    // Whoever is signed in is on the way already.
+    // A signed-in user is being redirected already.
     if (kept && !signedIn && !query.has('return_to')) setQuery({ return_to: kept }, { replace: true });
   }, [signedIn, query, setQuery]);
 }

@@ -23,7 +23,7 @@ const leadOnMs = 3000;
 export default function ResetPasswordPage() {
   const token = recoveryTokenIn(useLocation().state);
 
-  // Another link that is pressed in the same tab begins anew.
+  // Another link opened in the same tab starts over.
   return <Recovery key={token ?? ''} token={token} />;
 }
 

@@ -17,7 +17,7 @@ export function goToPlace(lessMotion: boolean) {
   }
 }
 
-/** The text that was encoded, or what stands there when that makes no sense. */
+/** The decoded text, or the text itself when it cannot be decoded. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);

@@ -33,7 +33,7 @@ async function fetchFolder(address: string): Promise<Node | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
     if (!response.ok) return null;
-    // The style that stands in that page is not allowed in this one, and not needed.
+    // The inline style of that page is not allowed in this one, and not needed.
     const text = (await response.text()).replace(/<style>[\s\S]*?<\/style>/g, '');
     const page = new DOMParser().parseFromString(text, 'text/html');
     const folder = page.querySelector('[data-question-folder]');
