@@ -58,8 +58,8 @@ const userAnswer = z.object({
 export type AuthUser = z.output<typeof userAnswer>;
 
 /**
- * The account as the auth server knows it now: its address, the one it is to have, its authenticator apps. Not by the auth
- * client: it would sign this tab out without a word when the session has ended elsewhere.
+ * The account on the auth server: its address, a new one to be confirmed, its authenticator apps. Not loaded by the auth
+ * client, which would sign this tab out silently when the session has ended elsewhere.
  */
 export const userQuery = () =>
   queryOptions({

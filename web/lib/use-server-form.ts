@@ -70,7 +70,7 @@ export function useServerForm<Input extends FieldValues, Output>(options: Server
       await send(values);
     } catch (error) {
       const field = refusedField(error);
-      if (field) refuse(field, wordsFor(field, error));
+      if (field) refuse(field, messageFor(field, error));
       else setFailure(error instanceof Error ? error : new Error(String(error)));
     }
   }
@@ -104,7 +104,7 @@ export function useServerForm<Input extends FieldValues, Output>(options: Server
   };
 }
 
-function wordsFor(field: string, error: unknown): string {
+function messageFor(field: string, error: unknown): string {
   if (error instanceof FieldError) return error.message;
 
   return (error instanceof ApiError && error.fields[field]) || messageOf(error);

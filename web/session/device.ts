@@ -4,7 +4,7 @@ const mobileBelow = 768;
 /** Whether this window is one of a phone, now. */
 export const isMobile = () => matchMedia(`(width < ${mobileBelow}px)`).matches;
 
-// As long as the auth client goes on retrying anyway; then it may say that it has failed.
+// As long as the auth client retries anyway.
 const connectionTimeoutMs = 10_000;
 
 /** Waits until this device has a connection again; undefined when it has one. */

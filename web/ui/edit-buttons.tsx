@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { conflictWords } from './failure-notice.tsx';
+import { conflictMessage } from './failure-notice.tsx';
 import { Notice } from './status.tsx';
 import { notSaved } from './use-save-field.ts';
 
@@ -20,7 +20,7 @@ export function EditButtons({ what, now, failure, isSending, onCancel, cancelLab
     <div className="mt-4 flex flex-col gap-3">
       {failure && (
         <Notice tone="brick" title={notSaved(what, failure)}>
-          {conflictWords(failure, now)} What you entered is still here.
+          {conflictMessage(failure, now)} What you entered is still here.
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">

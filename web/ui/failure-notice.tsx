@@ -20,11 +20,11 @@ export const FailureNotice = ({ error, title, now, children, className }: Failur
   error && (
     <Notice tone="brick" title={title} className={className}>
       {messageOf(error)}
-      {now !== undefined && ` ${conflictWords(error, now)}`}
+      {now !== undefined && ` ${conflictMessage(error, now)}`}
       {children && <> {children}</>}
     </Notice>
   );
 
 /** What another device has saved meanwhile, when that is why a change was refused. */
-export const conflictWords = (error: unknown, now: string | null): string =>
+export const conflictMessage = (error: unknown, now: string | null): string =>
   isChangedElsewhere(error) ? `There is now: ${now || 'nothing'}.` : '';

@@ -52,7 +52,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         hint={<PasswordRulesList password={typed} strict={isSubmitted && !save.isSuccess} />}
         autoComplete="new-password"
         {...password}
-        // The list says which of its rules are broken.
+        // The list shows which rules are broken.
         error={password.error && weak ? 'Please choose a stronger password' : password.error}
       />
       <PasswordField

@@ -20,11 +20,11 @@ type EmailPanelProps = {
   resend: () => Promise<Outcome>;
 };
 
-/** The address of the account, and what becomes of the one that is to take its place. */
+/** The address of the account, and the new one that waits for confirmation. */
 export function EmailPanel({ owner, resend }: EmailPanelProps) {
   const user = useQuery(userQuery());
   const [changing, setChanging] = useState(false);
-  // Confirmed in another tab, the new address is here before the answer that says so.
+  // After a confirmation in another tab the session has the new address before this query does.
   const wanted = user.data?.new_email === owner.email ? undefined : user.data?.new_email;
   const box = useFocusFallback<HTMLDivElement>(user.data && (wanted ?? 'nothing waits'));
 

@@ -5,7 +5,7 @@ import { openTab } from '#web/session/testing/tab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A signed-in tab whose server answers a change of the account so. */
+/** A signed-in tab whose server gives this answer to a change of the account. */
 async function signedInTab(status: number, body: unknown) {
   const { tab, currentAccess } = await openTab({ hinted: true });
   await currentAccess();

@@ -7,7 +7,7 @@ import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
-/** Every other device of the account is signed out by this. */
+/** Signs out every other device of the account. */
 export const changePasswordMutation = () =>
   mutationOptions({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
@@ -16,7 +16,7 @@ export const changePasswordMutation = () =>
       refresh(client, [queryKeys.account.user, queryKeys.account.devices]),
   });
 
-/** SES-11: the user with its new metadata, or null: then the log says why, and `onFailure` hears it. */
+/** SES-11: the user with the new metadata, or null after a failure, which is logged and passed to `onFailure`. */
 export async function updateMetadata(
   data: Pick<UserMetadata, 'full_name'>,
   onFailure: (error: unknown) => void = () => {},
@@ -41,7 +41,7 @@ export const changeNameMutation = () =>
       }),
   });
 
-/** The address stays what it is until the link that is mailed to the new one was pressed. */
+/** The address stays the same until the link mailed to the new one is opened. */
 export const requestEmailMutation = () =>
   mutationOptions({
     mutationFn: ({ email, current }: { email: string; current: string }) =>

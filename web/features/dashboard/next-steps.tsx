@@ -29,7 +29,7 @@ type NextStepsProps = {
   done: Record<OnboardingStep, boolean>;
 };
 
-/** ONB-5: what is still open of the onboarding, and the way on from there; nothing once it is done or put off. */
+/** ONB-5: the open steps of the onboarding; nothing once they are done or dismissed. */
 export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
   const [isLater, setLater] = useState(() => later.find(ownerId) !== undefined);
   const open = onboardingSteps.filter((step) => !done[step]);

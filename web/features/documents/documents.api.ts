@@ -11,7 +11,7 @@ import { freshFor } from '#web/session/refresh/renew-session.ts';
 
 export type Document = InferResponseType<typeof api.documents.$get>['documents'][number];
 
-// Signed addresses outlive the request: they are asked for with a session that has some time left.
+// Signed addresses outlive the request, so they need a session with some time left.
 const signedAddressSeconds = 300;
 
 export const documentQueries = {
@@ -46,7 +46,7 @@ export async function uploadDocument(
   await upload({ method: 'POST', url: `/api/documents?${query}`, body: file, ...options });
 }
 
-/** The address that saves the file, good for a minute. */
+/** The download address of the file, valid for a minute. */
 export async function downloadUrl(documentId: string): Promise<string> {
   await freshFor(signedAddressSeconds);
   const answer = await api.documents[':documentId'].download.$post({ param: { documentId } });

@@ -21,7 +21,7 @@ type ShareDialogProps = {
   shareHours: number;
 };
 
-/** Makes, shows and removes the link of a document. */
+/** Creates, shows and removes the link of a document. */
 export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());

@@ -11,7 +11,7 @@ import { refreshDocuments, uploadDocument } from './documents.api.ts';
 
 export const uploadFailed = 'Failed to add document. Please try again.';
 
-/** A file on its way, or one that did not arrive; `id` is local, seven random characters. */
+/** A running or failed upload; `id` is local, seven random characters. */
 export type Upload = NewDocument & { id: string; progress: number; failure: string | undefined };
 
 let uploads: readonly Upload[] = [];
@@ -26,7 +26,7 @@ function become(next: readonly Upload[]) {
 const change = (id: string, patch: Partial<Upload>) =>
   become(uploads.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
 
-/** The uploads of this tab; they go on while their owner looks at other pages. */
+/** The uploads of this tab; they continue on other pages. */
 export const useUploads = () =>
   useSyncExternalStore(
     changes.subscribe,
@@ -41,7 +41,7 @@ onOwnerChange(() => {
 const localId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36)).join('');
 
-/** Puts a file on its way. */
+/** Starts an upload. */
 export function startUpload(document: NewDocument) {
   const upload: Upload = { ...document, id: localId(), progress: 0, failure: undefined };
   become([upload, ...uploads]);
@@ -76,7 +76,7 @@ async function run(upload: Upload) {
   } catch (error) {
     if (abort.signal.aborted) return;
     change(upload.id, { failure: messageOf(error) });
-    // Where the rows are on screen they say it themselves.
+    // Visible rows show the failure themselves. Uploads run outside the query client, which knows the end of a session.
     if (!changes.hasListeners() && !isSessionOver(error)) {
       toast.error(uploadFailed, { description: messageOf(error) });
     }

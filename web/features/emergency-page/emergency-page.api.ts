@@ -41,7 +41,7 @@ export const changeEmergencyPageMutation = (petId: string) =>
     onSuccess: (page, _change, _result, { client }) => keepPage(client, petId, page),
   });
 
-export const changeOwnerWordsMutation = (petId: string) =>
+export const changeOwnerMessageMutation = (petId: string) =>
   mutationOptions({
     scope: changesOf(petId),
     mutationFn: ({ value: words, before }: Change<string | null>) => patchPage(petId, { words, before }),

@@ -9,18 +9,18 @@ import { toast } from '#web/ui/toast.tsx';
 
 import type { EmergencyPage } from './emergency-page.api.ts';
 import { changeEmergencyPageMutation, emergencyViewQuery } from './emergency-page.api.ts';
-import type { FieldWords } from './field-words.ts';
-import { fieldGroups } from './field-words.ts';
-import { OwnerWords } from './owner-words.tsx';
+import type { FieldLabels } from './field-labels.ts';
+import { fieldGroups } from './field-labels.ts';
+import { OwnerMessage } from './owner-message.tsx';
 
 type ShownFieldsProps = { petId: string; page: EmergencyPage };
 
 /** PROMISE-2: a switch for each field on the public page; fields without a value come last. */
 export function ShownFields({ petId, page }: ShownFieldsProps) {
   const { known } = useQuery(emergencyViewQuery(petId)).data ?? {};
-  const isEmpty = ({ field }: FieldWords) => known !== undefined && !offered(known).includes(field);
+  const isEmpty = ({ field }: FieldLabels) => known !== undefined && !offered(known).includes(field);
   const empty = fieldGroups.flatMap(({ fields }) => fields.filter(isEmpty));
-  const switchOf = ({ field, label, hint }: FieldWords) => (
+  const switchOf = ({ field, label, hint }: FieldLabels) => (
     <FieldSwitch key={field} petId={petId} page={page} field={field} label={label} hint={hint} />
   );
 
@@ -33,7 +33,7 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
             {fields.filter((words) => !isEmpty(words)).map(switchOf)}
           </div>
           {fields.some(({ field }) => field === 'words') && (
-            <OwnerWords key={petId} petId={petId} words={page.words} />
+            <OwnerMessage key={petId} petId={petId} words={page.words} />
           )}
         </fieldset>
       ))}
@@ -56,7 +56,7 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
 /** Fields that can always be chosen: a drawing replaces a missing photo, and the words are entered here. */
 const offered = (known: readonly EmergencyField[]): readonly EmergencyField[] => [...known, 'photo', 'words'];
 
-type FieldSwitchProps = FieldWords & { petId: string; page: EmergencyPage };
+type FieldSwitchProps = FieldLabels & { petId: string; page: EmergencyPage };
 
 /** One field: shown on the public page or not. */
 export function FieldSwitch({ petId, page, field, label, hint }: FieldSwitchProps) {

@@ -8,7 +8,7 @@ const messagesOf = api.pets[':petId']['finder-messages'];
 
 export type FinderMessage = InferResponseType<typeof messagesOf.$get>['messages'][number];
 
-/** What strangers have written about a pet, newest first. */
+/** The messages of finders about a pet, newest first. */
 export const finderMessagesQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).finderMessages,

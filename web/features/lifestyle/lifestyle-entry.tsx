@@ -39,7 +39,7 @@ function shown(value: Lifestyle[keyof Lifestyle]) {
   return (
     <ul className="mt-1.5 flex flex-col gap-1.5">
       {value.map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same name may stand there twice
+        // oxlint-disable-next-line react/no-array-index-key -- the same name may occur twice
         <li key={index} className="wrap-anywhere">
           <bdi className="font-semibold">{entry.name}</bdi>
           <span className="text-ink-soft block text-sm">

@@ -12,7 +12,7 @@ export const lifestyleQuery = (petId: string) =>
       (await (await api.pets[':petId'].lifestyle.$get({ param: { petId } })).json()).lifestyle,
   });
 
-/** What the owner has written before, for each list. */
+/** What the owner has entered before, for each list. */
 export const suggestionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.pets.lifestyleSuggestions,

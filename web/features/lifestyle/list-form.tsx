@@ -16,7 +16,7 @@ const dosage: Column = { name: 'dosage', label: 'Dosage', optional: true };
 const frequency: Column = { name: 'frequency', label: 'How often', optional: true };
 const provider: Column = { name: 'provider', label: 'Prescribed by', optional: true };
 
-/** What is asked beside the name. */
+/** The fields beside the name. */
 const others: Record<ListField, readonly Column[]> = {
   food: [],
   treats: [],

@@ -13,7 +13,7 @@ export type Step = (typeof steps)[number]['key'];
 
 type StepsProps = {
   current: Step;
-  /** What is filled in; what was skipped is not. */
+  /** The completed steps, without the skipped ones. */
   done?: readonly Step[] | undefined;
 };
 

@@ -5,7 +5,7 @@ import { petContactsMax, petContactsShape } from '#shared/pet-contacts.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column } from '#web/ui/lines.ts';
 
-import { contactWords } from './contact-words.ts';
+import { contactLabels } from './contact-labels.ts';
 import { otherContactsQuery, saveContactsMutation } from './pet-contacts.api.ts';
 import { sameAsOthers } from './same-as-others.ts';
 
@@ -32,7 +32,7 @@ type ContactsFormProps = {
 /** The contacts of one kind of a pet, offering those of the owner's other pets. */
 export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps) {
   const others = useQuery(otherContactsQuery(petId));
-  const { title, prompt, name, note } = contactWords[kind];
+  const { title, prompt, name, note } = contactLabels[kind];
 
   return (
     <LinesForm<PetContact, PetContacts>

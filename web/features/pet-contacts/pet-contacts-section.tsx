@@ -6,8 +6,8 @@ import { hasLinesDraft } from '#web/ui/lines-form.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
+import { contactLabels } from './contact-labels.ts';
 import { ContactList } from './contact-list.tsx';
-import { contactWords } from './contact-words.ts';
 import { contactsDraft, ContactsForm } from './contacts-form.tsx';
 import { petContactsQuery } from './pet-contacts.api.ts';
 import { WhoSeesContacts } from './who-sees-contacts.tsx';
@@ -25,7 +25,7 @@ export function PetContactsSection({ petId }: { petId: string }) {
         <EditableFieldGroup title="Whom to call">
           {petContactKinds.map((kind) => {
             const contacts = data[kind];
-            const { title, prompt } = contactWords[kind];
+            const { title, prompt } = contactLabels[kind];
 
             return (
               <EditableField

@@ -9,7 +9,7 @@ import { PetForm, clearPetFormDraft } from './pet-form.tsx';
 import { addPetMutation } from './pets.api.ts';
 import type { AddedPet } from './pets.api.ts';
 import { PhotoField } from './photo-field.tsx';
-import { allowAgain, mayDo } from './throttle.ts';
+import { resetThrottle, passesThrottle } from './throttle.ts';
 
 type AddPetDialogProps = {
   /** The owner of the draft: it is restored for this account only. */
@@ -55,7 +55,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
         id={formId}
         draftName={draftName}
         onSubmit={(pet) => {
-          if (add.isPending || !mayDo('add')) return;
+          if (add.isPending || !passesThrottle('add')) return;
           add.mutate(
             { requestKey, pet, photo },
             {
@@ -65,7 +65,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
                 setRequestKey(crypto.randomUUID());
                 onAdded(added);
               },
-              onError: () => allowAgain('add'),
+              onError: () => resetThrottle('add'),
             },
           );
         }}

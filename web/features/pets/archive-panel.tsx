@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { EditableEnding } from './editable-ending.tsx';
 import type { Pet } from './pets.api.ts';
 import { archivePetMutation } from './pets.api.ts';
-import { allowAgain, mayDo } from './throttle.ts';
+import { resetThrottle, passesThrottle } from './throttle.ts';
 import { useRestorePet } from './use-restore-pet.ts';
 
 /** Whether the pet is still with its owner, and archiving it, with Undo. */
@@ -33,7 +33,7 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
           icon={<Archive />}
           busy={archive.isPending}
           onClick={() => {
-            if (!mayDo('archive', pet.id)) return;
+            if (!passesThrottle('archive', pet.id)) return;
             archive.mutate(pet, {
               onSuccess: () => {
                 toast.success(`${pet.name} has been moved to archived pets`, {
@@ -42,7 +42,7 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
                 void navigate(paths.pets);
               },
               onError: (error) => {
-                allowAgain('archive', pet.id);
+                resetThrottle('archive', pet.id);
                 toast.error('Failed to archive pet. Please try again.', { description: messageOf(error) });
               },
             });

@@ -12,20 +12,20 @@ import { toast } from '#web/ui/toast.tsx';
 
 import type { Pet } from './pets.api.ts';
 import { deletePetMutation, deletionQuery } from './pets.api.ts';
-import { allowAgain, mayDo } from './throttle.ts';
+import { resetThrottle, passesThrottle } from './throttle.ts';
 
 const formId = 'delete-pet';
 
 /** PET-7: lists what is deleted with the pet, and asks for its name. */
 export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
-  const foreseen = useQuery(deletionQuery(pet.id));
+  const preview = useQuery(deletionQuery(pet.id));
   const remove = useMutation(deletePetMutation());
   const form = useServerForm({
     schema: z.object({ name: z.string() }),
     defaultValues: { name: '' },
     send: async ({ name }) => {
-      if (!mayDo('delete', pet.id)) return;
-      await remove.mutateAsync({ petId: pet.id, name }, { onError: () => allowAgain('delete', pet.id) });
+      if (!passesThrottle('delete', pet.id)) return;
+      await remove.mutateAsync({ petId: pet.id, name }, { onError: () => resetThrottle('delete', pet.id) });
       toast.success(`${pet.name} has been permanently deleted`);
       onClose();
     },
@@ -54,13 +54,13 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
       }
     >
       <form id={formId} {...form.props} className="flex flex-col gap-5">
-        {foreseen.isPending && <Skeleton className="h-14" />}
-        {foreseen.data && (
+        {preview.isPending && <Skeleton className="h-14" />}
+        {preview.data && (
           <Notice tone="amber" title="What goes with the pet">
-            {goes(foreseen.data)}
+            {deletionSummary(preview.data)}
           </Notice>
         )}
-        {foreseen.error && (
+        {preview.error && (
           <Notice tone="amber" title="What goes with the pet">
             Its photo, and every document about it with its links.
           </Notice>
@@ -78,7 +78,7 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-function goes({ documents, links }: { documents: number; links: number }): string {
+function deletionSummary({ documents, links }: { documents: number; links: number }): string {
   if (documents === 0) return 'Its photo and everything you have said about it. There are no documents.';
   const papers = counted(documents, 'document', 'documents');
   const shared =

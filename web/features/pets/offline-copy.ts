@@ -25,7 +25,7 @@ const ownerId = () => {
 };
 
 /** PET-5: loads pets and keeps a copy, if the same owner is still signed in. */
-export async function keepPets(which: keyof typeof copies, ask: () => Promise<Pet[]>): Promise<Pet[]> {
+export async function withOfflineCopy(which: keyof typeof copies, ask: () => Promise<Pet[]>): Promise<Pet[]> {
   const owner = ownerId();
   const pets = await ask();
   // Photo addresses are signed and expire.
@@ -36,7 +36,7 @@ export async function keepPets(which: keyof typeof copies, ask: () => Promise<Pe
 }
 
 /** PET-5: the copy of the signed-in owner, with the time at which it was made. */
-export function findPets(which: keyof typeof copies) {
+export function findOfflineCopy(which: keyof typeof copies) {
   const owner = ownerId();
 
   return owner === undefined ? undefined : copies[which].find(owner);

@@ -8,7 +8,7 @@ import { upload } from '#web/lib/upload.ts';
 import type { Change } from '#web/lib/use-guarded-change.ts';
 
 import type { Pet } from './offline-copy.ts';
-import { keepPets } from './offline-copy.ts';
+import { withOfflineCopy } from './offline-copy.ts';
 
 export type { Pet } from './offline-copy.ts';
 
@@ -16,12 +16,13 @@ export const petQueries = {
   list: () =>
     queryOptions({
       queryKey: queryKeys.pets.list,
-      queryFn: () => keepPets('list', async () => (await (await api.pets.$get()).json()).pets),
+      queryFn: () => withOfflineCopy('list', async () => (await (await api.pets.$get()).json()).pets),
     }),
   archived: () =>
     queryOptions({
       queryKey: queryKeys.pets.archived,
-      queryFn: () => keepPets('archived', async () => (await (await api.pets.archived.$get()).json()).pets),
+      queryFn: () =>
+        withOfflineCopy('archived', async () => (await (await api.pets.archived.$get()).json()).pets),
     }),
   detail: (petId: string) =>
     queryOptions({

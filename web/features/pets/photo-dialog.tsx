@@ -14,7 +14,7 @@ import { PhotoField } from './photo-field.tsx';
 
 type PhotoDialogProps = { pet: Pet; open: boolean; onClose: () => void; onRemove: () => void };
 
-/** Another photo for a pet: chosen, looked at, sent. What was chosen stays when it could not be sent. */
+/** Replaces the photo of a pet. The chosen file is kept when sending fails. */
 export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) {
   const [photo, setPhoto] = useState<Blob>();
   const [progress, setProgress] = useState(0);

@@ -5,9 +5,9 @@ const last = new Map<string, number>();
 
 /**
  * PET-4: whether the action is allowed now, for this pet or any. Prevents double presses. After a failure
- * `allowAgain` resets it, so that a retry need not wait.
+ * `resetThrottle` resets it, so that a retry need not wait.
  */
-export function mayDo(what: keyof typeof pauses, petId = '', now = performance.now()): boolean {
+export function passesThrottle(what: keyof typeof pauses, petId = '', now = performance.now()): boolean {
   const key = `${what} ${petId}`;
   if (now - (last.get(key) ?? Number.NEGATIVE_INFINITY) < pauses[what]) return false;
   last.set(key, now);
@@ -16,6 +16,6 @@ export function mayDo(what: keyof typeof pauses, petId = '', now = performance.n
 }
 
 /** Resets the throttle after a failure. */
-export function allowAgain(what: keyof typeof pauses, petId = '') {
+export function resetThrottle(what: keyof typeof pauses, petId = '') {
   last.delete(`${what} ${petId}`);
 }

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 
 import { isNotFound } from '#web/lib/api.ts';
 
-import { findPets } from './offline-copy.ts';
+import { findOfflineCopy } from './offline-copy.ts';
 import { petQueries } from './pets.api.ts';
-import { staleWords } from './use-pets.ts';
+import { staleMessage } from './use-pets.ts';
 
 /**
  * One of the owner's pets, at once when the list is loaded already. `isMissing`: there is none with this id, or it is
@@ -26,7 +26,7 @@ export function usePet(petId: string) {
   }, [client, dataUpdatedAt]);
 
   const isMissing = isNotFound(error) || query.data?.archived === true;
-  const copy = !query.data && error && !isMissing ? findPets('list') : undefined;
+  const copy = !query.data && error && !isMissing ? findOfflineCopy('list') : undefined;
   const data = query.data ?? copy?.value.find(({ id }) => id === petId);
 
   return {
@@ -36,6 +36,6 @@ export function usePet(petId: string) {
     refetch,
     isMissing,
     data: isMissing ? undefined : data,
-    stale: staleWords(copy?.at),
+    stale: staleMessage(copy?.at),
   };
 }

@@ -18,7 +18,7 @@ type ResetPasswordFormProps = {
   onSave: (password: string) => Promise<void>;
 };
 
-/** RESET-1: a new password, twice. What was typed stays through every refusal. */
+/** RESET-1: a new password, entered twice. The input is kept after every refusal. */
 export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormProps) {
   const form = useServerForm({
     schema: passwordReset,
@@ -41,7 +41,7 @@ export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormP
         hint={<PasswordRulesList password={typed} strict={form.formState.isSubmitted} />}
         autoComplete="new-password"
         {...password}
-        // The list says which of its rules are broken.
+        // The list shows which rules are broken.
         error={password.error && weak ? 'Please choose a stronger password' : password.error}
       />
       <PasswordField

@@ -24,7 +24,7 @@ type Step =
   | { name: 'done' };
 
 /** Whether a new password may be set here: by a live link, or by the session that it has opened already. */
-async function findOut(token: string | undefined) {
+async function loadRecoveryState(token: string | undefined) {
   const link = token ? await checkRecoveryLink(token) : undefined;
   if (link?.ok) return { live: true, opened: false, email: link.email };
   if (link && link.code !== 'otp_expired') throw new Error(link.message);
@@ -43,7 +43,7 @@ export function useRecovery(token: string | undefined) {
   const [failure, setFailure] = useState<RecoveryFailure>();
   const start = useQuery({
     queryKey: queryKeys.recovery(token ?? ''),
-    queryFn: () => findOut(token),
+    queryFn: () => loadRecoveryState(token),
     retry: false,
     gcTime: 0,
     staleTime: Infinity,

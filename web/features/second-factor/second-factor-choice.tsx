@@ -11,7 +11,7 @@ type SecondFactorChoiceProps = {
   onVerified: () => Promise<void>;
 };
 
-/** Asks for a code of one of the account's authenticator apps; which one, only where there are several. */
+/** Asks for a code of an authenticator app, and which app where there are several. */
 export function SecondFactorChoice({ action, onVerified }: SecondFactorChoiceProps) {
   const [apps] = useState(verifiedApps);
   const [chosen, setChosen] = useState(apps[0]?.id ?? '');
@@ -34,7 +34,7 @@ export function SecondFactorChoice({ action, onVerified }: SecondFactorChoicePro
   );
 }
 
-/** The session names them: there is nothing to wait for. */
+/** The session contains them, so nothing has to be loaded. */
 const verifiedApps = () =>
   authStorage()
     .session()

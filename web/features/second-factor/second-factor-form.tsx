@@ -86,6 +86,6 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
 function focusSoon(focus: () => void) {
   // On a touch screen the keyboard stays closed until the field is tapped.
   if (!matchMedia('(pointer: fine)').matches) return;
-  // After whatever the page itself focuses when it shows a new step.
+  // After the page has focused its heading for the new step.
   setTimeout(focus);
 }

@@ -14,9 +14,9 @@ import { useAddApp } from './use-add-app.ts';
 
 type AddAppDialogProps = {
   email: string;
-  /** The first app turns the second step on and brings recovery codes; a further one is given a name first. */
+  /** The first app turns two-step sign-in on and creates recovery codes; any other gets a name first. */
   first: boolean;
-  /** Where the keyboard goes on when the recovery codes have been kept. */
+  /** What gets the focus when the recovery codes have been saved. */
   heading: () => HTMLElement | null | undefined;
   onClose: () => void;
 };
@@ -24,7 +24,7 @@ type AddAppDialogProps = {
 const formId = 'add-app';
 const schema = z.object({ name: z.string(), code: z.string() });
 
-/** Adds an authenticator app: its name, the picture to scan and a code as proof, then recovery codes. */
+/** Adds an authenticator app: name, QR code and first code, then recovery codes. */
 export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: AddAppDialogProps) {
   const adding = useAddApp(firstAtStart, onClose);
   const { first, app, step, busy, error, counts } = adding;

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { addPasskeyMutation } from './passkeys.api.ts';
 import { SignInAgain, needsFreshSignIn } from './sign-in-again.tsx';
 
-/** The button that makes a passkey, and what is said when it could not be made. */
+/** The button that creates a passkey, and its failures. */
 export function AddPasskey({ another = false }: { another?: boolean | undefined }) {
   const add = useMutation(addPasskeyMutation());
   if (!passkeysWork()) {

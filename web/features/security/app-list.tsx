@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { inSentence } from './device-words.ts';
+import { inSentence } from './device-labels.ts';
 import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
 import { removeAppMutation } from './two-step.api.ts';
 

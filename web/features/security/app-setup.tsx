@@ -9,20 +9,20 @@ import { cx } from '#web/ui/cx.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import type { Enrolment } from './two-step.api.ts';
+import type { Enrollment } from './two-step.api.ts';
 
 type AppSetupProps = {
   /** Undefined while it is being prepared. */
-  app: Enrolment | undefined;
+  app: Enrollment | undefined;
   code: Omit<ComponentProps<typeof CodeField>, 'label' | 'ref'> & { ref: RefCallBack };
   error: string | undefined;
 };
 
-/** What an authenticator app has to be told, by picture or by hand, and the code that it answers with. */
+/** The QR code and key for an authenticator app, and the field for its first code. */
 export function AppSetup({ app, code, error }: AppSetupProps) {
   const { ref, ...control } = code;
   const field = useRef<HTMLInputElement>(null);
-  // Under a finger the keyboard would cover the picture that is to be scanned.
+  // On a touch screen the keyboard would cover the QR code.
   useEffect(() => {
     if (app && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [app]);

@@ -15,7 +15,7 @@ import { deleteAccountMutation, leaveForGood, provePasskey } from './deletion.ap
 
 type DeleteAccountProps = {
   email: string;
-  /** Whether the account has a passkey that may stand for the password. */
+  /** Whether the account has a passkey, which works in place of the password. */
   hasPasskey: boolean;
 };
 

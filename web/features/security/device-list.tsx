@@ -14,13 +14,13 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { activity, signedIn, thisFirst } from './device-words.ts';
+import { activity, signedIn, thisFirst } from './device-labels.ts';
 import type { Device } from './devices.api.ts';
 import { devicesQuery, signDeviceOutMutation, signOthersOutMutation } from './devices.api.ts';
 import { FactLines } from './fact-lines.tsx';
 import { PartFailure } from './part-failure.tsx';
 
-// More than that is rare, and then the last used ones are those that matter.
+// More are rare, and the most recently used ones come first.
 const shownAtFirst = 5;
 
 /** Where the account is signed in. */
@@ -31,7 +31,7 @@ export function DeviceList() {
   const others = devices.filter(({ current }) => !current).length;
   const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on at the first row that it brought.
+    // The pressed button is gone: focus the first of the new rows.
     if (all) box.current?.querySelectorAll('li')[shownAtFirst]?.querySelector('button')?.focus();
   }, [all, box]);
 

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 type Query = { error: Error | null; data: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** A part of a page that could not be loaded, in a line with Retry: the parts beside it go on working. */
+/** A part of a page that could not be loaded, with Retry. Other parts are not affected. */
 export function PartFailure({ of: query, title }: { of: Query; title: ReactNode }) {
   const { error, data, isFetching, refetch } = query;
   if (!error) return null;

@@ -13,7 +13,7 @@ import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
 import { AddPasskey } from './add-passkey.tsx';
-import { inSentence } from './device-words.ts';
+import { inSentence } from './device-labels.ts';
 import { FactLines } from './fact-lines.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';

@@ -14,7 +14,7 @@ export const passkeysQuery = () =>
     queryFn: () => callAuthClient(() => authClient().passkey.list()),
   });
 
-/** Throws what `passkeyMessage` has words for. */
+/** Throws what `passkeyMessage` explains. */
 export const addPasskeyMutation = () =>
   mutationOptions({
     mutationFn: () => callAuthClient(() => authClient().registerPasskey()),

@@ -34,7 +34,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same for whatever belongs to two-step sign-in. */
+/** The same for two-step sign-in. */
 export function SignInAgainForTwoStep() {
   return (
     <SignInAgain>

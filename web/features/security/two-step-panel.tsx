@@ -15,7 +15,7 @@ import { PartFailure } from './part-failure.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 import { CardShape } from './shapes.tsx';
 
-// As many as the server takes.
+// The server's limit.
 const mostApps = 5;
 
 /** Whether signing in asks for a code, and by which apps. */

@@ -6,12 +6,12 @@ import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
-/** An app that is being added: what it has to be told. It counts once it has shown a code. */
-export type Enrolment = { id: string; secret: string; uri: string };
+/** An app that is being added. It becomes active with its first verified code. */
+export type Enrollment = { id: string; secret: string; uri: string };
 
-export const enrolMutation = () =>
+export const enrollMutation = () =>
   mutationOptions({
-    mutationFn: async (friendlyName: string): Promise<Enrolment> => {
+    mutationFn: async (friendlyName: string): Promise<Enrollment> => {
       const { id, totp } = await callAuthClient(() =>
         authClient().mfa.enroll({ factorType: 'totp', friendlyName }),
       );
@@ -20,7 +20,7 @@ export const enrolMutation = () =>
     },
   });
 
-/** Shows the first code of a new app; every other device is signed out by that. */
+/** Verifies the first code of a new app, which signs out every other device. */
 export const confirmAppMutation = () =>
   mutationOptions({
     mutationFn: ({ id, code }: { id: string; code: string }) =>
@@ -30,7 +30,7 @@ export const confirmAppMutation = () =>
 export const removeAppMutation = () =>
   mutationOptions({
     mutationFn: (factorId: string) => callAuthClient(() => authClient().mfa.unenroll({ factorId })),
-    // With the last app the codes go too: there is nothing left to count.
+    // Removing the last app removes the recovery codes too, so they need not be reloaded.
     onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
 
@@ -49,7 +49,7 @@ export const recoveryCodesQuery = () =>
     },
   });
 
-/** Makes a set of codes, the first one or one that makes those of before void. They are told this once. */
+/** Creates the first set of codes, or one that replaces the previous set. They are shown only once. */
 export const makeCodesMutation = () =>
   mutationOptions({
     mutationFn: async (set: 'first' | 'next'): Promise<string[]> => {

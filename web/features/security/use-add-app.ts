@@ -7,16 +7,16 @@ import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { FieldError } from '#web/lib/use-server-form.ts';
 
-import { confirmAppMutation, enrolMutation, makeCodesMutation } from './two-step.api.ts';
+import { confirmAppMutation, enrollMutation, makeCodesMutation } from './two-step.api.ts';
 
 const defaultName = 'Authenticator app';
 
 /** Adds an authenticator app: enroll, verify a first code, and create recovery codes with the first app. */
 export function useAddApp(firstAtStart: boolean, onClose: () => void) {
-  // It is the first one until the end, also when the page hears that it counts.
+  // Stays the first one until the end, also after the page has reloaded the list of apps.
   const [first] = useState(firstAtStart);
   const client = useQueryClient();
-  const enrol = useMutation(enrolMutation());
+  const enrol = useMutation(enrollMutation());
   const confirm = useMutation(confirmAppMutation());
   const codes = useMutation(makeCodesMutation());
   const app = enrol.data;
@@ -35,12 +35,12 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     if (app) await refresh(client, [user, devices, recoveryCodes]);
   }
 
-  /** Throws when the code was refused, and another one is to be typed. */
+  /** Throws a FieldError when the code was refused. */
   async function check(code: string) {
     if (code.length < codeLength) throw new FieldError('code', 'Please enter the six digits of your app');
     if (!app) return;
     try {
-      // A code works once: when only the recovery codes failed, they alone are asked for again.
+      // A code works once: if only the recovery codes failed, retry only those.
       if (!confirm.isSuccess) await confirm.mutateAsync({ id: app.id, code });
       if (first) await codes.mutateAsync('first');
       else await close();
@@ -49,7 +49,7 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     }
   }
 
-  // Without a key there is nothing to scan: only trying again is left.
+  // Without a key there is nothing to scan; the only option is to retry.
   const waiting = enrol.isPending || (first && enrol.isIdle);
   const begin = first ? ('none' as const) : ('name' as const);
 
@@ -61,7 +61,7 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     codes: codes.data ?? [],
     /** The failure to show above the buttons; a wrong code is shown at its field. */
     error: enrol.error ?? (isRefusal(confirm.error) ? null : confirm.error) ?? codes.error,
-    /** The app counts, and only the recovery codes are missing. */
+    /** The app is active, and only the recovery codes are missing. */
     counts: confirm.isSuccess,
     prepare: (name: string) => enrol.mutate(first ? defaultName : name.trim() || defaultName),
     check,
@@ -69,7 +69,7 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
   };
 }
 
-/** The server has looked at the code and does not take it. */
+/** Whether the server has refused the code. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'mfa_verification_failed' || error.code === 'mfa_challenge_expired');

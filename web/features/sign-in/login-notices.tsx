@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-/** LOGIN-2: what the page before wants said above the sign-in form; `email` is what was typed into it. */
+/** LOGIN-2: the notices of the previous page above the sign-in form; `email` is the entered address. */
 export function LoginNotices({ email }: { email: string }) {
   const [query] = useSearchParams();
 
@@ -24,7 +24,7 @@ export function LoginNotices({ email }: { email: string }) {
   );
 }
 
-/** The way to another confirmation mail. */
+/** A link to request another confirmation mail. */
 export function NewLink({ email }: { email: string }) {
   return (
     <ButtonLink to={paths.verifyEmail} state={{ email }} variant="secondary">

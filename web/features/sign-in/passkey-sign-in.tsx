@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-/** The way in without a password, below the one with it; nothing where passkeys do not work. */
+/** Signing in with a passkey; renders nothing where passkeys do not work. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const pause = usePasskeyAutofill(onSignedIn);
   const signIn = useMutation({

@@ -17,7 +17,7 @@ type InvitationFieldsProps = {
   errors: { referralCode?: string | undefined; promoCode?: string | undefined };
 };
 
-/** "I have a code": who invited, and what was promised. Most have neither, so it stays folded. */
+/** "I have a code": referral and promo code, collapsed because most people have neither. */
 export function InvitationFields({
   open,
   onToggle,

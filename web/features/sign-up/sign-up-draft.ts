@@ -5,14 +5,14 @@ import { readFormDraft } from '#web/lib/form-draft.ts';
 
 export const signUpDraft = 'sign-up';
 
-/** The form, and beside it the code of the link that was followed last: the same link again undoes nothing. */
+/** The form, and the code of the last link: opening the same link again changes nothing. */
 export const signUpForm = registration.extend({ followed: z.string() });
 
 export type SignUpValues = Required<z.input<typeof signUpForm>>;
 
 type Draft = Partial<SignUpValues>;
 
-/** What the sign-up form begins with: what was typed in this tab before, and what the link brings (`?ref=`, `?coupon=`). */
+/** The initial values of the sign-up form: the draft of this tab, and the codes of the link (`?ref=`, `?coupon=`). */
 export function signUpValues(
   query: URLSearchParams,
   draft: Draft = readFormDraft(signUpDraft),

@@ -40,7 +40,7 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
 
   function refuseCode(check: 'invalid' | 'failed') {
     setFolded(false);
-    // The field has to be unfolded before it can take the focus.
+    // The field has to be visible before it can take the focus.
     setTimeout(() => setFocus('referralCode'));
     if (check === 'invalid') toast.error('Please enter a valid referral code or remove it');
     else toast.error('Error validating code', { description: 'Please try again, or remove the code.' });

@@ -19,7 +19,7 @@ export async function signUp(input: Registration): Promise<Outcome> {
   return outcomeOf(error);
 }
 
-/** Whether a referral code exists; whose it is, is not said. */
+/** Whether a referral code exists; does not reveal whose it is. */
 export const referralCodeQuery = (code: string) =>
   queryOptions({
     queryKey: queryKeys.referralCode(code),

@@ -10,7 +10,7 @@ export type CodeCheck = 'none' | 'checking' | 'valid' | 'invalid' | 'failed';
 /** As the server reads it; undefined for what cannot be a code. */
 const read = (typed: string) => referralCode.safeParse(typed).data;
 
-/** ONB-2: whether a typed code is one. It is asked for when the field is left, and again when the form is sent. */
+/** ONB-2: checks a referral code when the field loses the focus, and again when the form is sent. */
 export function useReferralCode(initial: string) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(initial);
@@ -29,7 +29,7 @@ export function useReferralCode(initial: string) {
       return check.data?.valid ? 'valid' : 'invalid';
     },
     ask: setAsked,
-    /** Asks the server unless it has answered for this code already. */
+    /** Asks the server, unless this code was checked already. */
     settle: async (typed: string): Promise<CodeCheck> => {
       setAsked(typed);
       const now = read(typed);

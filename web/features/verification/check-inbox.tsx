@@ -4,11 +4,11 @@ import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
 import { SendAgain } from '#web/ui/send-again.tsx';
 
-import { registrationLines } from './registration-lines.ts';
 import { RegistrationProgress } from './registration-progress.tsx';
+import { registrationSteps } from './registration-steps.ts';
 import { registrationQuery, resendConfirmation } from './verification.api.ts';
 
-/** Where the confirmation mail goes, how far it has come, and how to get another. */
+/** The address of the confirmation mail, its progress, and a way to send another. */
 export function CheckInbox({ email }: { email: string }) {
   const registration = useQuery(registrationQuery());
   const state = registration.data?.state;
@@ -16,7 +16,7 @@ export function CheckInbox({ email }: { email: string }) {
   return (
     <div className="flex flex-col gap-5">
       <BirdMail className="mx-auto w-44" />
-      {state !== 'unknown' && <RegistrationProgress lines={registrationLines(state, false)} />}
+      {state !== 'unknown' && <RegistrationProgress lines={registrationSteps(state, false)} />}
       <p>
         The link goes to <strong className="wrap-anywhere">{email}</strong>. Open it on this device and you
         are in; on any other it asks for your password first.

@@ -17,7 +17,7 @@ import { endOfLink } from './verification.ts';
 type ConfirmEmailFormProps = {
   token: string;
   onConfirmed: (sessionId: string) => Promise<void>;
-  /** Pressing again would not help. */
+  /** Called when a retry cannot succeed. */
   onEnd: (end: LinkEnd) => void;
 };
 

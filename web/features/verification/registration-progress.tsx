@@ -4,11 +4,11 @@ import Circle from 'lucide-react/icons/circle';
 import { cx } from '#web/ui/cx.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-import type { ProgressLine } from './registration-lines.ts';
+import type { ProgressLine } from './registration-steps.ts';
 
 const spoken = { done: 'Done:', now: 'In progress:', later: 'Still to come:' };
 
-/** How far a registration has come, line by line. */
+/** The progress of a registration, line by line. */
 export function RegistrationProgress({ lines }: { lines: ProgressLine[] }) {
   return (
     <ol aria-label="Progress" aria-live="polite" className="flex flex-col gap-3">

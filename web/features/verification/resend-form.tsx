@@ -23,7 +23,7 @@ const sent = (email: string) => ({
 
 const notSent = (words: string) => ({ tone: 'amber' as const, title: 'Unable to send email', words });
 
-/** VERIFY-5: another confirmation mail for an address; whether it needs one is not said. */
+/** VERIFY-5: sends another confirmation mail; does not reveal whether the address needs one. */
 export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
   const [wait, setWait] = useCountdown();
   const [said, setSaid] = useState<Said>();
@@ -38,7 +38,7 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
     },
   });
   const typed = useWatch({ control: form.control, name: 'email' }).trim().toLowerCase();
-  // Another address has a minute of its own.
+  // The pause applies to each address separately.
   const pausing = wait > 0 && typed === said?.email;
 
   return (

@@ -4,7 +4,7 @@ import { openTab } from '#web/session/testing/tab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A signed-in tab before a server that gives these answers, in order; refreshes are granted. */
+/** A signed-in tab with a server that gives these answers, in order; refreshes succeed. */
 async function signedInTab(answers: { status: number; body: unknown }[]) {
   const { tab, currentAccess } = await openTab({ hinted: true });
   await currentAccess();

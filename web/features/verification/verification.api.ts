@@ -14,7 +14,7 @@ const said = z.union([
   z.object({ success: z.literal(false), code: z.string().optional(), error: z.string().optional() }),
 ]);
 
-/** What a procedure of the specification answers; it says its own refusals with 200. */
+/** The answer of a procedure of the specification, which reports its refusals with status 200. */
 function accepted(answer: unknown) {
   const outcome = said.parse(answer);
   if (outcome.success) return outcome;
@@ -28,7 +28,7 @@ const opened = z.object({ session_id: z.string() });
 
 export type Confirmation = { ok: true; sessionId: string } | Refused;
 
-/** VERIFY-3: spends the token of a mailed link; the session that it opens waits in the cookie. */
+/** VERIFY-3: uses the token of a mailed link. The new session is in the cookie. */
 export const confirmEmail = (token: string, password?: string): Promise<Confirmation> =>
   toOutcome(
     requestAuthServer('/rpc/verify_email_with_token', {
@@ -75,7 +75,7 @@ const progress = z.object({ state: z.enum(['unknown', 'created', 'mailed']) });
 
 export type RegistrationState = z.output<typeof progress>['state'];
 
-/** ROUTE-8: how far the newest try at signing up from this browser has come; asked each second until the mail is out. */
+/** ROUTE-8: the progress of the latest sign-up from this browser; polled every second until the mail is sent. */
 export const registrationQuery = () =>
   queryOptions({
     queryKey: queryKeys.registration,

@@ -23,10 +23,10 @@ export function readVerification(hash: string): Verification {
     : { kind: 'failed', message: 'Verification failed: No session established' };
 }
 
-/** How a mailed link has ended for good: spent, too old, or never ours. */
+/** Why a mailed link cannot be used: used already, expired, or invalid. */
 export type LinkEnd = { kind: 'verified' } | { kind: 'expired' } | { kind: 'refused'; message: string };
 
-/** VERIFY-3: what a refusal says about the link; undefined when another try may do better. */
+/** VERIFY-3: what a refusal means for the link; undefined when a retry may succeed. */
 export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>): LinkEnd | undefined {
   switch (code) {
     case 'email_already_confirmed':
@@ -34,7 +34,7 @@ export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>):
     case 'link_too_old':
       return { kind: 'expired' };
     case 'link_invalid':
-    // The token is not even one by its looks.
+    // The token does not have the form of a token.
     case 'validation_failed':
       return { kind: 'refused', message: 'Invalid verification token' };
     case 'otp_expired':
@@ -45,7 +45,7 @@ export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>):
   }
 }
 
-/** VERIFY-5: where a link leads that does not say which page it wants; undefined when it holds nothing to go by. */
+/** VERIFY-5: the page for a link that names none; undefined without usable parameters. */
 export function handlerTarget({ search, hash }: { search: string; hash: string }): string | undefined {
   if (new URLSearchParams(search).get('token')) return paths.emailVerification + search;
 

@@ -4,12 +4,12 @@ export type RefreshOutcome = 'none' | 'granted' | 'refused' | 'lost';
 type Locks = { request: <T>(name: string, run: () => Promise<T>) => Promise<T> };
 
 type Needs = {
-  /** Taken in turn by all tabs; undefined where the browser has none. */
+  /** Shared by all tabs; undefined where the browser has no locks. */
   locks: Locks | undefined;
   now: () => number;
-  /** Waits for a connection: at once when there is one, and not for ever. */
+  /** Waits for a connection, for a limited time; undefined when there is one. */
   connected: () => Promise<unknown> | undefined;
-  /** Keeps when was asked; undefined when it does not count, because it was lost on the way. */
+  /** Remembers the time of the attempt; undefined when it was lost and does not count. */
   note: (at: number | undefined) => void;
   onLost: () => void;
 };

@@ -10,7 +10,7 @@ import { articles, summaryOf } from './articles.server.ts';
 import { NextSteps } from './next-steps.tsx';
 import { noSuchPage } from './no-such-page.ts';
 
-/** BLOG-1: written while the site is built, for every article that there is. */
+/** BLOG-1: every article, rendered at build time. */
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug);
   const related = articles.find(({ slug }) => slug === article?.related);

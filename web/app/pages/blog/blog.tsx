@@ -11,7 +11,7 @@ import { FeaturedArticle } from './featured-article.tsx';
 import { noSuchPage } from './no-such-page.ts';
 import { Topics } from './topics.tsx';
 
-/** BLOG-1: written while the site is built. */
+/** BLOG-1: rendered at build time. */
 export function loader() {
   return { summaries: articles.map(summaryOf) };
 }

@@ -37,7 +37,7 @@ export function DocumentList({ documents, pets, place, petId }: DocumentListProp
   const petNames = new Map(petId ? [] : pets.map(({ id, name }) => [id, name]));
   const opened = find(query.get('open'));
   const shared = find(sharing);
-  const doomed = find(deleting);
+  const documentToDelete = find(deleting);
 
   return (
     <>
@@ -75,7 +75,9 @@ export function DocumentList({ documents, pets, place, petId }: DocumentListProp
           onOpenChange={() => setSharing(undefined)}
         />
       )}
-      {doomed && <DeleteDocumentDialog document={doomed} onClose={() => setDeleting(undefined)} />}
+      {documentToDelete && (
+        <DeleteDocumentDialog document={documentToDelete} onClose={() => setDeleting(undefined)} />
+      )}
     </>
   );
 }

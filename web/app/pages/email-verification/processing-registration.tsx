@@ -6,8 +6,8 @@ import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { NewCard } from '#web/art/scenes/new-card.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
-import { registrationLines } from '#web/features/verification/registration-lines.ts';
 import { RegistrationProgress } from '#web/features/verification/registration-progress.tsx';
+import { registrationSteps } from '#web/features/verification/registration-steps.ts';
 import { registrationQuery } from '#web/features/verification/verification.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -39,7 +39,7 @@ export default function ProcessingRegistrationPage() {
     return (
       <FocusCard title="Your account is ready">
         <NewCard className="mx-auto mb-6 w-44" />
-        <RegistrationProgress lines={registrationLines(state, true)} />
+        <RegistrationProgress lines={registrationSteps(state, true)} />
         <ButtonLink to={paths.dashboard} size="lg" block className="mt-7">
           Continue
         </ButtonLink>
@@ -79,7 +79,7 @@ export default function ProcessingRegistrationPage() {
       footer={waitedLong || state === 'mailed' ? login : undefined}
     >
       <BirdMail className="mx-auto mb-6 w-44" />
-      <RegistrationProgress lines={registrationLines(state, false)} />
+      <RegistrationProgress lines={registrationSteps(state, false)} />
       <p role="status" className="text-ink-soft mt-5 text-sm empty:hidden">
         {registration.isError && 'The server does not answer at the moment. Trying again…'}
       </p>

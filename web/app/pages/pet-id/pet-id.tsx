@@ -24,7 +24,7 @@ export const meta = pageTitle('Pet ID');
 
 const noSessionMs = 1500;
 
-/** PETID-1: the Pet ID of a pet, printed the first time (`?new`), and simply shown later; `?next` leads on to the last steps. */
+/** PETID-1: the Pet ID of a pet, revealed the first time (`?new`), simply shown later; `?next` leads to the last steps. */
 export default function PetIdPage() {
   const session = useSession();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { dayInWords } from '#web/lib/dates.ts';
 
-import { activity, inSentence, signedIn, thisFirst } from './device-words.ts';
+import { activity, inSentence, signedIn, thisFirst } from './device-labels.ts';
 
 // Noon in whatever time zone the reader is.
 const noon = new Date(2026, 10, 20, 12, 0);

@@ -2,8 +2,8 @@ import type { PetContactKind } from '#shared/pet-contacts.ts';
 
 type Words = { title: string; prompt: string; name: string; note: string };
 
-/** What is asked about the people around a pet, by kind. */
-export const contactWords: Record<PetContactKind, Words> = {
+/** The labels of the contacts of a pet, by kind. */
+export const contactLabels: Record<PetContactKind, Words> = {
   vet: {
     title: 'Vets',
     prompt: 'Who treats them, and who by night?',

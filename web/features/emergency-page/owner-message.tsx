@@ -10,15 +10,15 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { changeOwnerWordsMutation } from './emergency-page.api.ts';
+import { changeOwnerMessageMutation } from './emergency-page.api.ts';
 
-type OwnerWordsProps = { petId: string; words: string | null };
+type OwnerMessageProps = { petId: string; words: string | null };
 
 const schema = z.object({ words: lineOrNull(emergencyLimits.words) });
 
 /** The owner's message to a finder. */
-export function OwnerWords({ petId, words }: OwnerWordsProps) {
-  const save = useGuardedChange({ mutation: changeOwnerWordsMutation(petId), saved: words });
+export function OwnerMessage({ petId, words }: OwnerMessageProps) {
+  const save = useGuardedChange({ mutation: changeOwnerMessageMutation(petId), saved: words });
   const form = useServerForm({
     schema,
     defaultValues: { words: words ?? '' },

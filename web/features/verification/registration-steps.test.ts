@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { registrationLines } from './registration-lines.ts';
+import { registrationSteps } from './registration-steps.ts';
 
-const stages = (...facts: Parameters<typeof registrationLines>) =>
-  registrationLines(...facts).map(({ stage }) => stage);
+const stages = (...facts: Parameters<typeof registrationSteps>) =>
+  registrationSteps(...facts).map(({ stage }) => stage);
 
 test('ROUTE-8: a line is ticked when its step is done, and not before', () => {
   expect(stages(undefined, false)).toEqual(['now', 'later', 'later']);

@@ -1,9 +1,9 @@
 import type { EmergencyField } from '#shared/emergency.ts';
 
-export type FieldWords = { field: EmergencyField; label: string; hint?: string | undefined };
+export type FieldLabels = { field: EmergencyField; label: string; hint?: string | undefined };
 
-/** What the owner reads beside each switch, in groups. */
-export const fieldGroups: readonly { title: string; fields: readonly FieldWords[] }[] = [
+/** The labels and hints of the switches, in groups. */
+export const fieldGroups: readonly { title: string; fields: readonly FieldLabels[] }[] = [
   {
     title: 'Who it is',
     fields: [
