@@ -7,8 +7,8 @@ import { authClient } from '#web/session/auth-client.ts';
 const renewMs = 4 * 60_000;
 
 /**
- * Offers passkeys where the browser fills in the address, for as long as the page is there. What goes wrong stays silent:
- * nobody has asked. Gives the way to end it, before the browser is asked in a window of its own.
+ * Offers passkeys where the browser fills in the address, while the page is open. Failures stay silent, because the
+ * user did not start it. Returns the function that ends it, before the browser shows its own dialog.
  */
 export function usePasskeyAutofill(onSignedIn: () => void): () => void {
   const [paused, setPaused] = useState(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createRefreshLock } from './refresh-lock.ts';
 
-/** What the browser's lock manager does: whoever asks for a name waits for those before. */
+/** Behaves like the browser's lock manager: requests for a name wait for earlier ones. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
 

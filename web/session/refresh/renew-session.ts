@@ -62,7 +62,7 @@ export async function freshFor(seconds: number) {
 
 /**
  * Takes the session that the server's cookie holds, after a mailed link was confirmed; `sessionId` is the one that
- * the link named. A session that somebody else planted names another, and is not taken; whoever was signed in stays so.
+ * the link named. A session planted by an attacker has another id and is refused; a current session stays.
  */
 export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
   whileVerifying(

@@ -68,7 +68,7 @@ export const FridgeNote = () => (
   </Trouble>
 );
 
-/** A phone that rings at night, and nobody who knows. */
+/** A phone ringing at night. */
 export const NightCall = () => (
   <Trouble>
     <path d="M70 6a17 17 0 1 0 14 27A14 14 0 0 1 70 6z" fill="#f6d77a" />
