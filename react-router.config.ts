@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
-import { drawingPath, sharePictures } from './web/app/share/share-pictures.ts';
+import { drawingPath, socialImages } from './web/app/social-image/social-images.ts';
 
 const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
 
@@ -26,6 +26,6 @@ export default {
     ...articles.map((file) => `/blog/${basename(file, '.md')}`),
     '/rss.xml',
     '/offline',
-    ...Object.values(sharePictures).map(({ name }) => drawingPath(name)),
+    ...Object.values(socialImages).map(({ name }) => drawingPath(name)),
   ],
 } satisfies Config;

@@ -16,8 +16,16 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.ts'],
           setupFiles: ['./server/testing/quiet.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./server/testing/quiet.ts', './web/testing/dom.ts'],
         },
       },
     ],

@@ -129,7 +129,7 @@ test(
   'ONB-5: a contact without a name, and a server that is gone, cost nothing that was typed; nor does signing in first',
   once,
   async ({ page, mailFor, expectComplaint }) => {
-    expectComplaint(/ERR_|40[013]/);
+    expectComplaint(/ERR_|40[0134]/);
     const account = await openAccount(page, mailFor);
     await addPet(page, 'Olive');
     const petId = new URL(page.url()).searchParams.get('pet') ?? '';

@@ -100,7 +100,10 @@ test('HDR-2: whoever is signed in finds the way in on the first page, and signs 
 test('ROUTE-3: a pet has a page of its own, with its card and only its documents', async ({
   page,
   mailFor,
+  expectComplaint,
 }) => {
+  // The pet that does not exist, at the end.
+  expectComplaint(/404/);
   await openAccount(page, mailFor);
   await addPet(page, 'Mio');
   await addPet(page, 'Olive');

@@ -14,10 +14,10 @@ type Manifest = { url: string; entry: Part; routes: Record<string, Part> };
 const notOffline = [
   'layouts/public-site',
   'layouts/stranger',
-  'blog/rss',
-  'pages/design',
-  'pages/offline',
-  'share/drawing',
+  'pages/blog/rss',
+  'pages/design/design',
+  'pages/offline/offline',
+  'social-image/drawing',
 ];
 
 /** What the service worker of this build keeps, but for its id. Throws when the build is not as it is thought to be. */

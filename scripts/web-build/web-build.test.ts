@@ -185,15 +185,15 @@ function plantSite() {
   const part = (module: string, parentId?: string) => ({ module, imports: [], parentId });
   const routes = {
     root: part('/assets/root.js'),
-    'pages/pets': part('/assets/pets.js', 'root'),
+    'pages/pets/pets': part('/assets/pets.js', 'root'),
     'layouts/public-site': part('/assets/public-site.js', 'root'),
-    'pages/home': part('/assets/home.js', 'layouts/public-site'),
+    'pages/home/home': part('/assets/home.js', 'layouts/public-site'),
     'layouts/stranger': part('/assets/stranger.js', 'root'),
     'pages/shared-document': part('/assets/shared.js', 'layouts/stranger'),
-    'blog/rss': part('/assets/rss.js', 'root'),
-    'pages/design': part('/assets/design.js', 'root'),
-    'pages/offline': part('/assets/offline.js', 'root'),
-    'share/drawing': part('/assets/drawing.js', 'root'),
+    'pages/blog/rss': part('/assets/rss.js', 'root'),
+    'pages/design/design': part('/assets/design.js', 'root'),
+    'pages/offline/offline': part('/assets/offline.js', 'root'),
+    'social-image/drawing': part('/assets/drawing.js', 'root'),
   };
   const manifest = { url: '/assets/manifest-1.js', entry: part('/assets/entry.js'), routes };
   put('client/assets/manifest-1.js', `window.x=${JSON.stringify(manifest)};`);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '#web/lib/query-client.ts';
 import { Toaster } from '#web/ui/toast.tsx';
 
-/** What every interactive page stands in. Style elements are off: the content security policy refuses them. */
+/** The context of every interactive page. Style elements are off, because the content security policy blocks them. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

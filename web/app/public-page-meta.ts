@@ -3,12 +3,12 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 
-import { pageMeta } from './blog/page-meta.ts';
-import { breadcrumbs } from './blog/structured-data.ts';
+import { pageMeta } from './page-meta.ts';
+import { breadcrumbs } from './structured-data.ts';
 
 type PublicPage = { title: string; description: string; path: string };
 
-/** What search engines and link previews are told about a page that stands right below the home page. */
+/** The metadata of a top-level page for search engines and link previews. */
 export function publicPageMeta({ title, description, path }: PublicPage): MetaDescriptor[] {
   const crumbs = breadcrumbs([
     { name: brand.name, path: paths.home },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
-import { isMissingPart, mayReloadFor } from '#web/lib/missing-part.ts';
+import { isMissingScript, mayReloadFor } from '#web/lib/missing-script.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -15,10 +15,10 @@ import { Providers } from './providers.tsx';
 const limited =
   'An unexpected error occurred. The application will continue to function, but some features may be limited.';
 
-/** What stands in place of a page that broke. */
+/** Shown in place of a page that failed to render. */
 export function RootError() {
   const error = useRouteError();
-  if (isMissingPart(error)) return <Incomplete error={error} />;
+  if (isMissingScript(error)) return <Incomplete error={error} />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
 
   return <Providers>{missing ? <NotFoundScreen /> : <Broken />}</Providers>;

@@ -11,7 +11,7 @@ import { Loading } from '#web/ui/loading.tsx';
 
 import { PlainHtml } from './plain-html.ts';
 import { Providers } from './providers.tsx';
-import { RecoveryPassage } from './recovery-passage.tsx';
+import { RecoveryRedirect } from './recovery-redirect.tsx';
 import { SignInWatch } from './sign-in-watch.tsx';
 
 export { RootError as ErrorBoundary } from './root-error.tsx';
@@ -73,9 +73,9 @@ export default function Root() {
   return (
     <Providers>
       <SignInWatch />
-      <RecoveryPassage>
+      <RecoveryRedirect>
         <Outlet />
-      </RecoveryPassage>
+      </RecoveryRedirect>
     </Providers>
   );
 }

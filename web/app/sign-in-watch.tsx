@@ -6,7 +6,7 @@ import { isMobile } from '#web/session/device.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { goesToDashboard } from '#web/session/sign-in-target.ts';
 
-/** SES-3: leads a tab on when somebody signs in. Only listens: pages for everybody ask nobody who they are. */
+/** SES-3: redirects a tab after a sign-in. Only listens: public pages do not load the session themselves. */
 export function SignInWatch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function SignInWatch() {
           ...signIn,
           path: pathname,
           mobile: isMobile(),
-          // Whoever stands there has signed up in this tab, and now confirmed it.
+          // On that page the sign-up of this tab has just been confirmed.
           onboardingCompleted: pathname === paths.onboarding,
         };
         if (goesToDashboard(facts)) void navigate(paths.dashboard, { replace: true });

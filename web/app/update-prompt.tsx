@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 let isUnsaved: (() => boolean) | undefined;
 let updates: Promise<Updates | undefined> | undefined;
 
-/** One for the page, however often the app is drawn anew. */
+/** Created once per page load. */
 function theUpdates(): Promise<Updates | undefined> {
   isUnsaved ??= watchUnsaved(document);
   updates ??= begin(isUnsaved);
@@ -31,13 +31,13 @@ async function begin(isUnsaved: () => boolean): Promise<Updates | undefined> {
   });
 }
 
-/** APP-2: once somebody is signed in, the app is kept for when there is no connection. */
+/** APP-2: after sign-in the app is cached for use offline. */
 async function keepApp() {
   const { active } = await navigator.serviceWorker.ready;
   if (active) post(active, { type: 'keep-app' });
 }
 
-/** In the signed-in app: asks whether a new version may come in. Nothing that somebody types is lost by it. */
+/** Asks a signed-in user whether to load a new version; never loses what was typed. */
 export function UpdatePrompt({ signedIn }: { signedIn: boolean }) {
   const [current, setCurrent] = useState<Updates>();
   useEffect(() => void theUpdates().then(setCurrent), []);

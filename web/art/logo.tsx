@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { SEAL_SIDE, seal } from '#shared/seal.ts';
 
-/** The seal: a den with somebody at home in it. Reads down to 16 px; keep in step with public/favicon.svg. */
+/** The logo: an animal in its den. Reads down to 16 px; keep in step with public/favicon.svg. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox={`0 0 ${SEAL_SIDE} ${SEAL_SIDE}`} aria-hidden="true" className={className}>

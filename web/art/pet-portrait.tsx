@@ -12,7 +12,7 @@ type PetPortraitProps = {
   className?: string | undefined;
 };
 
-/** The drawing that stands for a pet without a photo. Fills its box, square to 4:5, like an ID photo. */
+/** The drawing for a pet without a photo. Fills its box, square to 4:5, like an ID photo. */
 export function PetPortrait({ species, petIdentifier, label, className }: PetPortraitProps) {
   const { backdrop, shapes } = portrait(species, petIdentifier);
 

@@ -6,7 +6,7 @@ import { currentAccess, renewSession } from '#web/session/refresh/renew-session.
 import { createWithSession } from '#web/session/refresh/with-session.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/** A refusal of the server, in its words; `fields` says what was wrong with which input. */
+/** A refusal by the server, with its message; `fields` has the errors by field. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -30,7 +30,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** APP-8: the words for any failure: the server's own, or those of the failure itself. */
+/** APP-8: the message for any failure: the server's, or the error's own. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
 
@@ -39,15 +39,18 @@ export function messageOf(error: unknown): string {
     : 'Something went wrong. Please try again.';
 }
 
-/** Whether an error only says that nobody is signed in any more: the app itself says so, once, and leads to signing in. */
+/** Whether an error only means that the session is over: the query client handles that for all requests. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'auth.required' || error.code === 'auth.second_factor');
 
-/** Whether a change was refused because somebody has changed the same thing since this page showed it. */
+/** Whether what was asked for does not exist, or not for this account. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** Whether a change was refused because another device has changed the same thing meanwhile. */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code.endsWith('.changed_elsewhere');
 
-/** The error that a failed answer stands for. */
+/** The error of a failed response. */
 export function errorFrom(status: number, body: string): ApiError {
   try {
     return new ApiError(status, JSON.parse(body) as ErrorBody);

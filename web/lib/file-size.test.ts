@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { fileSize } from './file-size.ts';
 
-test('sizes are told in the units of the limits: a file of just 25 MB is no larger than 25 MB', () => {
+test('sizes use the units of the limits: a file of just 25 MB is not larger than 25 MB', () => {
   expect([0, 1, 1023, 1024, 812 * 1024, 3_565_158, 25 * 1024 * 1024].map(fileSize)).toEqual([
     '0 bytes',
     '1 byte',

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { draftPrefix } from '#web/session/keys.ts';
 
-/** What was typed into the form of this name earlier in this tab, or nothing. */
+/** The draft of a form in this tab, or nothing. */
 export function readFormDraft<Values extends FieldValues>(name: string): Partial<Values> {
   try {
     return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '{}') as Partial<Values>;
@@ -15,8 +15,8 @@ export function readFormDraft<Values extends FieldValues>(name: string): Partial
 export const clearFormDraft = (name: string) => sessionStorage.removeItem(draftPrefix + name);
 
 /**
- * Keeps what is typed until the form is saved: it survives a reload and having to sign in again. The field that holds a
- * password is named as `secret` and is not kept.
+ * Keeps a draft of the form until it is saved: it survives a reload and another sign-in. The field named by `secret`
+ * is not kept.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-// A dialog that is open keeps the focus; a toast is one too, but takes nobody's.
+// An open dialog keeps the focus. Toasts have the role too, but do not take the focus.
 const openDialog = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])';
 
-/** Moves focus to the heading of the page, so that what came is announced and the keyboard goes on from there. */
+/** Focuses the heading of the page, so that it is announced and the keyboard continues there. */
 export function focusHeading(heading = document.querySelector('h1')) {
   if (!heading || document.querySelector(openDialog)) return;
   heading.tabIndex = -1;

@@ -1,7 +1,7 @@
 /** Digits of a code of an authenticator app. */
 export const codeLength = 6;
 
-/** The digits that somebody meant: pasted "123 456" and "123-456" are fine, and so are full-width ones. */
+/** The digits of what was entered: pasted "123 456" and "123-456" are fine, and so are full-width ones. */
 export const digitsOf = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/\D/g, '').slice(0, codeLength);
 

@@ -7,13 +7,13 @@ export const motionTimes = { initialLoad: 3000, scrollEnd: 150, scrollThrottle: 
 export const initialLoadClass = 'initial-load';
 export const scrollingClass = 'is-scrolling';
 
-/** APP-10: what appears in the first three seconds comes with the page and may rise; what appears later stands there. */
+/** APP-10: what appears in the first three seconds may be animated; what appears later is not. */
 export function markInitialLoad(root: Root, page: Page) {
   root.classList.add(initialLoadClass);
   page.setTimeout(() => root.classList.remove(initialLoadClass), motionTimes.initialLoad);
 }
 
-/** APP-6: while a page scrolls, what breathes holds its breath: the frames belong to the finger. */
+/** APP-6: pauses decorative animations while the page scrolls. */
 export function markScrolling(root: Root, page: Page, now: () => number = () => performance.now()) {
   let looked = Number.NEGATIVE_INFINITY;
   let ends: number | undefined;

@@ -10,7 +10,7 @@ const failure = (name: string, code = 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY') =>
   });
 
 describe('SET-1: what is said when a passkey did not work', () => {
-  test('whoever closes the question is not blamed, and is told what else works', () => {
+  test('closing the prompt is not called an error, and other ways are offered', () => {
     expect(passkeyMessage(failure('NotAllowedError'), 'adding')).toMatch(/^No passkey was added/);
     expect(passkeyMessage(failure('NotAllowedError'), 'signing')).toMatch(/use your password/);
   });

@@ -1,8 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { ApiError, NetworkError } from './api.ts';
-import { askAgain, queryClient } from './query-client.ts';
+import { reloadAll, createQueryClient, queryClient } from './query-client.ts';
+import { queryKeys } from './query-keys.ts';
 
 const { queries } = queryClient.getDefaultOptions();
 const minute = 60_000;
@@ -31,12 +32,16 @@ test('APP-7: what failed is tried once more, unless the server refused it', () =
 
 test('SES-9: after a refresh of the session all answers are out of date but those that are the same for everybody', async () => {
   const client = new QueryClient();
-  const keys = [['pets'], ['documents', 'd1'], ['app-config'], ['static-data', 'breeds']];
+  const { pets, documents, site, staticData } = queryKeys;
+  const keys = [pets.list, [...documents.all, 'd1'], site, [...staticData, 'breeds']];
   for (const key of keys) client.setQueryData(key, 'answer');
-  await askAgain(client);
+  await reloadAll(client);
   const outOfDate = keys.filter((key) => client.getQueryState(key)?.isInvalidated);
 
-  expect(outOfDate).toEqual([['pets'], ['documents', 'd1']]);
+  expect(outOfDate).toEqual([
+    ['pets', 'list'],
+    ['documents', 'd1'],
+  ]);
 });
 
 test('SES-9: what the server has refused is not asked again by the refresh that followed from it; what was lost is', async () => {
@@ -56,9 +61,78 @@ test('SES-9: what the server has refused is not asked again by the refresh that 
     look('lost', new NetworkError()),
   ];
   await expect.poll(() => client.isFetching()).toBe(0);
-  await askAgain(client);
+  await reloadAll(client);
 
   expect(asked).toEqual(['refused', 'lost', 'lost']);
   for (const stop of stops) stop();
+  client.clear();
+});
+
+const over = new ApiError(401, { error: { code: 'auth.required', message: 'Please sign in again.' } });
+
+test('APP-8: what could not be loaded because the session is over shows no failure, and loads after the next sign-in', async () => {
+  const client = createQueryClient();
+  const answers = [Promise.reject(over), Promise.resolve('Olive')];
+  const observer = new QueryObserver<string>(client, {
+    queryKey: queryKeys.pets.list,
+    queryFn: () => answers.shift() ?? '',
+  });
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(observer.getCurrentResult()).toMatchObject({ isPending: true, error: null });
+
+  await observer.refetch();
+  expect(observer.getCurrentResult().data).toBe('Olive');
+  stop();
+  client.clear();
+});
+
+test('APP-8: what was loaded before the session ended stays on the page without a failure', async () => {
+  const client = createQueryClient();
+  client.setQueryData(queryKeys.pets.list, 'Olive');
+  const options = { queryKey: queryKeys.pets.list, queryFn: () => Promise.reject(over) };
+  await expect(client.fetchQuery({ ...options, staleTime: 0 })).rejects.toBe(over);
+
+  expect(client.getQueryState(queryKeys.pets.list)).toMatchObject({
+    data: 'Olive',
+    status: 'success',
+    error: null,
+  });
+  client.clear();
+});
+
+test('APP-8: a change that was refused because the session is over reports nothing, and holds up no later one', async () => {
+  const client = createQueryClient();
+  const heard: string[] = [];
+  const scope = { id: 'emergency page' };
+  const first = new MutationObserver(client, {
+    scope,
+    mutationFn: () => Promise.reject(over),
+    onError: () => heard.push('refused'),
+  });
+  void first.mutate();
+  await expect.poll(() => client.getMutationCache().getAll()).toEqual([]);
+  const second = new MutationObserver(client, { scope, mutationFn: () => Promise.resolve('saved') });
+
+  expect(await second.mutate()).toBe('saved');
+  expect(first.getCurrentResult()).toMatchObject({ isPending: true, error: null });
+  expect(heard).toEqual([]);
+});
+
+test('a change that another device was faster with loads what is there now, before its refusal is shown', async () => {
+  const client = createQueryClient();
+  const lifestyle = queryKeys.pet('a').lifestyle;
+  client.setQueryData(lifestyle, 'peas');
+  const change = new MutationObserver(client, {
+    meta: { reloadOnConflict: lifestyle },
+    mutationFn: () =>
+      Promise.reject(
+        new ApiError(409, { error: { code: 'lifestyle.changed_elsewhere', message: 'Changed' } }),
+      ),
+    onError: () => expect(client.getQueryState(lifestyle)?.isInvalidated).toBe(true),
+  });
+
+  await expect(change.mutate()).rejects.toMatchObject({ code: 'lifestyle.changed_elsewhere' });
+  expect(client.getQueryState(lifestyle)?.isInvalidated).toBe(true);
   client.clear();
 });

@@ -1,45 +1,86 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { onOwnerChange } from '#web/session/session.ts';
 
-import { ApiError } from './api.ts';
+import { ApiError, isChangedElsewhere, isSessionOver } from './api.ts';
+import { sessionlessKeys } from './query-keys.ts';
+import { refresh } from './refresh.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What is loaded again when the change is refused because another device has changed the same thing. */
+      reloadOnConflict?: QueryKey;
+    };
+  }
+}
 
 const minute = 60_000;
 
-/** The cache of what the server said; a refusal is final, everything else is asked once more. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
-      staleTime: 10 * minute,
-      gcTime: 15 * minute,
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      networkMode: 'always',
+/** Caches what the server has answered. A refusal is final; any other failure is retried once. */
+export function createQueryClient(): QueryClient {
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _onMutateResult, mutation, { client }) => {
+      const { reloadOnConflict } = mutation.meta ?? {};
+      if (isChangedElsewhere(error) && reloadOnConflict) return refresh(client, [reloadOnConflict]);
+      if (!isSessionOver(error)) return;
+      // Removed, or it would hold up the changes of its scope after the next sign-in.
+      mutationCache.remove(mutation);
+
+      return forever();
     },
-    mutations: { networkMode: 'always' },
-  },
-});
+  });
+
+  return new QueryClient({
+    mutationCache,
+    queryCache: new QueryCache({ onError: (error, query) => isSessionOver(error) && forgetFailure(query) }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.status < 500),
+        staleTime: 10 * minute,
+        gcTime: 15 * minute,
+        refetchOnMount: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/*
+ * APP-8: when the session is over the app says so once and leads to the sign-in page. Until then pages stay as they are: a
+ * query is as it was before, and a change is still on its way. No component has to know that failure.
+ */
+const forever = () => new Promise<void>(() => {});
+
+function forgetFailure(query: Query<unknown, unknown>) {
+  query.setState({
+    ...query.state,
+    error: null,
+    status: query.state.data === undefined ? 'pending' : 'success',
+  });
+}
+
+export const queryClient = createQueryClient();
 
 onOwnerChange(() => queryClient.clear());
 
-/** What is the same for everybody, and so with any session. */
-const timeless = ['app-config', 'static-data'];
-
 /**
- * SES-9: after a refresh of the session everything is asked for again. What the server has refused is left out, because
- * a refusal refreshes the session itself and the two would never end; so is what is on its way.
+ * SES-9: after a refresh of the session everything is loaded again. What the server has refused is left out, because a
+ * refusal refreshes the session itself and the two would never end; so is what is on its way.
  */
-export const askAgain = (client: QueryClient) =>
+export const reloadAll = (client: QueryClient) =>
   client.invalidateQueries(
     {
-      predicate: ({ queryKey, state }) =>
-        !timeless.includes(String(queryKey[0])) && !(state.error instanceof ApiError),
+      predicate: ({ queryKey, state }) => !isSessionless(queryKey) && !(state.error instanceof ApiError),
     },
     { cancelRefetch: false },
   );
 
+const isSessionless = (key: QueryKey) => sessionlessKeys.some((sessionless) => sessionless[0] === key[0]);
+
 if (typeof window !== 'undefined') {
-  window.addEventListener('auth-session-refreshed', () => void askAgain(queryClient));
+  window.addEventListener('auth-session-refreshed', () => void reloadAll(queryClient));
 }

@@ -1,13 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
+import { queryKeys } from './query-keys.ts';
 import { refresh } from './refresh.ts';
 
 test('a list that was asked for before a change is asked for again after it, even while it is on its way', async () => {
   const client = new QueryClient();
   let pets: string[] = [];
   const observer = new QueryObserver(client, {
-    queryKey: ['pets'],
+    queryKey: queryKeys.pets.list,
     queryFn: async () => {
       const read = [...pets];
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -17,9 +18,9 @@ test('a list that was asked for before a change is asked for again after it, eve
   });
   const stop = observer.subscribe(() => undefined);
   pets = ['Olive'];
-  await refresh(client, ['pets']);
+  await refresh(client, [queryKeys.pets.all]);
 
-  expect(client.getQueryData(['pets'])).toEqual(['Olive']);
+  expect(client.getQueryData(queryKeys.pets.list)).toEqual(['Olive']);
   stop();
   client.clear();
 });

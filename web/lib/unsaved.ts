@@ -5,8 +5,8 @@ const failing = '[aria-invalid=true], [aria-busy=true], [role=alert]';
 const openDialog = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [hidden])';
 
 /**
- * Finds out whether loading this page anew would lose something: what was typed and not sent, a dialog that is open, or
- * work that would stop somebody from closing the tab. When in doubt it would. Returns the question; listens from now on.
+ * Watches whether a reload would lose something: unsent input, an open dialog, or work that prevents closing the tab.
+ * When in doubt it would. Returns the check.
  */
 export function watchUnsaved(page: Document): () => boolean {
   const fields: Fields = new Map();

@@ -1,5 +1,7 @@
 import { AuthClient } from '@supabase/auth-js';
 
+import { createEmitter } from '#web/lib/emitter.ts';
+
 import type { AuthStorage } from './auth-storage.ts';
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
 import { connected } from './device.ts';
@@ -8,31 +10,28 @@ import { createRefreshLock } from './refresh/refresh-lock.ts';
 import { noteRefreshAttempt } from './tab-memory.ts';
 
 type Client = InstanceType<typeof AuthClient>;
-type Listener = () => void;
 
 let client: Client | undefined;
 let storage: AuthStorage | undefined;
-const lostListeners = new Set<Listener>();
+const refreshLost = createEmitter();
 
 /** What this tab knows of its session. Made when first asked for, and in the browser only. */
 export const authStorage = (): AuthStorage =>
   (storage ??= createAuthStorage(authChannel, localStorage, sessionHintKey(location.hostname)));
 
-/** Lets one tab refresh at a time, and knows how the last refresh of this tab went. */
+/** Lets one tab refresh at a time, and knows the outcome of this tab's last refresh. */
 export const refreshLock = createRefreshLock({
   locks: globalThis.navigator?.locks,
   now: Date.now,
   connected,
   note: noteRefreshAttempt,
-  onLost: () => {
-    for (const listener of lostListeners) listener();
-  },
+  onLost: refreshLost.emit,
 });
 
 /** Calls when a refresh was lost on the way to the server. */
-export const onRefreshLost = (listener: Listener) => void lostListeners.add(listener);
+export const onRefreshLost = refreshLost.subscribe;
 
-/** The GoTrue client: it keeps the session and tells every tab what happens to it. Made when first asked for. */
+/** The GoTrue client: keeps the session and notifies every tab of its events. Created on first use. */
 export const authClient = (): Client => (client ??= createAuthClient());
 
 function createAuthClient(): Client {

@@ -14,7 +14,7 @@ const stub = JSON.stringify({
 
 type Hints = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How the session of an event stands to the one of this tab. */
+/** How the session of an event relates to the one of this tab. */
 export type Adoption = 'known' | 'news' | 'outdated';
 
 export type AuthStorage = ReturnType<typeof createAuthStorage>;

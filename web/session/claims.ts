@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose/jwt/decode';
 
 /**
- * What an access token says of itself; nothing when it is none. Believed by nobody: it chooses what is shown, and is
+ * The claims of an access token, or none when it is invalid. Not verified: used only to choose what is shown, and
  * compared with what the server says.
  */
 export function claimsOf(token: string): Record<string, unknown> {

@@ -4,15 +4,15 @@ const mobileBelow = 768;
 /** Whether this window is one of a phone, now. */
 export const isMobile = () => matchMedia(`(width < ${mobileBelow}px)`).matches;
 
-// As long as the auth client goes on retrying anyway; then it may say that it has failed.
-const connectionPatienceMs = 10_000;
+// As long as the auth client retries anyway.
+const connectionTimeoutMs = 10_000;
 
 /** Waits until this device has a connection again; undefined when it has one. */
 export function connected(): Promise<void> | undefined {
   if (navigator.onLine) return undefined;
 
   return new Promise((resolve) => {
-    const timer = setTimeout(done, connectionPatienceMs);
+    const timer = setTimeout(done, connectionTimeoutMs);
     function done() {
       clearTimeout(timer);
       window.removeEventListener('online', done);

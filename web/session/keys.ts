@@ -1,16 +1,16 @@
-/** On which all tabs hear what happens to the session, as events of the auth client. */
+/** The channel on which all tabs get the events of the auth client. */
 export const authChannel = 'denmate-auth';
 
-// What this browser remembers of the session. No token stands under any of these names.
+// What this browser remembers of the session. None of these keys holds a token.
 export const verifyingKey = 'denmate.verifying';
 
-/** SES-10: copies of what was seen last, for whoever is signed in; they go with the session. */
+/** SES-10: copies of the last answers for the signed-in owner; removed with the session. */
 export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
 
-/** That somebody wants to be left alone with the last steps of the onboarding. */
+/** That the last steps of the onboarding were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
 
-/** Before the name of a form: what was typed into it and is not saved. */
+/** Prefix of the unsaved drafts of forms. */
 export const draftPrefix = 'denmate.draft.';
 
 export const tabKeys = {

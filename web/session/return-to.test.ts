@@ -30,7 +30,7 @@ test.each([
   expect(safePath(value)).toBeUndefined();
 });
 
-test('what the login page is told survives the way there and back', () => {
+test('the state of the login page survives the way there and back', () => {
   const [, query] = loginLeadingTo('/documents?open=1&x=ä').split('?');
   expect(safePath(new URLSearchParams(query).get('return_to'))).toBe('/documents?open=1&x=%C3%A4');
 });

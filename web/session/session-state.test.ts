@@ -13,7 +13,7 @@ test('SES-11: an owner without a name has the empty one', () => {
   expect(stateOf(buildSession({ name: 7 }))).toMatchObject({ owner: { name: '' } });
 });
 
-test('with a second factor and only the password given nobody is signed in yet', () => {
+test('with a second factor the password alone does not sign in', () => {
   const factors = [{ status: 'unverified' }, { status: 'verified' }];
   expect(stateOf(buildSession({ factors }))).toEqual({ status: 'second-factor', owner });
   expect(stateOf(buildSession({ factors, aal: 'aal2' }))).toEqual({ status: 'signed-in', owner });
@@ -25,7 +25,7 @@ test('a factor that was never confirmed asks for nothing', () => {
   });
 });
 
-test('RESET-2: a session from a recovery link signs nobody in, with or without a second factor', () => {
+test('RESET-2: a session from a recovery link does not sign in, with or without a second factor', () => {
   expect(stateOf(buildSession({ method: 'recovery' }))).toEqual({ status: 'recovering', owner });
   expect(stateOf(buildSession({ method: 'recovery', factors: [{ status: 'verified' }] }))).toMatchObject({
     status: 'recovering',

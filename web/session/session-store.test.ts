@@ -43,85 +43,85 @@ function newTab(given: { hinted?: boolean } = {}) {
 
 test('SES-1: INITIAL_SESSION ends loading, with an owner or without', () => {
   const signedIn = newTab({ hinted: true });
-  signedIn.store.hear('INITIAL_SESSION', ada);
+  signedIn.store.handleAuthEvent('INITIAL_SESSION', ada);
   expect(signedIn.store.state()).toMatchObject({ status: 'signed-in', owner: { id: 'ada' } });
 
   const nobody = newTab();
-  nobody.store.hear('INITIAL_SESSION', null);
+  nobody.store.handleAuthEvent('INITIAL_SESSION', null);
   expect(nobody.store.state()).toEqual({ status: 'signed-out', reason: 'none' });
 });
 
 test('SES-7: a session that could not be asked for is not given up: the page goes on loading and says so', () => {
   const { store } = newTab({ hinted: true });
-  store.hear('INITIAL_SESSION', null);
+  store.handleAuthEvent('INITIAL_SESSION', null);
   expect(store.state()).toEqual({ status: 'loading', unreachable: true });
-  store.hear('TOKEN_REFRESHED', ada);
+  store.handleAuthEvent('TOKEN_REFRESHED', ada);
   expect(store.state()).toMatchObject({ status: 'signed-in' });
 });
 
-test('SES-7: a first refresh that is lost is said at once; later ones change nothing for whoever is signed in', () => {
+test('SES-7: a lost first refresh is reported immediately; later ones change nothing for a signed-in user', () => {
   const { store } = newTab({ hinted: true });
-  store.hearLost();
+  store.handleRefreshLost();
   expect(store.state()).toEqual({ status: 'loading', unreachable: true });
-  store.hear('TOKEN_REFRESHED', ada);
-  store.hearLost();
+  store.handleAuthEvent('TOKEN_REFRESHED', ada);
+  store.handleRefreshLost();
   expect(store.state()).toMatchObject({ status: 'signed-in' });
 });
 
-test('SES-2: signing out clears the owner, and leaving is told from a session that was ended', () => {
+test('SES-2: signing out clears the owner, and is distinguished from an expired session', () => {
   const { store, tab } = newTab();
-  store.hear('SIGNED_IN', ada);
-  store.hear('SIGNED_OUT', null);
+  store.handleAuthEvent('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_OUT', null);
   expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
   expect(tab.known).toBe('');
 
   tab.refused = true;
-  store.hear('SIGNED_IN', ada);
-  store.hear('SIGNED_OUT', null);
+  store.handleAuthEvent('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_OUT', null);
   expect(store.state()).toEqual({ status: 'signed-out', reason: 'expired' });
 });
 
 test('SES-3: a sign-in that only restores what was there when the page was opened says so', () => {
   const reload = newTab({ hinted: true });
-  reload.store.hear('SIGNED_IN', ada);
+  reload.store.handleAuthEvent('SIGNED_IN', ada);
   expect(reload.heard.signIns).toEqual([
     { initialAuthComplete: false, restored: true, repeated: false, hadUser: false },
   ]);
 
   const fresh = newTab();
-  fresh.store.hear('SIGNED_IN', ada);
+  fresh.store.handleAuthEvent('SIGNED_IN', ada);
   expect(fresh.heard.signIns[0]).toMatchObject({ initialAuthComplete: false, restored: false });
 });
 
 test('SES-4: the same owner again within five minutes of the last time is a repetition', () => {
   const { store, heard, tab } = newTab();
-  store.hear('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
   tab.now = 5 * minute - 1;
-  store.hear('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
   tab.now = 9 * minute;
-  store.hear('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
   tab.now = 15 * minute;
-  store.hear('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
   expect(heard.signIns.map(({ repeated }) => repeated)).toEqual([false, true, true, false]);
   expect(heard.signIns.map(({ hadUser }) => hadUser)).toEqual([false, true, true, true]);
 });
 
-test('SES-4: a tab that resets a password hears of nothing but the recovery', () => {
+test('SES-4: a tab that resets a password handles no event but the recovery', () => {
   const { store, tab } = newTab();
-  store.hear('INITIAL_SESSION', null);
+  store.handleAuthEvent('INITIAL_SESSION', null);
   tab.ignoring = true;
-  store.hear('SIGNED_IN', ada);
-  store.hear('TOKEN_REFRESHED', ada);
-  store.hear('SIGNED_OUT', null);
+  store.handleAuthEvent('SIGNED_IN', ada);
+  store.handleAuthEvent('TOKEN_REFRESHED', ada);
+  store.handleAuthEvent('SIGNED_OUT', null);
   expect(store.state()).toEqual({ status: 'signed-out', reason: 'none' });
   expect(tab.known).toBe('');
-  store.hear('PASSWORD_RECOVERY', buildSession({ method: 'recovery' }));
+  store.handleAuthEvent('PASSWORD_RECOVERY', buildSession({ method: 'recovery' }));
   expect(store.state()).toMatchObject({ status: 'recovering' });
 });
 
-test('RESET-4: a tab that hears again has no session that ended meanwhile, and keeps one that lives', () => {
+test('RESET-4: when events resume, a session that ended meanwhile is gone and one that lives is kept', () => {
   const { store, tab } = newTab();
-  store.hear('PASSWORD_RECOVERY', buildSession({ method: 'recovery' }));
+  store.handleAuthEvent('PASSWORD_RECOVERY', buildSession({ method: 'recovery' }));
   store.settle(buildSession({ method: 'recovery' }));
   expect(store.state()).toMatchObject({ status: 'recovering' });
   store.settle(undefined);
@@ -129,7 +129,7 @@ test('RESET-4: a tab that hears again has no session that ended meanwhile, and k
   store.settle(ada);
   expect(store.state()).toMatchObject({ status: 'signed-out' });
 
-  store.hear('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
   tab.hinted = true;
   store.settle(undefined);
   expect(store.state()).toEqual({ status: 'loading', unreachable: false });
@@ -138,23 +138,26 @@ test('RESET-4: a tab that hears again has no session that ended meanwhile, and k
 test('SES-4: after a reload a tab that resets a password still learns what it has', () => {
   const { store, tab } = newTab({ hinted: true });
   tab.ignoring = true;
-  store.hear('INITIAL_SESSION', buildSession({ method: 'recovery' }));
+  store.handleAuthEvent('INITIAL_SESSION', buildSession({ method: 'recovery' }));
   expect(store.state()).toMatchObject({ status: 'recovering' });
 });
 
 test('USER_UPDATED: a new name or address is shown at once', () => {
   const { store, heard } = newTab();
-  store.hear('SIGNED_IN', ada);
-  store.hear('USER_UPDATED', buildSession({ name: 'Ada Lovelace', email: 'ada@lovelace.example' }));
+  store.handleAuthEvent('SIGNED_IN', ada);
+  store.handleAuthEvent(
+    'USER_UPDATED',
+    buildSession({ name: 'Ada Lovelace', email: 'ada@lovelace.example' }),
+  );
   expect(store.state()).toMatchObject({ owner: { name: 'Ada Lovelace', email: 'ada@lovelace.example' } });
   expect(heard.owners).toBe(0);
 });
 
-test('MFA_CHALLENGE_VERIFIED: the code signs in whoever has given the password, in every tab', () => {
+test('MFA_CHALLENGE_VERIFIED: the code completes the sign-in in every tab', () => {
   const { store, heard } = newTab();
   const factors = [{ status: 'verified' }];
-  store.hear('SIGNED_IN', buildSession({ factors }));
-  store.hear('MFA_CHALLENGE_VERIFIED', buildSession({ factors, aal: 'aal2' }));
+  store.handleAuthEvent('SIGNED_IN', buildSession({ factors }));
+  store.handleAuthEvent('MFA_CHALLENGE_VERIFIED', buildSession({ factors, aal: 'aal2' }));
   expect(heard.states).toEqual(['second-factor', 'signed-in']);
 });
 
@@ -162,50 +165,50 @@ test('a server that wants a code after all takes the sign-in back until it has i
   const { store } = newTab();
   store.needSecondFactor();
   expect(store.state()).toMatchObject({ status: 'loading' });
-  store.hear('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
   store.needSecondFactor();
   expect(store.state()).toMatchObject({ status: 'second-factor', owner: { id: 'ada' } });
 });
 
-test('SES-9: a refresh of this tab is told, but not the first answer of a page nor what another tab has done', () => {
+test('SES-9: a refresh by this tab is announced, but not the first answer of a page nor a refresh by another tab', () => {
   const { store, tab, heard } = newTab({ hinted: true });
   const refreshHere = (generation: number) => {
     const session = buildSession({ generation });
     tab.known = session.access_token;
-    store.hear('TOKEN_REFRESHED', session);
+    store.handleAuthEvent('TOKEN_REFRESHED', session);
   };
   refreshHere(1);
   expect(heard.refreshes).toBe(0);
   refreshHere(2);
   expect(heard.refreshes).toBe(1);
-  store.hear('TOKEN_REFRESHED', buildSession({ generation: 3 }));
+  store.handleAuthEvent('TOKEN_REFRESHED', buildSession({ generation: 3 }));
   expect(heard.refreshes).toBe(1);
 });
 
-test('SEC-1: another owner than before is told, the same one is not, also after signing out', () => {
+test('SEC-1: a change of the owner is announced, the same owner is not, also after signing out', () => {
   const { store, heard } = newTab();
-  store.hear('SIGNED_IN', ada);
-  store.hear('SIGNED_OUT', null);
-  store.hear('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_OUT', null);
+  store.handleAuthEvent('SIGNED_IN', ada);
   expect(heard.owners).toBe(0);
-  store.hear('SIGNED_OUT', null);
-  store.hear('SIGNED_IN', buildSession({ id: 'bea' }));
+  store.handleAuthEvent('SIGNED_OUT', null);
+  store.handleAuthEvent('SIGNED_IN', buildSession({ id: 'bea' }));
   expect(heard.owners).toBe(1);
 });
 
 test('SES-6: what a tab that slept says of a session that is over changes nothing', () => {
   const { store, tab, heard } = newTab();
   const factors = [{ status: 'verified' }];
-  store.hear('SIGNED_IN', buildSession({ factors, aal: 'aal2' }));
+  store.handleAuthEvent('SIGNED_IN', buildSession({ factors, aal: 'aal2' }));
   tab.outdated = true;
-  store.hear('SIGNED_IN', buildSession({ factors, aal: 'aal1' }));
+  store.handleAuthEvent('SIGNED_IN', buildSession({ factors, aal: 'aal1' }));
   expect(store.state()).toMatchObject({ status: 'signed-in' });
   expect(heard.signIns).toHaveLength(1);
 });
 
-test('SES-1: what is repeated is not told twice', () => {
+test('SES-1: a repeated event is announced once', () => {
   const { store, heard } = newTab();
-  store.hear('SIGNED_IN', ada);
-  store.hear('INITIAL_SESSION', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
+  store.handleAuthEvent('INITIAL_SESSION', ada);
   expect(heard.states).toEqual(['signed-in']);
 });

@@ -1,18 +1,20 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 
+import { createEmitter } from '#web/lib/emitter.ts';
+
 import type { Adoption } from './auth-storage.ts';
 import type { SessionState } from './session-state.ts';
 import { sameState, stateOf } from './session-state.ts';
 import { repeatsSignIn } from './sign-in-target.ts';
 
-/** How a SIGNED_IN event stands to what was known before: facts for `goesToDashboard`. */
+/** How a SIGNED_IN event relates to the earlier state: input of `goesToDashboard`. */
 export type SignIn = { initialAuthComplete: boolean; restored: boolean; repeated: boolean; hadUser: boolean };
 
 type Needs = {
   now: () => number;
   /** Whether this browser is said to have a session. */
   hinted: () => boolean;
-  /** Whether this tab is deaf to all but a recovery. */
+  /** Whether this tab ignores all events but a password recovery. */
   ignoring: () => boolean;
   /** Takes over the session of an event; `news` when it comes from another tab. */
   adopt: (session: Session) => Adoption;
@@ -21,13 +23,13 @@ type Needs = {
   refused: () => boolean;
 };
 
-/** Who is signed in, as the events of the auth client tell it. Holds no token and starts nothing. */
+/** Who is signed in, according to the events of the auth client. Holds no token and starts no request. */
 export function createSessionStore(needs: Needs) {
   const hintedAtStart = needs.hinted();
-  const changes = createSignal<SessionState>();
-  const signIns = createSignal<SignIn>();
-  const ownerChanges = createSignal<undefined>();
-  const refreshes = createSignal<undefined>();
+  const changes = createEmitter<SessionState>();
+  const signIns = createEmitter<SignIn>();
+  const ownerChanges = createEmitter();
+  const refreshes = createEmitter();
   let state: SessionState = { status: 'loading', unreachable: false };
   let lastOwnerId: string | undefined;
   let lastSignIn: { ownerId: string; at: number } | undefined;
@@ -35,21 +37,21 @@ export function createSessionStore(needs: Needs) {
   function become(next: SessionState) {
     if (sameState(state, next)) return;
     if ('owner' in next) {
-      if (lastOwnerId && lastOwnerId !== next.owner.id) ownerChanges.tell(undefined);
+      if (lastOwnerId && lastOwnerId !== next.owner.id) ownerChanges.emit();
       lastOwnerId = next.owner.id;
     }
     state = next;
-    changes.tell(next);
+    changes.emit(next);
   }
 
-  function hearSession(event: AuthChangeEvent, session: Session) {
+  function handleSession(event: AuthChangeEvent, session: Session) {
     const before = state;
     const adoption = needs.adopt(session);
     if (adoption === 'outdated') return;
     become(stateOf(session));
     if (event === 'SIGNED_IN') {
       const initialAuthComplete = before.status !== 'loading';
-      signIns.tell({
+      signIns.emit({
         initialAuthComplete,
         restored: !initialAuthComplete && hintedAtStart,
         repeated: repeatsSignIn(lastSignIn, session.user.id, needs.now()),
@@ -59,27 +61,27 @@ export function createSessionStore(needs: Needs) {
     }
     // Only of what was signed in before: the first answer after opening a page makes nothing out of date.
     if (event === 'TOKEN_REFRESHED' && adoption === 'known' && before.status === 'signed-in')
-      refreshes.tell(undefined);
+      refreshes.emit();
   }
 
   return {
     state: () => state,
-    onChange: changes.listen,
-    onSignIn: signIns.listen,
-    /** Another owner than before has signed in: what the tab still holds is the other's and has to go. */
-    onOwnerChange: ownerChanges.listen,
+    onChange: changes.subscribe,
+    onSignIn: signIns.subscribe,
+    /** Another owner has signed in: data of the previous one must be dropped. */
+    onOwnerChange: ownerChanges.subscribe,
     /** SES-9: this tab has refreshed a session that was signed in. */
-    onRefresh: refreshes.listen,
+    onRefresh: refreshes.subscribe,
 
-    hear(event: AuthChangeEvent, session: Session | null) {
-      // INITIAL_SESSION is no news but the answer to having asked: without it a reload would wait for ever.
+    handleAuthEvent(event: AuthChangeEvent, session: Session | null) {
+      // INITIAL_SESSION answers the subscription itself: without it a reload would wait forever.
       if (needs.ignoring() && event !== 'PASSWORD_RECOVERY' && event !== 'INITIAL_SESSION') return;
-      if (session?.user?.id) return hearSession(event, session);
+      if (session?.user?.id) return handleSession(event, session);
       if (event === 'SIGNED_OUT') {
         needs.forget();
         become({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
       } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
-        // The hint goes with the session: while it stands, the server was only out of reach.
+        // The hint is removed with the session: while it is set, the server was only unreachable.
         become(
           needs.hinted()
             ? { status: 'loading', unreachable: true }
@@ -89,11 +91,11 @@ export function createSessionStore(needs: Needs) {
     },
 
     /** A first refresh was lost on the way. */
-    hearLost() {
+    handleRefreshLost() {
       if (state.status === 'loading') become({ status: 'loading', unreachable: true });
     },
 
-    /** What this tab has, after it has heard nothing for a while. */
+    /** Updates the state after events were suspended. */
     settle(session: Session | undefined) {
       if (state.status === 'signed-out') return;
       if (session) become(stateOf(session));
@@ -101,24 +103,9 @@ export function createSessionStore(needs: Needs) {
       else become({ status: 'signed-out', reason: 'none' });
     },
 
-    /** The server wants a code from whoever is signed in. */
+    /** The server requires a second factor. */
     needSecondFactor() {
       if (state.status === 'signed-in') become({ status: 'second-factor', owner: state.owner });
-    },
-  };
-}
-
-function createSignal<T>() {
-  const listeners = new Set<(value: T) => void>();
-
-  return {
-    tell(value: T) {
-      for (const listener of listeners) listener(value);
-    },
-    listen: (listener: (value: T) => void) => {
-      listeners.add(listener);
-
-      return () => void listeners.delete(listener);
     },
   };
 }

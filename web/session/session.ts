@@ -6,7 +6,7 @@ import { startEarlyRefresh } from './refresh/early-refresh.ts';
 import { renewSession } from './refresh/renew-session.ts';
 import type { SessionState } from './session-state.ts';
 import { createSessionStore } from './session-store.ts';
-import { forgetPath, ignoresAuthEvents, onHearingAgain, refreshAttempt } from './tab-memory.ts';
+import { forgetPath, areAuthEventsSuspended, onAuthEventsResumed, refreshAttempt } from './tab-memory.ts';
 
 export type { Owner, SessionState } from './session-state.ts';
 
@@ -16,7 +16,7 @@ const waiting: SessionState = { status: 'loading', unreachable: false };
 export const sessionStore = createSessionStore({
   now: Date.now,
   hinted: () => typeof localStorage !== 'undefined' && authStorage().hinted(),
-  ignoring: ignoresAuthEvents,
+  ignoring: areAuthEventsSuspended,
   adopt: (session) => {
     refreshLock.begin();
 
@@ -26,26 +26,26 @@ export const sessionStore = createSessionStore({
   refused: () => refreshLock.outcome() === 'refused',
 });
 
-/** Calls when another owner than before signs in: what the tab still holds is the other's and has to go. */
+/** Calls when another owner signs in: data of the previous one must be dropped. */
 export const onOwnerChange = sessionStore.onOwnerChange;
 
 let listening = false;
 
-/** Begins to hear from the auth client: once, and in the browser only. */
+/** Subscribes to the auth client, once and only in the browser. */
 export function listen() {
   if (listening) return;
   listening = true;
-  const { hear, hearLost, settle, state } = sessionStore;
-  onRefreshLost(hearLost);
+  const { handleAuthEvent, handleRefreshLost, settle, state } = sessionStore;
+  onRefreshLost(handleRefreshLost);
   onOwnerChange(forgetPath);
-  onHearingAgain(() => {
+  onAuthEventsResumed(() => {
     settle(authStorage().session());
-    // Where there is one and this tab has none, its cookie brings it.
+    // If there is a session that this tab does not have, its cookie restores it.
     void authClient().getSession();
   });
-  // SES-9: whoever keeps answers of the server asks again.
+  // SES-9: caches of server data reload.
   sessionStore.onRefresh(() => window.dispatchEvent(new Event('auth-session-refreshed')));
-  authClient().onAuthStateChange((event, session) => hear(event, session));
+  authClient().onAuthStateChange((event, session) => handleAuthEvent(event, session));
   startEarlyRefresh({
     now: Date.now,
     mobile: isMobile,

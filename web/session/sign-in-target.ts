@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 
 import { safePath } from './return-to.ts';
 
-/** LOGIN-3: where the login page leads whoever has signed in. */
+/** LOGIN-3: where the login page leads after sign-in. */
 export const loginTarget = (returnTo: string | null, ...previous: (string | undefined)[]): string =>
   [returnTo, ...previous].map((path) => safePath(path ?? null)).find(Boolean) ?? paths.dashboard;
 
@@ -33,15 +33,15 @@ export type SignInFacts = {
 export function goesToDashboard(facts: SignInFacts): boolean {
   const { path, mobile, onboardingCompleted, initialAuthComplete, restored, repeated, hadUser } = facts;
   // A restored session counts as a refresh: every reload of a deep link on a desktop would end on the dashboard.
-  if (restored || leadsOnByItself(path)) return false;
+  if (restored || handlesSignInItself(path)) return false;
   if (onboardingCompleted || (!mobile && !initialAuthComplete)) return true;
 
-  return !repeated && !hadUser && !staysPut.test(path);
+  return !repeated && !hadUser && !stayingPaths.test(path);
 }
 
-// The login page follows LOGIN-3; whoever looks at what was shared with them did not come for their own dashboard.
-const leadsOnByItself = (path: string) =>
+// The login page follows LOGIN-3; visitors of a shared document or a pet's page stay there.
+const handlesSignInItself = (path: string) =>
   path === paths.login || path === paths.verify || /^\/(documents\/)?shared\/|^\/id\//.test(path);
 
-const staysPut =
+const stayingPaths =
   /^\/(reset-password|dashboard|upload|ios-upload|upload-document|add-document-(ios|android))(\/|$)/;

@@ -34,7 +34,7 @@ test('SES-2: any other failure is logged, and the way ends on the first page all
   expect([tab.replaced, logged.length, [...tab.local.items.keys()]]).toEqual([['/'], 1, []]);
 });
 
-test('SES-2: a server that does not answer keeps nobody for longer than five seconds', async () => {
+test('SES-2: signing out waits at most five seconds for the server', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { signOut, tab, logged } = await signedInTab();
   tab.answer = () => new Promise(() => {});
@@ -55,15 +55,15 @@ test('SES-2: a session that has run out and cannot be renewed is left behind all
   expect([tab.replaced, [...tab.local.items.keys()]]).toEqual([['/'], []]);
 });
 
-test('SES-2, SES-4: a tab that was deaf to the session while a password was set hears again once it has signed out', async () => {
+test('SES-2, SES-4: a tab whose events were suspended for a password reset handles them again after signing out', async () => {
   const { signOut } = await signedInTab();
-  const { ignoreAuthEvents, ignoresAuthEvents } = await import('./tab-memory.ts');
-  ignoreAuthEvents(true);
+  const { suspendAuthEvents, areAuthEventsSuspended } = await import('./tab-memory.ts');
+  suspendAuthEvents(true);
   await signOut();
-  expect(ignoresAuthEvents()).toBe(false);
+  expect(areAuthEventsSuspended()).toBe(false);
 });
 
-test('SES-2: another tab leaves at once; the tab that signs out itself first waits for the server to be told', async () => {
+test('SES-2: other tabs leave immediately; the tab that signs out first waits for the server', async () => {
   const other = await signedInTab();
   other.leave();
   expect(other.tab.replaced).toEqual(['/']);

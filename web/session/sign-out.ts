@@ -1,10 +1,10 @@
 import { paths } from '#shared/paths.ts';
 
 import { authClient, authStorage } from './auth-client.ts';
-import { forgetDrafts, forgetPath, ignoreAuthEvents } from './tab-memory.ts';
+import { forgetDrafts, forgetPath, suspendAuthEvents } from './tab-memory.ts';
 
-/** How long the server may take to be told; whoever signs out is not kept. */
-const patienceMs = 5000;
+/** How long to wait for the server: signing out must not hang. */
+const timeoutMs = 5000;
 
 let signingOut = false;
 
@@ -13,7 +13,7 @@ export async function signOut() {
   signingOut = true;
   forgetPath();
   forgetDrafts();
-  ignoreAuthEvents(false);
+  suspendAuthEvents(false);
   try {
     // 401, 403 and 404 are none to the client: they say that the session has ended already.
     const { error } = await Promise.race([authClient().signOut({ scope: 'local' }), tooLong()]);
@@ -27,10 +27,10 @@ export async function signOut() {
 
 const tooLong = () =>
   new Promise<{ error: Error }>((resolve) => {
-    setTimeout(() => resolve({ error: new Error('Signing out took too long') }), patienceMs);
+    setTimeout(() => resolve({ error: new Error('Signing out took too long') }), timeoutMs);
   });
 
-/** Leaves the app after another tab has signed out. Not while this one is telling the server: leaving would cut it off. */
+/** Leaves the app after another tab has signed out. Not while this tab's own request is running: leaving would abort it. */
 export function leave() {
   if (signingOut) return;
   forgetPath();

@@ -4,14 +4,14 @@ import { tabKeys } from './keys.ts';
 import {
   dropRedirect,
   forgetDrafts,
-  ignoreAuthEvents,
-  ignoresAuthEvents,
+  suspendAuthEvents,
+  areAuthEventsSuspended,
   keepRedirect,
   keptRedirect,
   lastPath,
   noteDrawn,
   noteRefreshAttempt,
-  onHearingAgain,
+  onAuthEventsResumed,
   refreshAttempt,
   rememberPath,
   wasDrawn,
@@ -75,14 +75,14 @@ test('SES-10: what was drawn in this tab is known by name', () => {
   expect([...storage.items.values()]).toEqual(['pets documents']);
 });
 
-test('SES-4: a tab can be made deaf to the session and hear again, which is told once', () => {
+test('SES-4: auth events of a tab can be suspended and resumed, which is announced once', () => {
   let told = 0;
-  onHearingAgain(() => (told += 1));
-  ignoreAuthEvents(true);
-  expect([ignoresAuthEvents(), told]).toEqual([true, 0]);
-  ignoreAuthEvents(false);
-  ignoreAuthEvents(false);
-  expect([ignoresAuthEvents(), told]).toEqual([false, 1]);
+  onAuthEventsResumed(() => (told += 1));
+  suspendAuthEvents(true);
+  expect([areAuthEventsSuspended(), told]).toEqual([true, 0]);
+  suspendAuthEvents(false);
+  suspendAuthEvents(false);
+  expect([areAuthEventsSuspended(), told]).toEqual([false, 1]);
   expect(storage.items.size).toBe(0);
 });
 

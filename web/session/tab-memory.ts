@@ -1,7 +1,9 @@
+import { createEmitter } from '#web/lib/emitter.ts';
+
 import { draftPrefix, tabKeys } from './keys.ts';
 import { safePath } from './return-to.ts';
 
-// Storage can be full or forbidden: what cannot be remembered is done without.
+// Storage may be full or blocked; then nothing is remembered.
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -31,7 +33,7 @@ const passages = /^\/(login|onboarding)?([/?#]|$)/;
 
 export const forgetPath = () => write(tabKeys.lastPath, undefined);
 
-/** Forgets what was typed into forms and not saved: whoever signs out leaves nothing behind. */
+/** Deletes the unsaved drafts of forms, at sign-out. */
 export function forgetDrafts() {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
@@ -64,16 +66,16 @@ export function noteDrawn(name: string) {
 
 const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
 
-/** SES-4: makes this tab deaf to what happens to the session, but for a recovery; while a password is being reset. */
-export function ignoreAuthEvents(on: boolean) {
-  const deaf = ignoresAuthEvents();
+/** SES-4: suspends the auth events of this tab, except for a recovery, while a password is being reset. */
+export function suspendAuthEvents(on: boolean) {
+  const deaf = areAuthEventsSuspended();
   write(tabKeys.ignoring, on ? '1' : undefined);
-  if (deaf && !on) for (const listener of hearingAgain) listener();
+  if (deaf && !on) authEventsResumed.emit();
 }
 
-const hearingAgain = new Set<() => void>();
+const authEventsResumed = createEmitter();
 
-/** Calls when this tab hears again: what it has missed is to be found out. */
-export const onHearingAgain = (listener: () => void) => void hearingAgain.add(listener);
+/** Calls when events are no longer suspended: those meanwhile were missed. */
+export const onAuthEventsResumed = authEventsResumed.subscribe;
 
-export const ignoresAuthEvents = () => read(tabKeys.ignoring) === '1';
+export const areAuthEventsSuspended = () => read(tabKeys.ignoring) === '1';

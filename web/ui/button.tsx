@@ -10,7 +10,7 @@ export type ButtonSize = 'md' | 'lg';
 type Look = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Fills the line it stands in. */
+  /** Takes the full width of its container. */
   block?: boolean | undefined;
   /** A lucide icon before the words. */
   icon?: ReactNode;

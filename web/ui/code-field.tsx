@@ -1,26 +1,26 @@
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 
 import { codeLength, digitsOf } from '#web/lib/one-time-code.ts';
 
 import { Field, type FieldText } from './field.tsx';
 
-type CodeFieldProps = FieldText & {
-  className?: string | undefined;
-  /** Digits only. */
-  value: string;
-  onChange: (digits: string) => void;
-  disabled?: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-};
+type CodeFieldProps = FieldText &
+  Pick<ComponentProps<'input'>, 'ref' | 'name' | 'onBlur' | 'disabled' | 'className'> & {
+    /** Digits only. */
+    value: string;
+    onChange: (digits: string) => void;
+  };
 
 /** The digits that an authenticator app shows now. However they are pasted, only digits arrive. */
-export function CodeField({ value, onChange, disabled, ref, ...text }: CodeFieldProps) {
+export function CodeField({ value, onChange, ref, name, onBlur, disabled, ...text }: CodeFieldProps) {
   return (
     <Field {...text}>
       {(control) => (
         <input
           {...control}
           ref={ref}
+          name={name}
+          onBlur={onBlur}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

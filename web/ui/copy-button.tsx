@@ -12,9 +12,9 @@ type CopyButtonProps = {
   copiedLabel?: string | undefined;
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
-  /** There is nothing to copy yet. */
+  /** When there is nothing to copy yet. */
   disabled?: boolean | undefined;
-  /** In a dialog: where the keyboard begins. */
+  /** In a dialog: gets the focus first. */
   firstFocus?: boolean | undefined;
 };
 

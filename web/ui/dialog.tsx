@@ -12,13 +12,13 @@ type DialogProps = {
   description?: ReactNode;
   /** The buttons, side by side where they fit. */
   footer?: ReactNode;
-  /** What went wrong with the last press: stands above the buttons, always in sight. */
+  /** Why the last attempt failed; always visible above the buttons. */
   failure?: ReactNode;
   /** A document wants more room than a form. */
   wide?: boolean | undefined;
-  /** What it shows is not shown again: only its own buttons close it. */
+  /** Its content is shown only once, so only its own buttons close it. */
   keep?: boolean | undefined;
-  /** Where the keyboard goes on afterwards, if not where it came from. */
+  /** What gets the focus afterwards, if not the element that had it before. */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
   children?: ReactNode;
 };
@@ -27,7 +27,7 @@ type DialogProps = {
 export function Dialog({ open, onOpenChange, title, description, ...rest }: DialogProps) {
   const { footer, failure, wide = false, keep = false, finalFocus, children } = rest;
   const popup = useRef<HTMLDivElement>(null);
-  // Typing can begin at once; under a finger the keyboard waits until it is asked for.
+  // Focus a field right away, except on touch screens, where that would open the keyboard.
   const first = (type: string) => {
     const find = (selector: string) => popup.current?.querySelector<HTMLElement>(selector);
 
@@ -40,7 +40,7 @@ export function Dialog({ open, onOpenChange, title, description, ...rest }: Dial
     <Base.Root
       open={open}
       onOpenChange={(next, { reason, cancel }) => {
-        // A page that was just reached draws the focus to its heading: that asks nobody to close anything.
+        // A new page moves the focus to its heading; that must not close the dialog.
         if (!next && (keep || reason === 'focus-out')) cancel();
         else onOpenChange(next);
       }}

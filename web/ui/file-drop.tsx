@@ -18,14 +18,14 @@ type FileDropProps = {
   /** Offers the camera on phones and tablets. */
   camera?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** In a dialog: where the keyboard begins. */
+  /** In a dialog: gets the focus first. */
   firstFocus?: boolean | undefined;
   error?: string | undefined;
   onFiles: (files: File[]) => void;
   className?: string | undefined;
 };
 
-/** A place to drop files on, with buttons for those who do not drag. Never keeps a file itself. */
+/** An area for dropping files, with buttons for people who do not drag. Never keeps a file itself. */
 export function FileDrop({ camera = true, multiple = false, disabled = false, ...props }: FileDropProps) {
   const { label, touchLabel = label, firstFocus, hint, accept, error, onFiles, className } = props;
   const id = useId();

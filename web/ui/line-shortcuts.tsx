@@ -9,7 +9,7 @@ type LineShortcutsProps<L extends Line> = {
   onChoose: (lines: readonly L[]) => void;
 };
 
-/** Lists to begin with, offered as long as nothing is written. */
+/** Lists to start from, offered while the form is empty. */
 export function LineShortcuts<L extends Line>({ form, shortcuts, onChoose }: LineShortcutsProps<L>) {
   const entries = useWatch({ control: form.control, name: 'entries' });
   const isBlank = entries.every((line) => Object.values(line).every((text) => !text));

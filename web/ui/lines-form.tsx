@@ -1,23 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 
 import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 
-import { AnswerButtons } from './answer-buttons.tsx';
-import { AnswerHeading } from './answer.tsx';
 import { Button } from './button.tsx';
+import { EditButtons } from './edit-buttons.tsx';
+import { EditableFieldHeading } from './editable-field.tsx';
 import { LineFields } from './line-fields.tsx';
 import { LineShortcuts } from './line-shortcuts.tsx';
 import type { Column, Line, Lines, Shortcut } from './lines.ts';
-import type { AnswerMutation } from './use-save-answer.ts';
-import { useSaveAnswer } from './use-save-answer.ts';
+import { useSaveField } from './use-save-field.ts';
 
 type LinesFormProps<L extends Line, Saved> = {
   title: string;
-  asks: ReactNode;
+  prompt: ReactNode;
   /** The first is the name of the line. */
   columns: readonly [Column, ...(readonly Column[])];
   /** The lines as the server takes them, with the words for what it refuses. */
@@ -26,10 +26,10 @@ type LinesFormProps<L extends Line, Saved> = {
   shortcuts?: readonly Shortcut<L>[] | undefined;
   /** Under this name what is typed survives a reload and signing in again: see `hasLinesDraft`. */
   draftName: string;
-  /** See `useSaveAnswer`. */
+  /** See `useSaveField`. */
   what: string;
   now: L[];
-  mutation: AnswerMutation<L[], Saved>;
+  mutation: ChangeMutation<L[], Saved>;
   cancelLabel?: string | undefined;
   /** Whether the first field takes the focus: not where the form is all of a page, whose heading is read first. */
   takesFocus?: boolean | undefined;
@@ -43,17 +43,22 @@ export const hasLinesDraft = (draftName: string) => 'entries' in readFormDraft(d
 
 /** The lines of a list, all saved at once. */
 export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>) {
-  const { title, asks, columns, shape, most, shortcuts = [], draftName, what, now, mutation } = props;
+  const { title, prompt, columns, shape, most, shortcuts = [], draftName, what, now, mutation } = props;
   const blank = Object.fromEntries(columns.map(({ name }) => [name, ''])) as L;
   const [draft] = useState(() => readFormDraft<Lines<L>>(draftName));
-  const form = useForm<Lines, unknown, Lines>({
-    resolver: zodResolver(
-      z.object({ entries: shape, begun: z.unknown() }) as unknown as z.ZodType<Lines, Lines>,
-    ),
-    defaultValues: { entries: now.length > 0 ? now : [blank], begun: now, ...draft },
+  const leaving = (leave: () => void) => () => {
+    clearFormDraft(draftName);
+    leave();
+  };
+  const done = leaving(props.onDone);
+  const save = useSaveField<L[], Saved>({ what, now, baseline: draft.baseline, mutation, onDone: done });
+  const form = useServerForm<Lines, Lines>({
+    schema: z.object({ entries: shape, baseline: z.unknown() }) as unknown as z.ZodType<Lines, Lines>,
+    defaultValues: { entries: now.length > 0 ? now : [blank], baseline: now, ...draft },
+    send: ({ entries }) => save(entries as L[]),
   });
   useFormDraft(draftName, form);
-  const { control, handleSubmit, setFocus } = form;
+  const { control, setFocus } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'entries' });
   const another = useRef<HTMLButtonElement>(null);
   const [firstColumn] = columns;
@@ -62,13 +67,6 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
   useEffect(() => {
     if (takesFocus) setFocus(first);
   }, [takesFocus, setFocus, first]);
-  const leaving = (leave: () => void) => () => {
-    clearFormDraft(draftName);
-    leave();
-  };
-  const done = leaving(props.onDone);
-  const save = useSaveAnswer<L[], Saved>({ what, now, begun: draft.begun, mutation, onDone: done });
-  const submit = handleSubmit(({ entries }) => save.submit(entries as L[]));
 
   function removeLine(index: number) {
     remove(index);
@@ -77,8 +75,8 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <AnswerHeading title={title} asks={asks} />
+    <form {...form.props}>
+      <EditableFieldHeading title={title} prompt={prompt} />
       <LineShortcuts
         form={form}
         shortcuts={shortcuts}
@@ -112,8 +110,10 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
       ) : (
         <p className="text-ink-soft mt-3 text-sm">There is room for {most}.</p>
       )}
-      <AnswerButtons
-        save={save}
+      <EditButtons
+        what={what}
+        failure={form.failure}
+        isSending={form.isSending}
         now={now.map((line) => line[firstColumn.name]).join(', ')}
         cancelLabel={props.cancelLabel}
         onCancel={leaving(props.onCancel ?? props.onDone)}

@@ -9,16 +9,16 @@ export type Column = {
   name: string;
   label: string;
   optional?: boolean;
-  /** What may be meant, offered while somebody types. */
+  /** Suggestions while typing. */
   suggestions?: readonly string[] | undefined;
   className?: string;
   input?: Omit<ComponentProps<'input'>, 'id' | 'list' | 'name'>;
 };
 
-/** Another list of the same kind to begin with: `{ label: 'Same as for Bella', lines }`. */
+/** Another list of the same kind to start from: `{ label: 'Same as for Bella', lines }`. */
 export type Shortcut<L extends Line = Line> = { label: ReactNode; lines: readonly L[] };
 
-/** What the form holds: the lines, and those that were saved when the person began. */
-export type Lines<L extends Line = Line> = { entries: L[]; begun: L[] };
+/** The values of the form: the lines, and those that were saved when editing began. */
+export type Lines<L extends Line = Line> = { entries: L[]; baseline: L[] };
 
 export type LinesFormState = UseFormReturn<Lines, unknown, Lines>;

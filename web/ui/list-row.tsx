@@ -10,7 +10,7 @@ type ListRowProps = {
   detail?: ReactNode;
   /** Portrait, thumbnail or icon. */
   lead?: ReactNode;
-  /** Status, time, size: stands at the end, below the title on phones. */
+  /** Status, time or size, at the end of the row; below the title on phones. */
   aside?: ReactNode;
   /** Menu or buttons; never part of the link. */
   actions?: ReactNode;

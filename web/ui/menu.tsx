@@ -13,13 +13,13 @@ type MenuProps = {
   /** A Button or IconButton: `<IconButton label="More" icon={<Ellipsis />} />`. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Stands above the items, for instance who is signed in. */
+  /** Shown above the items, for instance who is signed in. */
   heading?: ReactNode;
   align?: 'start' | 'end' | undefined;
   side?: 'top' | 'bottom' | 'right' | undefined;
 };
 
-/** A short list of things to do with what stands beside it. */
+/** A short list of actions. */
 export function Menu({ trigger, items, heading, align = 'end', side = 'bottom' }: MenuProps) {
   return (
     <Base.Root>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -8,7 +8,7 @@ import { Notice } from './status.tsx';
 
 type Query = {
   error: Error | null;
-  /** What it knows from before, if anything. */
+  /** The data from an earlier answer, if any. */
   data: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -18,16 +18,15 @@ type QueryFailureProps = {
   of: Query;
   /** What failed, when there is nothing to show: "Failed to load documents. Please try again." */
   title: ReactNode;
-  /** What is said above what is still shown from before. */
+  /** What to say above data that may be out of date. */
   stale?: string | undefined;
   heading?: 'h1' | 'h2' | undefined;
 };
 
-/** What a page says when its question to the server failed: a whole screen, or a line above what it knows already. */
+/** The failure of a query: a whole screen without data, a line above data that may be out of date. */
 export function QueryFailure({ of: query, title, stale, heading }: QueryFailureProps) {
   const { error, data, isFetching, refetch } = query;
-  // The app says by itself that a session is over, and leads to signing in.
-  if (!error || isSessionOver(error)) return null;
+  if (!error) return null;
   if (data === undefined) {
     return (
       <ErrorState title={title} heading={heading} busy={isFetching} onRetry={() => void refetch()}>

@@ -32,10 +32,10 @@ export function SectionTabs({ label, tabs }: SectionTabsProps) {
   );
 }
 
-// So much of the next tab is seen beside the current one.
+// How much of the next tab stays visible beside the current one.
 const neighbourPx = 48;
 
-/** Moves the strip, and nothing else, to the tab of this page. */
+/** Scrolls the strip, and nothing else, to the current tab. */
 function useTabInView(strip: RefObject<HTMLUListElement | null>, place: number) {
   useLayoutEffect(() => {
     const list = strip.current;

@@ -10,7 +10,7 @@ type SegmentedControlProps<T extends string> = {
   segments: readonly Segment<T>[];
   value: T;
   onChange: (value: T) => void;
-  /** The segment that is chosen: where the keyboard is led to. */
+  /** The chosen segment, to focus it. */
   ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 };

@@ -11,7 +11,7 @@ type SelectFieldProps<T extends string> = FieldText & {
   value: T | null;
   onChange: (value: T) => void;
   placeholder?: string | undefined;
-  /** Set, the value is part of the form it stands in. */
+  /** When set, the value is submitted with the form. */
   name?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;

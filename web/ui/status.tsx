@@ -23,7 +23,7 @@ type StatusProps = {
   children: ReactNode;
 };
 
-/** How something stands, in a word with an icon. */
+/** The state of something, in a word with an icon. */
 export function Status({ tone, icon, children }: StatusProps) {
   return (
     <span
@@ -46,7 +46,7 @@ type NoticeProps = StatusProps & {
   className?: string | undefined;
 };
 
-/** Something to know before going on; stays on the page. Brick notices are announced at once. */
+/** Something to know before continuing; stays on the page. Brick notices are announced immediately. */
 export function Notice({ tone, icon, title, action, className, children }: NoticeProps) {
   return (
     <div

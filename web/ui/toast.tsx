@@ -12,7 +12,7 @@ type ToastOptions = {
   description?: string;
   /** One thing that can be done about it, for instance "Undo". */
   action?: { label: string; onSelect: () => void };
-  /** The word for leaving it, where it asks something, for instance "Later"; otherwise there is a cross. */
+  /** The label of the button that closes it, for instance "Later"; a cross when not given. */
   dismiss?: string;
   /** Milliseconds on screen; 0 stays until closed. */
   duration?: number;
@@ -36,7 +36,7 @@ function add(type: ToastKind, title: string, options: ToastOptions = {}): string
   });
 }
 
-/** Says in passing what happened; callable from anywhere. Returns an id for `toast.close`. */
+/** Shows a short message; callable from anywhere. Returns an id for `toast.close`. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => add('success', title, options),
   error: (title: string, options?: ToastOptions) => add('error', title, options),
@@ -84,7 +84,7 @@ function ToastList() {
             {dismissOf(item) && (
               <button
                 type="button"
-                // Toast.Close is hidden from screen readers until the toast is pointed at; this is an answer.
+                // Toast.Close is hidden from screen readers until the toast is hovered, but this button is an answer.
                 onClick={() => manager.close(item.id)}
                 className="text-ink-soft min-h-11 text-sm font-semibold"
               >

@@ -2,7 +2,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
 type TooltipProps = {
-  /** A few words, never the only place where something stands. */
+  /** A few words. Never the only place that says something important. */
   text: ReactNode;
   /** A button or link. */
   children: ReactElement;

@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { UpdatePrompt } from '../update-prompt.tsx';
 import { AppFrame } from './app-frame.tsx';
 
-/** The signed-in app; whoever is not signed in is led to the login page and back. */
+/** The signed-in app. Everyone else is sent to the login page, which leads back here. */
 export default function AppShell() {
   const session = useSession();
   const location = useLocation();
@@ -45,7 +45,7 @@ export default function AppShell() {
   );
 }
 
-/** A page's own shape (`handle = { Waiting }`, or that of the page around it) while it is found out who asks. */
+/** The page's own skeleton (`handle = { Waiting }`, or its parent's) until the session is known. */
 function WaitingPage() {
   const handles = useMatches().map(({ handle }) => handle as { Waiting?: ComponentType } | undefined);
   const Waiting = handles.findLast((handle) => handle?.Waiting)?.Waiting ?? Loading;
@@ -60,7 +60,7 @@ function Leave() {
   return <Loading />;
 }
 
-/** GUARD-1: nobody could say who is here. */
+/** GUARD-1: the session could not be determined in time. */
 function GiveUp({ here }: { here: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -71,7 +71,7 @@ function GiveUp({ here }: { here: string }) {
   return <Loading />;
 }
 
-/** APP-8: there is a session, but no connection to ask for it. */
+/** APP-8: there is a session, but no connection to restore it. */
 function Unreachable() {
   return (
     <div role="alert">
@@ -90,10 +90,10 @@ function Unreachable() {
   );
 }
 
-// After this the first drawing of a page is over.
+// How long a page counts as just opened.
 const drawingMs = 1000;
 
-/** SES-10: where a page that this tab has drawn before is awaited again, nothing moves. */
+/** SES-10: a page that this tab has rendered before loads without animation. */
 function DrawnOnce({ shown, children }: { shown: boolean; children: ReactNode }) {
   const name = useMatches().at(-1)?.id ?? '';
   const [drawn, setDrawn] = useState(() => ({ name, before: wasDrawn(name) }));

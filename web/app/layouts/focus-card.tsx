@@ -16,7 +16,7 @@ type FocusCardProps = {
 export function FocusCard({ title, description, footer, children }: FocusCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const said = useRef<string | null>(useNavigationType() === NavigationType.Pop ? null : '');
-  // A new step is a new page to whoever listens, though the address stays.
+  // For screen readers a new step is a new page, although the address stays the same.
   useEffect(() => {
     const words = heading.current?.textContent ?? '';
     if (said.current !== null && said.current !== words) {

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 
-import { ShareTags } from '../share/share-tags.tsx';
+import { SocialTags } from '../social-image/social-tags.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import headerScriptUrl from './site-header.script.ts?worker&url';
 import { SiteHeader } from './site-header.tsx';
@@ -13,7 +13,7 @@ export default function PublicSite() {
 
   return (
     <>
-      <ShareTags path={pathname} />
+      <SocialTags path={pathname} />
       <SiteHeader />
       <main id="main">
         <Outlet />

@@ -5,7 +5,7 @@ import formScriptUrl from '#web/features/contact/contact-form.script.ts?worker&u
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
-import { pageMeta } from '../blog/page-meta.ts';
+import { pageMeta } from '../page-meta.ts';
 
 const title = 'Write to us';
 const description = `A question, an idea, something that does not work: write to the people behind ${brand.name}. We read every message.`;
@@ -21,7 +21,7 @@ export function meta() {
   return pageMeta({ title, description, path: paths.contact, type: 'website' });
 }
 
-/** CONTACT-1: a letter on a sheet of paper, with what is quicker than a letter beside it. */
+/** CONTACT-1: the contact form, with quicker ways beside it. */
 export default function ContactPage() {
   return (
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 md:pt-14 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

@@ -7,7 +7,7 @@ import { FocusCard } from '../layouts/focus-card.tsx';
 
 export const meta = pageTitle('Goodbye');
 
-/** Where whoever has deleted their account ends up. */
+/** The page after an account was deleted. */
 export default function GoodbyePage() {
   return (
     <FocusCard

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
-import { LifestyleAnswers } from '#web/features/lifestyle/lifestyle-answers.tsx';
+import { LifestyleSection } from '#web/features/lifestyle/lifestyle-section.tsx';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -53,7 +53,7 @@ export default function LifestylePage() {
             />
           )}
           <h2 className="sr-only">{chosen.name}</h2>
-          <LifestyleAnswers key={chosen.id} petId={chosen.id} />
+          <LifestyleSection key={chosen.id} petId={chosen.id} />
         </>
       )}
     </>

@@ -3,9 +3,9 @@ import { useParams } from 'react-router';
 
 import { isShareId } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
+import { sharedDocumentQuery, sharedFileUrl } from '#web/features/document-share/document-share.api.ts';
+import { SharedDocumentCard } from '#web/features/document-share/shared-document-card.tsx';
 import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
-import { SharedDocumentCard } from '#web/features/sharing/shared-document-card.tsx';
-import { sharedDocumentQuery, sharedFileUrl } from '#web/features/sharing/sharing.api.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -10,7 +10,7 @@ const marks = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((mark) => {
   return { mark, x: Math.sin(angle), y: -Math.cos(angle) };
 });
 
-/** A cat on a scale whose dial has nine marks; the hand stands at the fifth. */
+/** A cat on a scale whose dial has nine marks and points at the fifth. */
 export function NineMarks(props: PlateProps) {
   return (
     <Plate {...props}>

@@ -1,6 +1,6 @@
 import { ink, Scene, type SceneProps } from './scene.tsx';
 
-/** No pets yet: the den is ready and somebody looks out for company. */
+/** No pets yet: an animal looks out of its den. */
 export function EmptyDen({ className }: SceneProps) {
   return (
     <Scene className={className}>

@@ -1,6 +1,6 @@
 import { ink, Scene, type SceneProps } from './scene.tsx';
 
-/** Offline: somebody has fallen asleep on the cable, and the plug is out. */
+/** Offline: an animal asleep on the cable, and the plug is out. */
 export function PulledPlug({ className }: SceneProps) {
   return (
     <Scene className={className}>

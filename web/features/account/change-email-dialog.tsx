@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 import { emailAddress } from '#shared/account.ts';
-import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { requestEmailMutation } from './user.api.ts';
@@ -20,30 +18,20 @@ const change = z.object({
 
 const formId = 'change-email';
 
-// Which field a refusal of the server is about.
-const fieldOf: Record<string, 'email' | 'current'> = {
-  current_password_mismatch: 'current',
-  current_password_required: 'current',
-  email_unchanged: 'email',
-};
-
 export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const request = useMutation(requestEmailMutation());
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(change),
+  const form = useServerForm({
+    schema: change,
     defaultValues: { email: '', current: '' },
-  });
-  const { errors } = formState;
-  const failed = request.error && !isSessionOver(request.error) && !inField(request.error);
-  const submit = handleSubmit((input) => {
-    if (request.isPending) return;
-    request.mutate(input, {
-      onSuccess: onClose,
-      onError: (error) => {
-        const field = inField(error);
-        if (field) setError(field, { message: error.message }, { shouldFocus: true });
-      },
-    });
+    send: async (input) => {
+      await request.mutateAsync(input);
+      onClose();
+    },
+    fieldOfCode: {
+      current_password_mismatch: 'current',
+      current_password_required: 'current',
+      email_unchanged: 'email',
+    },
   });
 
   return (
@@ -57,42 +45,28 @@ export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: 
           address.
         </>
       }
-      failure={
-        failed && (
-          <Notice tone="brick" title="Your address was not changed">
-            {messageOf(request.error)}
-          </Notice>
-        )
-      }
+      failure={<FailureNotice title="Your address was not changed" error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={request.isPending} busyLabel="Sending…">
+          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Sending…">
             Send confirmation link
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <form id={formId} {...form.props} className="flex flex-col gap-5">
         <TextField
           label="New email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
+          {...form.field('email')}
         />
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          error={errors.current?.message}
-          {...register('current')}
-        />
+        <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
       </form>
     </Dialog>
   );
 }
-
-const inField = (error: unknown) => (error instanceof ApiError ? fieldOf[error.code] : undefined);

@@ -1,18 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { passwordReset } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
-import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { passwordRules } from '#web/lib/password-rules.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordRulesList } from '#web/ui/password-rules-list.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-import { PasswordRulesList } from './password-rules-list.tsx';
-import { passwordRules } from './password-rules.ts';
 import { changePasswordMutation } from './user.api.ts';
 
 const change = z
@@ -21,63 +21,46 @@ const change = z
 
 const empty = { current: '', password: '', confirmation: '' };
 
-// Which field a refusal of the server is about.
-const fieldOf: Record<string, 'current' | 'password'> = {
-  current_password_mismatch: 'current',
-  current_password_required: 'current',
-  same_password: 'password',
-  weak_password: 'password',
-};
-
 export function ChangePasswordForm({ email }: { email: string }) {
   const save = useMutation(changePasswordMutation());
-  const { register, handleSubmit, formState, setError, reset, control } = useForm({
-    resolver: zodResolver(change),
+  const form = useServerForm({
+    schema: change,
     defaultValues: empty,
+    send: async (input) => {
+      await save.mutateAsync(input);
+      form.reset(empty);
+    },
+    fieldOfCode: {
+      current_password_mismatch: 'current',
+      current_password_required: 'current',
+      same_password: 'password',
+      weak_password: 'password',
+    },
   });
-  const { errors, isSubmitted, isDirty } = formState;
-  const typed = useWatch({ control, name: 'password' });
+  const { isSubmitted, isDirty } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
   const weak = passwordRules(typed).some(({ met }) => !met);
-  const submit = handleSubmit((input) => {
-    if (save.isPending) return;
-    save.mutate(input, {
-      onSuccess: () => reset(empty),
-      onError: (error) => {
-        const field = inField(error);
-        if (field) setError(field, { message: error.message }, { shouldFocus: true });
-      },
-    });
-  });
+  const password = form.field('password');
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       {/* For password managers: whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.current?.message}
-        {...register('current')}
-      />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
       <PasswordField
         label="New password"
         hint={<PasswordRulesList password={typed} strict={isSubmitted && !save.isSuccess} />}
         autoComplete="new-password"
-        // The list says which of its rules are broken.
-        error={errors.password && weak ? 'Please choose a stronger password' : errors.password?.message}
-        {...register('password')}
+        {...password}
+        // The list shows which rules are broken.
+        error={password.error && weak ? 'Please choose a stronger password' : password.error}
       />
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...register('confirmation')}
+        {...form.field('confirmation')}
       />
-      {save.error && !isSessionOver(save.error) && !inField(save.error) && (
-        <Notice tone="brick" title="Your password was not changed">
-          {messageOf(save.error)}
-        </Notice>
-      )}
+      <FailureNotice title="Your password was not changed" error={form.failure} />
       <div role="status" className="empty:hidden">
         {save.isSuccess && (
           <div ref={intoSight} className="scroll-mb-24 md:scroll-mb-4">
@@ -91,7 +74,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <Button
           type="submit"
           variant={isDirty ? 'primary' : 'secondary'}
-          busy={save.isPending}
+          busy={form.isSending}
           busyLabel="Changing…"
         >
           Change password
@@ -105,5 +88,3 @@ export function ChangePasswordForm({ email }: { email: string }) {
 }
 
 const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-
-const inField = (error: unknown) => (error instanceof ApiError ? fieldOf[error.code] : undefined);

@@ -1,26 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
-import { userQuery } from '#web/lib/ask-auth.ts';
-import { useKeptFocus } from '#web/lib/kept-focus.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { userQuery } from '#web/lib/auth-calls.ts';
+import type { Outcome } from '#web/lib/outcome.ts';
+import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
+import { SendAgain } from '#web/ui/send-again.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
-import { DevelopmentMailbox } from './development-mailbox.tsx';
-import { SendAgain } from './send-again.tsx';
 import { withdrawEmailMutation } from './user.api.ts';
-import { resendToOwner } from './verification.api.ts';
 
-/** The address of the account, and what becomes of the one that is to take its place. */
-export function EmailPanel({ owner }: { owner: { id: string; email: string } }) {
+type EmailPanelProps = {
+  owner: { id: string; email: string };
+  /** Sends the link that is waiting to be opened once more. */
+  resend: () => Promise<Outcome>;
+};
+
+/** The address of the account, and the new one that waits for confirmation. */
+export function EmailPanel({ owner, resend }: EmailPanelProps) {
   const user = useQuery(userQuery());
   const [changing, setChanging] = useState(false);
-  // Confirmed in another tab, the new address is here before the answer that says so.
+  // After a confirmation in another tab the session has the new address before this query does.
   const wanted = user.data?.new_email === owner.email ? undefined : user.data?.new_email;
-  const box = useKeptFocus<HTMLDivElement>(user.data && (wanted ?? 'nothing waits'));
+  const box = useFocusFallback<HTMLDivElement>(user.data && (wanted ?? 'nothing waits'));
 
   return (
     <div ref={box} className="flex flex-col gap-5">
@@ -33,8 +39,8 @@ export function EmailPanel({ owner }: { owner: { id: string; email: string } }) 
           {wanted ? 'Use another address' : 'Change email'}
         </Button>
       </div>
-      {wanted && <Waiting userId={owner.id} email={wanted} />}
-      {user.error && !isSessionOver(user.error) && (
+      {wanted && <Waiting email={wanted} resend={resend} />}
+      {user.error && (
         <Notice
           tone="amber"
           className="items-center!"
@@ -52,7 +58,7 @@ export function EmailPanel({ owner }: { owner: { id: string; email: string } }) 
   );
 }
 
-function Waiting({ userId, email }: { userId: string; email: string }) {
+function Waiting({ email, resend }: Pick<EmailPanelProps, 'resend'> & { email: string }) {
   const withdraw = useMutation(withdrawEmailMutation());
 
   return (
@@ -63,11 +69,7 @@ function Waiting({ userId, email }: { userId: string; email: string }) {
       </Notice>
       <DevelopmentMailbox />
       <div className="flex flex-wrap items-end gap-3 *:grow sm:*:grow-0">
-        <SendAgain
-          label="Send the link again"
-          send={() => resendToOwner(userId)}
-          sent="Only the newest link works."
-        />
+        <SendAgain label="Send the link again" send={resend} sent="Only the newest link works." />
         <Button
           variant="quiet"
           busy={withdraw.isPending}
@@ -76,7 +78,6 @@ function Waiting({ userId, email }: { userId: string; email: string }) {
             withdraw.mutate(undefined, {
               onSuccess: () => toast.success('Your address stays as it is'),
               onError: (error) =>
-                isSessionOver(error) ||
                 toast.error('The change is still waiting', { description: messageOf(error) }),
             })
           }

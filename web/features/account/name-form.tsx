@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 
 import { fullName } from '#shared/account.ts';
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -15,36 +13,25 @@ import { changeNameMutation } from './user.api.ts';
 const naming = z.object({ name: fullName });
 
 export function NameForm({ name }: { name: string }) {
-  const { mutateAsync, error } = useMutation(changeNameMutation());
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(naming),
+  const { mutateAsync } = useMutation(changeNameMutation());
+  const form = useServerForm({
+    schema: naming,
     values: { name },
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, isSubmitting, isDirty } = formState;
-  const submit = handleSubmit(async (chosen) => {
-    try {
+    send: async (chosen) => {
       await mutateAsync(chosen.name);
-    } catch {
-      // Said above the button.
-      return;
-    }
-    reset(chosen);
-    toast.success('Your name is saved');
+      form.reset(chosen);
+      toast.success('Your name is saved');
+    },
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <TextField label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      {error && !isSessionOver(error) && (
-        <Notice tone="brick" title="Your name is not saved yet">
-          {messageOf(error)}
-        </Notice>
-      )}
+    <form {...form.props} className="flex flex-col gap-5">
+      <TextField label="Your name" autoComplete="name" {...form.field('name')} />
+      <FailureNotice title="Your name is not saved yet" error={form.failure} />
       <Button
         type="submit"
-        variant={isDirty ? 'primary' : 'secondary'}
-        busy={isSubmitting}
+        variant={form.formState.isDirty ? 'primary' : 'secondary'}
+        busy={form.isSending}
         busyLabel="Saving…"
         className="self-start"
       >

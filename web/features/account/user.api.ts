@@ -2,25 +2,27 @@ import type { User } from '@supabase/auth-js';
 import { mutationOptions } from '@tanstack/react-query';
 
 import type { UserMetadata } from '#shared/account.ts';
-import { askAuth, userKey } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
-/** Every other device of the account is signed out by this. */
+/** Signs out every other device of the account. */
 export const changePasswordMutation = () =>
   mutationOptions({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
-      askAuth(() => authClient().updateUser({ password, current_password: current })),
-    onSettled: (_user, _error, _input, _result, { client }) => refresh(client, [userKey, 'devices']),
+      callAuthClient(() => authClient().updateUser({ password, current_password: current })),
+    onSettled: (_user, _error, _input, _result, { client }) =>
+      refresh(client, [queryKeys.account.user, queryKeys.account.devices]),
   });
 
-/** SES-11: the user with its new metadata, or null: then the log says why, and `onFailure` hears it. */
+/** SES-11: the user with the new metadata, or null after a failure, which is logged and passed to `onFailure`. */
 export async function updateMetadata(
   data: Pick<UserMetadata, 'full_name'>,
   onFailure: (error: unknown) => void = () => {},
 ): Promise<User | null> {
   try {
-    const { user } = await askAuth(() => authClient().updateUser({ data }));
+    const { user } = await callAuthClient(() => authClient().updateUser({ data }));
 
     return user;
   } catch (error) {
@@ -39,16 +41,16 @@ export const changeNameMutation = () =>
       }),
   });
 
-/** The address stays what it is until the link that is mailed to the new one was pressed. */
+/** The address stays the same until the link mailed to the new one is opened. */
 export const requestEmailMutation = () =>
   mutationOptions({
     mutationFn: ({ email, current }: { email: string; current: string }) =>
-      askAuth(() => authClient().updateUser({ email, current_password: current })),
-    onSuccess: (_user, _input, _result, { client }) => refresh(client, [userKey]),
+      callAuthClient(() => authClient().updateUser({ email, current_password: current })),
+    onSuccess: (_user, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
 
 export const withdrawEmailMutation = () =>
   mutationOptions({
-    mutationFn: () => askAuth(() => authClient().updateUser({ email: '' })),
-    onSuccess: (_user, _input, _result, { client }) => refresh(client, [userKey]),
+    mutationFn: () => callAuthClient(() => authClient().updateUser({ email: '' })),
+    onSuccess: (_user, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });

@@ -4,7 +4,7 @@ import { openTab } from '#web/session/testing/tab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the page hears when the server answers the question so, in order; refreshes are granted. */
+/** The result for a server that gives these answers, in order; refreshes succeed. */
 async function access(...answers: { status: number; body: unknown }[]) {
   const { tab, currentAccess } = await openTab({ hinted: true });
   await currentAccess();

@@ -3,14 +3,15 @@ import { z } from 'zod';
 
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
 import { ApiError, NetworkError, api } from '#web/lib/api.ts';
-import { askServerAsOwner } from '#web/lib/ask-server.ts';
+import { requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 
 export type AdminAccess = 'granted' | 'refused' | 'unverified' | 'failed';
 
 /** GUARD-3: asks the server whether this account is an administrator's. Never throws. */
 export async function readAdminAccess(): Promise<AdminAccess> {
   try {
-    const granted = await askServerAsOwner('/rpc/is_admin', {
+    const granted = await requestAuthServerAsOwner('/rpc/is_admin', {
       body: {},
       read: (answer) => z.boolean().parse(answer),
     });
@@ -23,13 +24,13 @@ export async function readAdminAccess(): Promise<AdminAccess> {
 
 export const adminSummaryQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'summary'],
+    queryKey: queryKeys.admin.summary,
     queryFn: async () => (await api.admin.summary.$get()).json(),
   });
 
 export const siteSettingsQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'site'],
+    queryKey: queryKeys.admin.site,
     queryFn: async () => (await api.admin.site.$get()).json(),
   });
 

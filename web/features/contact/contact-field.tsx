@@ -8,7 +8,7 @@ type Control = {
   name: string;
   required: true;
   'aria-describedby': string;
-  /** What is said here when the field is empty or makes no sense. */
+  /** The error for an empty or invalid field. */
   'data-sentence': string;
   className: string;
 };
@@ -21,7 +21,7 @@ type ContactFieldProps = {
   children: (control: Control) => ReactNode;
 };
 
-/** A field of a page without the app's scripts: what is wrong with it has its place already, and is hidden. */
+/** A field of a page without the app's scripts. Its error is in the HTML already, hidden. */
 export function ContactField({ name, label, hint, className, children }: ContactFieldProps) {
   const id = `contact-${name}`;
 

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#shared/errors.ts';
 
-// The form works without this: here, what is wrong is said beside the field, and the page stays.
+// The form works without this script, which shows errors beside the fields without leaving the page.
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const form = document.querySelector<HTMLFormElement>('[data-contact-form]');
@@ -54,7 +54,7 @@ function listen(form: HTMLFormElement) {
 
   function thank() {
     form.reset();
-    // The thanks stand where this address leads, with and without scripts.
+    // This address shows the thank-you text, with and without scripts.
     location.hash = 'sent';
     document.querySelector<HTMLElement>('#sent h2')?.focus();
   }

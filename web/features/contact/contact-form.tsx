@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 import { ContactField } from './contact-field.tsx';
 
-/** CONTACT-1: a plain form that works by itself; the page's script only says sooner what is wrong. */
+/** CONTACT-1: a plain form that works without scripts; the script only reports errors sooner. */
 export function ContactForm() {
   return (
     <form
@@ -57,7 +57,7 @@ export function ContactForm() {
           />
         )}
       </ContactField>
-      {/* The trap: nobody sees it or comes to it by keyboard. */}
+      {/* Honeypot: hidden, and unreachable by keyboard. */}
       <div aria-hidden="true" className="absolute -left-[200vw]">
         <label htmlFor="contact-website">Leave this empty</label>
         <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />

@@ -7,12 +7,12 @@ import { z } from 'zod';
 
 import type { OnboardingStep } from '#shared/paths.ts';
 import { onboardingSteps, paths } from '#shared/paths.ts';
-import { createKeptCopy } from '#web/lib/kept-copy.ts';
+import { createLocalCopy } from '#web/lib/local-copy.ts';
 import { stepsLaterKey } from '#web/session/keys.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const later = createKeptCopy(stepsLaterKey, z.literal(true), () => localStorage);
+const later = createLocalCopy(stepsLaterKey, z.literal(true), () => localStorage);
 
 const words = {
   record: { icon: <FileHeart />, title: 'One useful thing', text: 'A document, the microchip or allergies.' },
@@ -29,7 +29,7 @@ type NextStepsProps = {
   done: Record<OnboardingStep, boolean>;
 };
 
-/** ONB-5: what is still open of the onboarding, and the way on from there; nothing once it is done or put off. */
+/** ONB-5: the open steps of the onboarding; nothing once they are done or dismissed. */
 export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
   const [isLater, setLater] = useState(() => later.find(ownerId) !== undefined);
   const open = onboardingSteps.filter((step) => !done[step]);

@@ -19,7 +19,7 @@ type DocumentDialogProps = {
   onShare: () => void;
 };
 
-/** A document, looked at. */
+/** The preview of a document. */
 export function DocumentDialog({ document, preview, onClose, onShare }: DocumentDialogProps) {
   const { id, name, category, size, createdAt } = document;
 

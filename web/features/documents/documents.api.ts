@@ -4,19 +4,20 @@ import type { InferResponseType } from 'hono/client';
 
 import type { DocumentCategory } from '#shared/documents.ts';
 import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 import { freshFor } from '#web/session/refresh/renew-session.ts';
 
 export type Document = InferResponseType<typeof api.documents.$get>['documents'][number];
 
-// Signed addresses outlive the request: they are asked for with a session that has some time left.
+// Signed addresses outlive the request, so they need a session with some time left.
 const signedAddressSeconds = 300;
 
 export const documentQueries = {
   list: () =>
     queryOptions({
-      queryKey: ['documents'],
+      queryKey: queryKeys.documents.list,
       queryFn: async () => {
         await freshFor(signedAddressSeconds);
 
@@ -25,7 +26,8 @@ export const documentQueries = {
     }),
 };
 
-export const refreshDocuments = (client: QueryClient) => refresh(client, ['documents', 'dashboard']);
+export const refreshDocuments = (client: QueryClient) =>
+  refresh(client, [queryKeys.documents.all, queryKeys.dashboard]);
 
 export type NewDocument = {
   requestKey: string;
@@ -44,7 +46,7 @@ export async function uploadDocument(
   await upload({ method: 'POST', url: `/api/documents?${query}`, body: file, ...options });
 }
 
-/** The address that saves the file, good for a minute. */
+/** The download address of the file, valid for a minute. */
 export async function downloadUrl(documentId: string): Promise<string> {
   await freshFor(signedAddressSeconds);
   const answer = await api.documents[':documentId'].download.$post({ param: { documentId } });

@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentExtensions, documentNameMax, extensionOf } from '#shared/documents.ts';
 
-/** The sentence that refuses a chosen file before it is sent, or undefined. The server looks again, at the content. */
+/** Why a chosen file is refused before it is sent, or undefined. The server checks again, by content. */
 export function fileRefusal(file: File, maxBytes: number): string | undefined {
   if (!extensionOf(file.name)) {
     return `“${file.name}” cannot be kept here. Please choose one of: ${documentExtensions.join(', ')}.`;
@@ -14,7 +14,7 @@ export function fileRefusal(file: File, maxBytes: number): string | undefined {
   return undefined;
 }
 
-/** A name to begin with: the file's own, without its ending, with spaces for underscores. */
+/** The suggested name: the file's, without its extension, with spaces for underscores. */
 export const suggestedName = (fileName: string): string =>
   fileName
     .replace(/\.[a-z]{3,4}$/i, '')

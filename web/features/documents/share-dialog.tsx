@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -21,7 +21,7 @@ type ShareDialogProps = {
   shareHours: number;
 };
 
-/** Makes, shows and removes the link of a document. */
+/** Creates, shows and removes the link of a document. */
 export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
@@ -35,8 +35,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       title={shareUrl ? 'Share link' : 'Share this document'}
       description={<bdi>{name}</bdi>}
       failure={
-        error &&
-        !isSessionOver(error) && (
+        error && (
           <Notice
             tone="brick"
             title={

@@ -11,7 +11,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { cancelUpload, retryUpload, uploadFailed, useUploads } from './uploads.ts';
 import type { Upload } from './uploads.ts';
 
-/** The files that are on their way, and those that did not arrive. */
+/** The running and failed uploads. */
 export function UploadRows() {
   const uploads = useUploads();
   if (uploads.length === 0) return null;

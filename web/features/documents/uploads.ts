@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { createEmitter } from '#web/lib/emitter.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { onOwnerChange } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -10,29 +11,25 @@ import { refreshDocuments, uploadDocument } from './documents.api.ts';
 
 export const uploadFailed = 'Failed to add document. Please try again.';
 
-/** A file on its way, or one that did not arrive; `id` is local, seven random characters. */
+/** A running or failed upload; `id` is local, seven random characters. */
 export type Upload = NewDocument & { id: string; progress: number; failure: string | undefined };
 
 let uploads: readonly Upload[] = [];
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 const aborts = new Map<string, AbortController>();
 
 function become(next: readonly Upload[]) {
   uploads = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 const change = (id: string, patch: Partial<Upload>) =>
   become(uploads.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
 
-/** The uploads of this tab; they go on while their owner looks at other pages. */
+/** The uploads of this tab; they continue on other pages. */
 export const useUploads = () =>
   useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-
-      return () => listeners.delete(listener);
-    },
+    changes.subscribe,
     () => uploads,
     () => uploads,
   );
@@ -44,7 +41,7 @@ onOwnerChange(() => {
 const localId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36)).join('');
 
-/** Puts a file on its way. */
+/** Starts an upload. */
 export function startUpload(document: NewDocument) {
   const upload: Upload = { ...document, id: localId(), progress: 0, failure: undefined };
   become([upload, ...uploads]);
@@ -79,8 +76,8 @@ async function run(upload: Upload) {
   } catch (error) {
     if (abort.signal.aborted) return;
     change(upload.id, { failure: messageOf(error) });
-    // Where the rows are on screen they say it themselves.
-    if (listeners.size === 0 && !isSessionOver(error)) {
+    // Visible rows show the failure themselves. Uploads run outside the query client, which knows the end of a session.
+    if (!changes.hasListeners() && !isSessionOver(error)) {
       toast.error(uploadFailed, { description: messageOf(error) });
     }
   } finally {

@@ -2,15 +2,16 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 
 const messagesOf = api.pets[':petId']['finder-messages'];
 
 export type FinderMessage = InferResponseType<typeof messagesOf.$get>['messages'][number];
 
-/** What strangers have written about a pet, newest first. */
+/** The messages of finders about a pet, newest first. */
 export const finderMessagesQuery = (petId: string) =>
   queryOptions({
-    queryKey: ['finder-messages', petId],
+    queryKey: queryKeys.pet(petId).finderMessages,
     queryFn: async () => (await (await messagesOf.$get({ param: { petId } })).json()).messages,
   });
 
@@ -23,7 +24,7 @@ export const answerMutation = (petId: string) =>
         ).json()
       ).message,
     onSettled: (_message, _error, _answer, _result, { client }) =>
-      client.invalidateQueries({ queryKey: finderMessagesQuery(petId).queryKey }),
+      client.invalidateQueries({ queryKey: queryKeys.pet(petId).finderMessages }),
   });
 
 export const dismissMutation = (petId: string) =>
@@ -32,5 +33,5 @@ export const dismissMutation = (petId: string) =>
       await messagesOf[':messageId'].$delete({ param: { petId, messageId } });
     },
     onSettled: (_nothing, _error, _id, _result, { client }) =>
-      client.invalidateQueries({ queryKey: finderMessagesQuery(petId).queryKey }),
+      client.invalidateQueries({ queryKey: queryKeys.pet(petId).finderMessages }),
   });

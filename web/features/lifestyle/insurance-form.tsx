@@ -1,16 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
 import { lifestyleShape } from '#shared/lifestyle.ts';
-import { AnswerButtons } from '#web/ui/answer-buttons.tsx';
-import { AnswerHeading } from '#web/ui/answer.tsx';
+import { useServerForm } from '#web/lib/use-server-form.ts';
+import { EditButtons } from '#web/ui/edit-buttons.tsx';
+import { EditableFieldHeading } from '#web/ui/editable-field.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useSaveAnswer } from '#web/ui/use-save-answer.ts';
+import { useSaveField } from '#web/ui/use-save-field.ts';
 
-import type { Question } from './lifestyle-answer.tsx';
-import { saveAnswerMutation } from './lifestyle.api.ts';
+import type { Question } from './lifestyle-entry.tsx';
+import { saveLifestyleMutation } from './lifestyle.api.ts';
 
 type InsuranceFormProps = { question: Question; petId: string; now: string | null; onDone: () => void };
 
@@ -27,26 +27,25 @@ const shape = z
     message: 'Please write who insures them',
   });
 
-/** Whether a pet is insured, and with whom. */
+/** Whether a pet is insured, and by which company. */
 export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormProps) {
-  const save = useSaveAnswer({
+  const save = useSaveField({
     what: question.field,
     now,
-    mutation: saveAnswerMutation(petId, 'insurance'),
+    mutation: saveLifestyleMutation(petId, 'insurance'),
     onDone,
   });
-  const { control, register, formState, handleSubmit } = useForm<z.input<typeof shape>>({
-    resolver: zodResolver(shape),
+  const form = useServerForm({
+    schema: shape,
     defaultValues: { insured: now === '' ? 'no' : 'yes', provider: now ?? '' },
+    send: ({ insured, provider }) => save(insured === 'open' ? null : insured === 'no' ? '' : provider),
   });
+  const { control } = form;
   const isInsured = useWatch({ control, name: 'insured' }) === 'yes';
-  const submit = handleSubmit(({ insured, provider }) =>
-    save.submit(insured === 'open' ? null : insured === 'no' ? '' : provider),
-  );
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <AnswerHeading title={question.title} asks={question.asks} />
+    <form {...form.props}>
+      <EditableFieldHeading title={question.title} prompt={question.asks} />
       <Controller
         control={control}
         name="insured"
@@ -66,11 +65,16 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
           hint="With the number of the policy, if you like."
           autoComplete="off"
           dir="auto"
-          error={formState.errors.provider?.message}
-          {...register('provider')}
+          {...form.field('provider')}
         />
       )}
-      <AnswerButtons save={save} now={now ?? ''} onCancel={onDone} />
+      <EditButtons
+        what={question.field}
+        now={now ?? ''}
+        failure={form.failure}
+        isSending={form.isSending}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -1,21 +1,21 @@
 import type { Lifestyle } from '#shared/lifestyle.ts';
 import { lifestyleQuestions } from '#shared/lifestyle.ts';
 
-import { LifestyleAnswer } from './lifestyle-answer.tsx';
+import { LifestyleEntry } from './lifestyle-entry.tsx';
 
 type Question = (typeof lifestyleQuestions)[number];
 
 type LifestyleRowsProps = {
-  /** The questions of this category, or only the one about this field. */
+  /** A category, or a single field. */
   of: Question['category'] | Question['field'];
   petId: string;
   lifestyle: Lifestyle;
 };
 
-/** Answers about a pet's daily life, for an `AnswerGroup`; the same wherever they are shown. */
+/** Fields of a pet's daily life, for an `EditableFieldGroup`. */
 export const LifestyleRows = ({ of, petId, lifestyle }: LifestyleRowsProps) =>
   lifestyleQuestions
     .filter(({ category, field }) => category === of || field === of)
     .map((question) => (
-      <LifestyleAnswer key={question.field} question={question} petId={petId} lifestyle={lifestyle} />
+      <LifestyleEntry key={question.field} question={question} petId={petId} lifestyle={lifestyle} />
     ));

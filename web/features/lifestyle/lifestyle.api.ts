@@ -1,36 +1,34 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Lifestyle, LifestyleAnswer, LifestyleField } from '#shared/lifestyle.ts';
-import { api, isChangedElsewhere } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import type { Change } from '#web/lib/use-guarded-change.ts';
 
 export const lifestyleQuery = (petId: string) =>
   queryOptions({
-    queryKey: ['lifestyle', petId],
+    queryKey: queryKeys.pet(petId).lifestyle,
     queryFn: async (): Promise<Lifestyle> =>
       (await (await api.pets[':petId'].lifestyle.$get({ param: { petId } })).json()).lifestyle,
   });
 
-/** What the owner has written before, for each list. */
+/** What the owner has entered before, for each list. */
 export const suggestionsQuery = () =>
   queryOptions({
-    queryKey: ['lifestyle', 'suggestions'],
+    queryKey: queryKeys.pets.lifestyleSuggestions,
     queryFn: async () => (await api.lifestyle.suggestions.$get()).json(),
   });
 
-type Change<Field extends LifestyleField> = { value: Lifestyle[Field]; before: Lifestyle[Field] };
-
-export const saveAnswerMutation = <Field extends LifestyleField>(petId: string, field: Field) =>
+export const saveLifestyleMutation = <Field extends LifestyleField>(petId: string, field: Field) =>
   mutationOptions({
-    mutationFn: async (change: Change<Field>): Promise<Lifestyle> => {
+    mutationFn: async (change: Change<Lifestyle[Field]>): Promise<Lifestyle> => {
       const json = { field, ...change } as LifestyleAnswer;
 
       return (await (await api.pets[':petId'].lifestyle.$put({ param: { petId }, json })).json()).lifestyle;
     },
+    meta: { reloadOnConflict: queryKeys.pet(petId).lifestyle },
     onSuccess: (lifestyle, _change, _result, { client }) => {
       client.setQueryData(lifestyleQuery(petId).queryKey, lifestyle);
-      void client.invalidateQueries({ queryKey: suggestionsQuery().queryKey });
+      void client.invalidateQueries({ queryKey: queryKeys.pets.lifestyleSuggestions });
     },
-    // What is there now is what the next try begins from.
-    onError: (error, _change, _result, { client }) =>
-      isChangedElsewhere(error) && client.invalidateQueries({ queryKey: lifestyleQuery(petId).queryKey }),
   });

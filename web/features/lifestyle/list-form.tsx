@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Lifestyle, LifestyleField } from '#shared/lifestyle.ts';
 import { lifestyleListMax, lifestyleShape } from '#shared/lifestyle.ts';
+import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column, Line } from '#web/ui/lines.ts';
-import type { AnswerMutation } from '#web/ui/use-save-answer.ts';
 
-import type { Question } from './lifestyle-answer.tsx';
-import { saveAnswerMutation, suggestionsQuery } from './lifestyle.api.ts';
+import type { Question } from './lifestyle-entry.tsx';
+import { saveLifestyleMutation, suggestionsQuery } from './lifestyle.api.ts';
 
 type ListField = Exclude<LifestyleField, 'insurance'>;
 
@@ -16,7 +16,7 @@ const dosage: Column = { name: 'dosage', label: 'Dosage', optional: true };
 const frequency: Column = { name: 'frequency', label: 'How often', optional: true };
 const provider: Column = { name: 'provider', label: 'Prescribed by', optional: true };
 
-/** What is asked beside the name. */
+/** The fields beside the name. */
 const others: Record<ListField, readonly Column[]> = {
   food: [],
   treats: [],
@@ -25,7 +25,7 @@ const others: Record<ListField, readonly Column[]> = {
   supplements: [dosage, frequency],
 };
 
-/** The name under which an unsaved list is kept. */
+/** The name of the draft of an unsaved list. */
 export const listDraft = (petId: string, field: LifestyleField) => `${field} ${petId}`;
 
 type ListFormProps = { question: Question; petId: string; field: ListField; now: Line[]; onDone: () => void };
@@ -37,7 +37,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
   return (
     <LinesForm<Line, Lifestyle>
       title={question.title}
-      asks={question.asks}
+      prompt={question.asks}
       columns={[{ ...name, suggestions: suggestions.data?.[field] }, ...others[field]] as const}
       shape={lifestyleShape.shape[field]}
       most={lifestyleListMax}
@@ -45,7 +45,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
       what={field}
       now={now}
       // The shape above is that of the field.
-      mutation={saveAnswerMutation(petId, field) as unknown as AnswerMutation<Line[], Lifestyle>}
+      mutation={saveLifestyleMutation(petId, field) as unknown as ChangeMutation<Line[], Lifestyle>}
       onDone={onDone}
     />
   );

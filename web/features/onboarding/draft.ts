@@ -2,9 +2,9 @@ import { createStore, del, get, set } from 'idb-keyval';
 
 import type { PetInput } from '#shared/pets.ts';
 
-/** What somebody entered while their confirmation mail was on its way; it stays on the device until it can be saved. */
+/** What was entered before the email was confirmed; kept on the device until it can be saved. */
 export type OnboardingDraft = {
-  /** The address that was signed up with: nobody else's account takes the draft. */
+  /** The address of the sign-up: no other account takes the draft. */
   email: string;
   name: string;
   step: 'pet' | 'photo' | 'inbox';

@@ -13,11 +13,11 @@ export type Step = (typeof steps)[number]['key'];
 
 type StepsProps = {
   current: Step;
-  /** What is filled in; what was skipped is not. */
+  /** The completed steps, without the skipped ones. */
   done?: readonly Step[] | undefined;
 };
 
-/** How far the way from an account to somebody to call one has come. */
+/** The progress from the account to the first emergency contact. */
 export function Steps({ current, done }: StepsProps) {
   return (
     <ol aria-label="Steps" className="mb-7 grid grid-cols-3 gap-x-2 gap-y-3 min-[24rem]:grid-cols-6">

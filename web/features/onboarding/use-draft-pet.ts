@@ -28,7 +28,7 @@ export function useDraftPet<Saved>(
   const onAdopt = useEffectEvent(save);
   const onAdopted = useEffectEvent(onSaved);
 
-  // A development build runs effects twice; saving twice would be harmless, but it would lead on twice.
+  // A development build runs effects twice; saving twice would be harmless, but would navigate twice.
   const begun = useRef(-1);
   useEffect(() => {
     if (begun.current === attempt) return;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from './draft.ts';
 import type { OnboardingDraft } from './draft.ts';
 
-/** Where somebody stands between signing up and their first pet; survives a reload and a closed browser. */
+/** The progress between sign-up and the first pet; survives a reload and a closed browser. */
 export function useOnboarding() {
   const [draft, setDraft] = useState<OnboardingDraft>();
   const [status, setStatus] = useState<'loading' | 'ready'>('loading');

@@ -3,11 +3,11 @@ import Phone from 'lucide-react/icons/phone';
 import type { PetContact } from '#shared/pet-contacts.ts';
 import { dialled } from '#shared/pet-contacts.ts';
 
-/** People to call: a press on the number dials it. */
+/** Contacts; tapping a number dials it. */
 export const ContactList = ({ contacts }: { contacts: readonly PetContact[] }) => (
   <ul className="mt-1.5 flex flex-col gap-3">
     {contacts.map(({ name, phone, note }, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the same name may stand there twice
+      // oxlint-disable-next-line react/no-array-index-key -- the same name may occur twice
       <li key={index} className="wrap-anywhere">
         <p className="font-semibold">
           <bdi>{name}</bdi>

@@ -5,7 +5,7 @@ import { petContactsMax, petContactsShape } from '#shared/pet-contacts.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column } from '#web/ui/lines.ts';
 
-import { contactWords } from './contact-words.ts';
+import { contactLabels } from './contact-labels.ts';
 import { otherContactsQuery, saveContactsMutation } from './pet-contacts.api.ts';
 import { sameAsOthers } from './same-as-others.ts';
 
@@ -16,7 +16,7 @@ const phone: Column = {
   input: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
 };
 
-/** The name under which an unsaved list is kept. */
+/** The name of the draft of an unsaved list. */
 export const contactsDraft = (petId: string, kind: PetContactKind) => `${kind} contacts ${petId}`;
 
 type ContactsFormProps = {
@@ -29,15 +29,15 @@ type ContactsFormProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** The people of one kind around a pet, with those of the owner's other pets to begin with. */
+/** The contacts of one kind of a pet, offering those of the owner's other pets. */
 export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps) {
   const others = useQuery(otherContactsQuery(petId));
-  const { title, asks, name, note } = contactWords[kind];
+  const { title, prompt, name, note } = contactLabels[kind];
 
   return (
     <LinesForm<PetContact, PetContacts>
       title={title}
-      asks={asks}
+      prompt={prompt}
       columns={[
         { name: 'name', label: name },
         phone,

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 import { PetForm, clearPetFormDraft } from './pet-form.tsx';
 import { addPetMutation } from './pets.api.ts';
 import type { AddedPet } from './pets.api.ts';
 import { PhotoField } from './photo-field.tsx';
-import { allowAgain, mayDo } from './throttle.ts';
+import { resetThrottle, passesThrottle } from './throttle.ts';
 
 type AddPetDialogProps = {
-  /** Whose pet: what was typed comes back to nobody else. */
+  /** The owner of the draft: it is restored for this account only. */
   ownerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -25,7 +24,7 @@ const formId = 'add-pet';
 export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDialogProps) {
   const draftName = `add-pet ${ownerId}`;
   const [photo, setPhoto] = useState<Blob>();
-  // Kept until the pet is saved: pressing twice, or again after a lost answer, adds it once.
+  // Kept until the pet is saved, so that a second press or a retry adds it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const add = useMutation(addPetMutation());
 
@@ -36,12 +35,10 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
       title="Add a pet"
       description="A name is enough to begin with. Everything else can follow."
       failure={
-        add.error &&
-        !isSessionOver(add.error) && (
-          <Notice tone="brick" title="The pet is not saved yet">
-            {messageOf(add.error)} Nothing you entered is lost.
-          </Notice>
-        )
+        <FailureNotice title="The pet is not saved yet" error={add.error}>
+          {' '}
+          Nothing you entered is lost.
+        </FailureNotice>
       }
       footer={
         <>
@@ -58,7 +55,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
         id={formId}
         draftName={draftName}
         onSubmit={(pet) => {
-          if (add.isPending || !mayDo('add')) return;
+          if (add.isPending || !passesThrottle('add')) return;
           add.mutate(
             { requestKey, pet, photo },
             {
@@ -68,7 +65,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
                 setRequestKey(crypto.randomUUID());
                 onAdded(added);
               },
-              onError: () => allowAgain('add'),
+              onError: () => resetThrottle('add'),
             },
           );
         }}

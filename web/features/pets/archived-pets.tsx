@@ -13,9 +13,9 @@ import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
 import { useRestorePet } from './use-restore-pet.ts';
 
-/** Pets that were put away: brought back, or gone for good. */
+/** Archived pets, to restore or delete. */
 export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
-  const [going, setGoing] = useState<Pet>();
+  const [deleting, setDeleting] = useState<Pet>();
 
   return (
     <>
@@ -34,11 +34,11 @@ export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
                 ]}
               />
             }
-            actions={<Actions pet={pet} onDelete={() => setGoing(pet)} />}
+            actions={<Actions pet={pet} onDelete={() => setDeleting(pet)} />}
           />
         ))}
       </List>
-      {going && <DeletePetDialog pet={going} onClose={() => setGoing(undefined)} />}
+      {deleting && <DeletePetDialog pet={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
 }

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { z } from 'zod';
 
 import type { PetFacts } from '#shared/pets.ts';
 import { petFacts } from '#shared/pets.ts';
-import { isChangedElsewhere, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { FactInput } from './fact-input.tsx';
@@ -18,56 +17,41 @@ import { changePetMutation } from './pets.api.ts';
 
 type FactFormProps = { fact: Fact; pet: Pet; onDone: (saved: boolean) => void };
 
-/** The fields of one fact, with what they were: Undo brings that back. */
+const notSaved = 'Failed to update pet. Please try again.';
+
+/** The form of one fact. Undo restores the previous value. */
 export function FactForm({ fact, pet, onDone }: FactFormProps) {
-  const { mutateAsync, error } = useMutation(changePetMutation());
-  const [begun] = useState(() => factsOf(pet, fact));
-  // What is asked for anew behind an open form was not seen yet; once it is said below the fields, it was.
-  const before = isChangedElsewhere(error) ? factsOf(pet, fact) : begun;
-  const form = useForm<FactValues, unknown, Partial<PetFacts>>({
-    resolver: zodResolver(shapeOf(fact)),
-    defaultValues: begun,
+  const saved = factsOf(pet, fact);
+  const save = useGuardedChange({ mutation: changePetMutation(pet.id), saved });
+  const form = useServerForm<FactValues, Partial<PetFacts>>({
+    schema: shapeOf(fact),
+    defaultValues: saved,
+    send: async (facts) => {
+      const undo = await save(facts);
+      onDone(true);
+      toast.success('Pet updated successfully.', {
+        action: {
+          label: 'Undo',
+          onSelect: () =>
+            void undo().catch((error: unknown) => toast.error(notSaved, { description: messageOf(error) })),
+        },
+      });
+    },
   });
-  const { handleSubmit, formState, setFocus } = form;
+  const { setFocus } = form;
   const [first] = fact.keys;
   useEffect(() => {
     if (first) setFocus(first);
   }, [first, setFocus]);
 
-  const submit = handleSubmit(async (changes) => {
-    try {
-      await mutateAsync({ petId: pet.id, changes, before });
-    } catch {
-      // Said below the fields; what was typed stays.
-      return;
-    }
-    onDone(true);
-    toast.success('Pet updated successfully.', {
-      action: { label: 'Undo', onSelect: () => void undo(changes) },
-    });
-  });
-
-  async function undo(changes: Partial<PetFacts>) {
-    try {
-      await mutateAsync({ petId: pet.id, changes: before, before: changes });
-    } catch (failure) {
-      toast.error('Failed to update pet. Please try again.', { description: messageOf(failure) });
-    }
-  }
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 py-1">
+    <form {...form.props} className="flex flex-col gap-3 py-1">
       {fact.keys.map((key) => (
         <FactInput key={key} name={key} fact={fact} species={pet.type} form={form} />
       ))}
-      {error && !isSessionOver(error) && (
-        <Notice tone="brick" title="Failed to update pet. Please try again.">
-          {messageOf(error)}
-          {isChangedElsewhere(error) && ` There is now: ${fact.shown(pet) ?? 'nothing'}.`}
-        </Notice>
-      )}
+      <FailureNotice title={notSaved} error={form.failure} now={fact.shown(pet)} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={formState.isSubmitting} busyLabel="Saving…">
+        <Button type="submit" busy={form.isSending} busyLabel="Saving…">
           Save
         </Button>
         <Button variant="secondary" onClick={() => onDone(false)}>

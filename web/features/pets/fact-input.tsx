@@ -20,7 +20,7 @@ type FactInputProps = {
   form: Form;
 };
 
-/** The field for one of the facts, chosen by what it is. */
+/** The input for one of the facts. */
 export function FactInput({ name, fact, species, form }: FactInputProps) {
   const error = form.formState.errors[name]?.message;
   if (name === 'type') {
@@ -59,7 +59,7 @@ export function FactInput({ name, fact, species, form }: FactInputProps) {
   );
 }
 
-/** Asked only when something has happened; a pet that is here after all has no such day. */
+/** Shown only with an ending; cleared when the pet is still with its owner. */
 function EndingDay({ error, form }: { error: string | undefined; form: Form }) {
   const isOver = useWatch({ control: form.control, name: 'ending' }) !== null;
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Fact } from './pet-facts.ts';
 import { petFactList } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 
-/** What is said about a pet, a line each, and what could be said besides. */
+/** The facts about a pet, one per line, and buttons for those that are missing. */
 export function FactList({ pet }: { pet: Pet }) {
   const [begun, setBegun] = useState<readonly string[]>([]);
   const isShown = ({ label, shown }: Fact) => shown(pet) !== null || begun.includes(label);

@@ -10,12 +10,12 @@ import type { Pet } from './pets.api.ts';
 type FactRowProps = {
   fact: Fact;
   pet: Pet;
-  /** Nothing is known yet, and somebody has begun to say it. */
+  /** The fact has no value yet, and its form was just opened. */
   begun: boolean;
   onCancel: () => void;
 };
 
-/** A fact about a pet, changed where it stands. */
+/** A fact about a pet, edited in place. */
 export function FactRow({ fact, pet, begun, onCancel }: FactRowProps) {
   const [editing, setEditing] = useState(begun);
   const change = useRef<HTMLButtonElement>(null);

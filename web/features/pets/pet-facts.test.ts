@@ -64,7 +64,7 @@ test.each([
   expect(read(label, facts)).toEqual(words);
 });
 
-test('PET-2: an age is told as long as the pet lives here', () => {
+test('PET-2: the age is shown while the pet is with its owner', () => {
   const [, age] = read('Birth or adoption date', { birthDate: '2020-05-14' });
   expect(age).toMatch(/^\d+ years$/);
   expect(read('Birth or adoption date', { birthDate: '2020-05-14', ending: 'passed_away' })).toEqual([

@@ -3,17 +3,17 @@ import { formatMicrochip, readMicrochip } from '#shared/microchip.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import type { PetFacts } from '#shared/pets.ts';
 
-/** One thing that is said about a pet: its place among the others, its words, and what a reader sees. */
+/** A fact about a pet: its fields, its label and how it is displayed. */
 export type Fact = {
   /** The facts that are changed together. */
   keys: readonly (keyof PetFacts)[];
   label: string;
   shown: (pet: PetFacts) => string | null;
-  /** Said below the value, when there is something to say. */
+  /** A note below the value, if any. */
   note?: (pet: PetFacts) => string | null;
 };
 
-/** What the fields of a fact hold while it is changed. */
+/** The form values of a fact. */
 export type FactValues = Partial<Record<keyof PetFacts, string | boolean | null>>;
 
 const yesOrNo = { true: 'Yes', false: 'No' };
@@ -31,7 +31,7 @@ export const microchipFact: Fact = {
   note: ({ microchip }) => microchip && chipNote(microchip),
 };
 
-/** Told apart from the others: it is not asked for in a list of things that could be said. */
+/** Not in the list of facts: the overview has a place of its own for it. */
 export const endingFact: Fact = {
   keys: ['ending', 'endedOn'],
   label: 'What has become of them',

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 
 import type { PetInput } from '#shared/pets.ts';
 import { petInput } from '#shared/pets.ts';
 import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
@@ -16,19 +16,19 @@ import { sexOptions, speciesOptions } from './species-options.tsx';
 
 type PetFormProps = {
   id?: string | undefined;
-  /** Under this name what is typed survives a reload; `clearPetFormDraft` forgets it. */
+  /** The name of the draft, which survives a reload; `clearPetFormDraft` deletes it. */
   draftName: string;
   initial?: PetInput | undefined;
   onSubmit: (pet: PetInput) => void;
-  /** What stands below the fields: a photo, the buttons. */
+  /** Below the fields: a photo, the buttons. */
   children: ReactNode;
 };
 
 export const clearPetFormDraft = clearFormDraft;
 
 export function PetForm({ id, draftName, initial, onSubmit, children }: PetFormProps) {
-  const form = useForm<z.input<typeof petInput>, unknown, PetInput>({
-    resolver: zodResolver(petInput),
+  const form = useServerForm<z.input<typeof petInput>, PetInput>({
+    schema: petInput,
     defaultValues: {
       name: '',
       type: 'dog',
@@ -38,32 +38,16 @@ export function PetForm({ id, draftName, initial, onSubmit, children }: PetFormP
       ...initial,
       ...readFormDraft(draftName),
     },
+    send: async (pet) => onSubmit(pet),
   });
   useFormDraft(draftName, form);
-  const { register, control, handleSubmit, formState } = form;
-  const { errors } = formState;
+  const { control } = form;
   const species = useWatch({ control, name: 'type' }) ?? 'dog';
 
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={(event) => void handleSubmit((pet) => onSubmit(pet))(event)}
-      className="flex flex-col gap-6"
-    >
-      <TextField
-        label="Name"
-        autoComplete="off"
-        dir="auto"
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <RadioCards
-        legend="Species"
-        options={speciesOptions}
-        error={errors.type?.message}
-        {...register('type')}
-      />
+    <form id={id} {...form.props} className="flex flex-col gap-6">
+      <TextField label="Name" autoComplete="off" dir="auto" {...form.field('name')} />
+      <RadioCards legend="Species" options={speciesOptions} {...form.field('type')} />
       <Controller
         control={control}
         name="gender"
@@ -80,19 +64,8 @@ export function PetForm({ id, draftName, initial, onSubmit, children }: PetFormP
           </div>
         )}
       />
-      <BreedField
-        species={species}
-        label="Breed"
-        optional
-        error={errors.breed?.message}
-        {...register('breed')}
-      />
-      <DateField
-        label="Birth or adoption date"
-        optional
-        error={errors.birthDate?.message}
-        {...register('birthDate')}
-      />
+      <BreedField species={species} label="Breed" optional {...form.field('breed')} />
+      <DateField label="Birth or adoption date" optional {...form.field('birthDate')} />
       {children}
     </form>
   );

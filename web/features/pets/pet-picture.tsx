@@ -10,7 +10,7 @@ type PetPictureProps = {
   className: string;
 };
 
-/** The pet's photo, or the drawing that stands for it, in a square. */
+/** The pet's photo, or a drawing in its place, in a square. */
 export function PetPicture({ pet, side, className }: PetPictureProps) {
   return (
     <CoverPhoto

@@ -1,34 +1,42 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { PetChange, PetInput } from '#shared/pets.ts';
-import { api, isChangedElsewhere } from '#web/lib/api.ts';
+import type { PetFacts, PetInput } from '#shared/pets.ts';
+import { api } from '#web/lib/api.ts';
+import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
+import type { Change } from '#web/lib/use-guarded-change.ts';
 
-import type { Pet } from './pets-copy.ts';
-import { keepPets } from './pets-copy.ts';
+import type { Pet } from './offline-copy.ts';
+import { withOfflineCopy } from './offline-copy.ts';
 
-export type { Pet } from './pets-copy.ts';
+export type { Pet } from './offline-copy.ts';
 
 export const petQueries = {
   list: () =>
     queryOptions({
-      queryKey: ['pets'],
-      queryFn: () => keepPets('list', async () => (await (await api.pets.$get()).json()).pets),
+      queryKey: queryKeys.pets.list,
+      queryFn: () => withOfflineCopy('list', async () => (await (await api.pets.$get()).json()).pets),
     }),
   archived: () =>
     queryOptions({
-      queryKey: ['archived-pets'],
-      queryFn: () => keepPets('archived', async () => (await (await api.pets.archived.$get()).json()).pets),
+      queryKey: queryKeys.pets.archived,
+      queryFn: () =>
+        withOfflineCopy('archived', async () => (await (await api.pets.archived.$get()).json()).pets),
+    }),
+  detail: (petId: string) =>
+    queryOptions({
+      queryKey: queryKeys.pet(petId).detail,
+      queryFn: async () => (await (await api.pets[':petId'].$get({ param: { petId } })).json()).pet,
     }),
 };
 
 export type NewPet = { requestKey: string; pet: PetInput; photo?: Blob | undefined };
 
-/** A pet that was saved, though perhaps without its photo: then `photoError` says why. */
+/** A saved pet; `photoError` is set when its photo was not saved. */
 export type AddedPet = { pet: Pet; photoError?: unknown };
 
-/** Adds the pet, then its photo. Sending the same request key again finishes what was begun. */
+/** Adds the pet, then its photo. A retry with the same request key continues. */
 export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedPet> {
   const added = (await (await api.pets.$post({ json: { ...pet, requestKey } })).json()).pet;
   if (!photo) return { pet: added };
@@ -50,51 +58,54 @@ async function setPetPhoto(petId: string, photo: Blob, onTheWay: OnTheWay = {}):
 export const addPetMutation = () =>
   mutationOptions({
     mutationFn: addPet,
-    onSuccess: (_added, _input, _result, { client }) => refresh(client, ['pets', 'dashboard']),
+    onSuccess: ({ pet }, _input, _result, { client }) => {
+      client.setQueryData(queryKeys.pet(pet.id).detail, pet);
+
+      return refreshPet(client, pet.id);
+    },
   });
 
-export const changePetMutation = () =>
+export const changePetMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: async ({ petId, changes, before }: { petId: string } & PetChange) =>
+    mutationFn: async ({ value: changes, before }: Change<Partial<PetFacts>>) =>
       (await (await api.pets[':petId'].$patch({ param: { petId }, json: { changes, before } })).json()).pet,
-    onSuccess: (_pet, _input, _result, { client }) => refreshPets(client),
-    // What is there now is what the next try begins from.
-    onError: (error, _input, _result, { client }) => isChangedElsewhere(error) && refresh(client, ['pets']),
+    meta: { reloadOnConflict: queryKeys.pet(petId).detail },
+    onSuccess: (_pet, _change, _result, { client }) => refreshPet(client, petId),
   });
 
 export const setPhotoMutation = () =>
   mutationOptions({
     mutationFn: ({ petId, photo, ...onTheWay }: { petId: string; photo: Blob } & OnTheWay) =>
       setPetPhoto(petId, photo, onTheWay),
-    // Also after a failure: what was given up may have arrived.
-    onSettled: (_pet, _error, _input, _result, { client }) => refreshPets(client),
+    // Also after a failure: the server may have received a canceled upload.
+    onSettled: (_pet, _error, { petId }, _result, { client }) => refreshPet(client, petId),
   });
 
 export const removePhotoMutation = () =>
   mutationOptions({
     mutationFn: async (petId: string) =>
       (await api.pets[':petId'].photo.$delete({ param: { petId } })).json(),
-    onSuccess: (_answer, _petId, _result, { client }) => refreshPets(client),
+    onSuccess: (_answer, petId, _result, { client }) => refreshPet(client, petId),
   });
 
 export const archivePetMutation = () =>
   mutationOptions({
     mutationFn: async ({ id }: Pet) =>
       (await api.pets[':petId'].archive.$post({ param: { petId: id } })).json(),
-    onSuccess: (_answer, _pet, _result, { client }) => refreshLater(client),
+    onSuccess: (_answer, { id }, _result, { client }) => refreshLater(client, id),
   });
 
 export const restorePetMutation = () =>
   mutationOptions({
     mutationFn: async ({ id }: Pet) =>
       (await api.pets[':petId'].restore.$post({ param: { petId: id } })).json(),
-    onSuccess: (_answer, _pet, _result, { client }) => refreshLater(client),
+    onSuccess: (_answer, { id }, _result, { client }) => refreshLater(client, id),
   });
 
-/** What would go with an archived pet. */
+/** What would be deleted with an archived pet. */
 export const deletionQuery = (petId: string) =>
   queryOptions({
-    queryKey: ['pet-deletion', petId],
+    queryKey: queryKeys.pet(petId).deletion,
     queryFn: async () => (await api.pets[':petId'].deletion.$get({ param: { petId } })).json(),
   });
 
@@ -102,13 +113,15 @@ export const deletePetMutation = () =>
   mutationOptions({
     mutationFn: ({ petId, name }: { petId: string; name: string }) =>
       api.pets[':petId'].deletion.$post({ param: { petId }, json: { name } }),
-    onSuccess: (_answer, _input, _result, { client }) => refreshLater(client),
+    onSuccess: (_answer, { petId }, _result, { client }) => {
+      client.removeQueries({ queryKey: queryKeys.pet(petId).all });
+      refreshLater(client, petId);
+    },
   });
 
-const refreshPets = (client: QueryClient) =>
-  refresh(client, ['pets', 'archived-pets', 'dashboard', 'documents', 'emergency-page']);
+const refreshPet = (client: QueryClient, petId: string) => refresh(client, keysWithPet(petId));
 
-// Not waited for: the row that asked goes with the answer, and what it has to say comes before.
-function refreshLater(client: QueryClient) {
-  void refreshPets(client);
+// Not awaited: reloading removes the row, whose own callbacks have to run first.
+function refreshLater(client: QueryClient, petId: string) {
+  void refreshPet(client, petId);
 }

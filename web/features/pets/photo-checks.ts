@@ -5,7 +5,7 @@ const heicEndings = ['.heic', '.heif'];
 
 export const photoHint = `JPEG, PNG, WebP or HEIC, up to ${megabytes} MB. Where it was taken is removed.`;
 
-/** As in the `accept` attribute. Not every system knows the type of what ends with .heic. */
+/** For the `accept` attribute. Some systems do not know the type of .heic files. */
 export const photoAccept = [...photoRules.types, ...heicEndings].join(',');
 
 /** Whether it is a HEIC photo, as phones take them: few browsers can show one. */
@@ -13,7 +13,7 @@ export const isHeic = (photo: Blob) =>
   /^image\/hei[cf]$/.test(photo.type) ||
   (photo instanceof File && heicEndings.some((ending) => photo.name.toLowerCase().endsWith(ending)));
 
-/** The sentence that refuses a chosen file, or undefined. The server looks again, and at the content. */
+/** Why a chosen file is refused, or undefined. The server checks again, by content. */
 export function photoRefusal(file: File): string | undefined {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   if (file.size > photoRules.maxBytes)

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { Pet } from './pets.api.ts';
@@ -15,7 +14,7 @@ import { PhotoField } from './photo-field.tsx';
 
 type PhotoDialogProps = { pet: Pet; open: boolean; onClose: () => void; onRemove: () => void };
 
-/** Another photo for a pet: chosen, looked at, sent. What was chosen stays when it could not be sent. */
+/** Replaces the photo of a pet. The chosen file is kept when sending fails. */
 export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) {
   const [photo, setPhoto] = useState<Blob>();
   const [progress, setProgress] = useState(0);
@@ -57,12 +56,10 @@ export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) 
       }
       description="It goes on the Pet ID card."
       failure={
-        error &&
-        !isSessionOver(error) && (
-          <Notice tone="brick" title="Failed to update pet. Please try again.">
-            {messageOf(error)} Your choice is kept.
-          </Notice>
-        )
+        <FailureNotice title="Failed to update pet. Please try again." error={error}>
+          {' '}
+          Your choice is kept.
+        </FailureNotice>
       }
       footer={
         <>

@@ -10,7 +10,7 @@ import { isHeic, photoAccept, photoHint, photoRefusal } from './photo-checks.ts'
 type PhotoFieldProps = {
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;
-  /** While it is sent: no other may be chosen. */
+  /** While it is being sent no other may be chosen. */
   disabled?: boolean | undefined;
 };
 
@@ -21,7 +21,7 @@ export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProp
 
   function change(next: Blob | undefined) {
     onChange(next);
-    // The button that was pressed is gone; the keyboard goes on with the one in its place.
+    // The pressed button is gone: focus the one in its place.
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
   }
 

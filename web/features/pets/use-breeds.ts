@@ -4,7 +4,7 @@ import type { PetSpecies } from '#shared/pets.ts';
 
 type Breeds = Record<PetSpecies, readonly string[]>;
 
-/** The breeds of a species to choose from while somebody types. They come after the form: none at first, or ever. */
+/** Suggestions for the breed. Loaded after the form, so empty at first, and when loading fails. */
 export function useBreeds(species: PetSpecies): readonly string[] {
   const [breeds, setBreeds] = useState<Breeds>();
   useEffect(() => {

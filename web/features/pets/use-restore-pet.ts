@@ -5,20 +5,20 @@ import { toast } from '#web/ui/toast.tsx';
 
 import type { Pet } from './pets.api.ts';
 import { restorePetMutation } from './pets.api.ts';
-import { allowAgain, mayDo } from './throttle.ts';
+import { resetThrottle, passesThrottle } from './throttle.ts';
 
-/** Brings a pet back from the archive, and says so. */
+/** Restores a pet from the archive, and confirms it. */
 export function useRestorePet() {
   const { mutate, isPending } = useMutation(restorePetMutation());
 
   return {
     isPending,
     submit(pet: Pet) {
-      if (!mayDo('restore', pet.id)) return;
+      if (!passesThrottle('restore', pet.id)) return;
       mutate(pet, {
         onSuccess: () => toast.success(`${pet.name} has been restored from archive`),
         onError: (error) => {
-          allowAgain('restore', pet.id);
+          resetThrottle('restore', pet.id);
           toast.error('Failed to restore pet. Please try again.', { description: messageOf(error) });
         },
       });

@@ -4,7 +4,7 @@ import type { Paper } from '#shared/paper.ts';
 import { api } from '#web/lib/api.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 
-/** Has the print sheet of a pet drawn, and saves it. */
+/** Downloads the print sheet of a pet. */
 export const printSheetMutation = (pet: { id: string; petIdentifier: string }) =>
   mutationOptions({
     mutationFn: async (paper: Paper) => {

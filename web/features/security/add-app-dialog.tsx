@@ -1,10 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
-import { typeAnew } from '#web/lib/type-anew.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { AppSetup } from './app-setup.tsx';
@@ -14,31 +14,32 @@ import { useAddApp } from './use-add-app.ts';
 
 type AddAppDialogProps = {
   email: string;
-  /** The first app turns the second step on and brings recovery codes; a further one is given a name first. */
+  /** The first app turns two-step sign-in on and creates recovery codes; any other gets a name first. */
   first: boolean;
-  /** Where the keyboard goes on when the recovery codes have been kept. */
+  /** What gets the focus when the recovery codes have been saved. */
   heading: () => HTMLElement | null | undefined;
   onClose: () => void;
 };
 
 const formId = 'add-app';
+const schema = z.object({ name: z.string(), code: z.string() });
 
-/** Adds an authenticator app: its name, the picture to scan and a code as proof, then recovery codes. */
+/** Adds an authenticator app: name, QR code and first code, then recovery codes. */
 export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: AddAppDialogProps) {
   const adding = useAddApp(firstAtStart, onClose);
   const { first, app, step, busy, error, counts } = adding;
-  const [name, setName] = useState('');
-  const [code, setCode] = useState('');
-  const field = useRef<HTMLInputElement>(null);
   const tooOld = needsFreshSignIn(error);
   const close = () => void adding.close();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    if (!app) adding.prepare(name);
-    else if (!(await adding.check(code))) typeAnew(field.current);
-  }
+  const form = useServerForm({
+    schema,
+    defaultValues: { name: '', code: '' },
+    send: async ({ name, code }) => {
+      if (busy) return;
+      if (app) await adding.check(code);
+      else adding.prepare(name);
+    },
+  });
 
   return (
     <Dialog
@@ -51,12 +52,7 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
         tooOld ? (
           <SignInAgainForTwoStep />
         ) : (
-          error &&
-          !isSessionOver(error) && (
-            <Notice tone="brick" title={counts ? 'Your recovery codes could not be made' : undefined}>
-              {messageOf(error)}
-            </Notice>
-          )
+          <FailureNotice title={counts ? 'Your recovery codes could not be made' : undefined} error={error} />
         )
       }
       footer={
@@ -79,26 +75,20 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
       {step === 'codes' ? (
         <RecoveryCodes codes={adding.codes} email={email} />
       ) : (
-        <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        <form id={formId} {...form.props}>
           {step === 'name' && (
             <TextField
               label="Name of the app or device"
               hint="So that you can tell your apps apart: “Ben’s phone”."
               maxLength={60}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
+              {...form.field('name')}
             />
           )}
           {step === 'scan' && (
-            <AppSetup
-              app={app}
-              field={field}
-              code={code}
-              onCode={(digits) => {
-                setCode(digits);
-                adding.typed();
-              }}
-              error={adding.codeError}
+            <Controller
+              control={form.control}
+              name="code"
+              render={({ field }) => <AppSetup app={app} code={field} error={form.error('code')} />}
             />
           )}
         </form>

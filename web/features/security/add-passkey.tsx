@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
-import { isSessionOver } from '#web/lib/api.ts';
 import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -10,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { addPasskeyMutation } from './passkeys.api.ts';
 import { SignInAgain, needsFreshSignIn } from './sign-in-again.tsx';
 
-/** The button that makes a passkey, and what is said when it could not be made. */
+/** The button that creates a passkey, and its failures. */
 export function AddPasskey({ another = false }: { another?: boolean | undefined }) {
   const add = useMutation(addPasskeyMutation());
   if (!passkeysWork()) {
@@ -21,8 +20,7 @@ export function AddPasskey({ another = false }: { another?: boolean | undefined 
     );
   }
   const tooOld = needsFreshSignIn(add.error);
-  const message =
-    add.error && !isSessionOver(add.error) && !tooOld ? passkeyMessage(add.error, 'adding') : undefined;
+  const message = add.error && !tooOld ? passkeyMessage(add.error, 'adding') : undefined;
 
   return (
     <div className="flex flex-col items-start gap-4 self-stretch">

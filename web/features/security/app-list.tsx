@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
-import type { AuthUser } from '#web/lib/ask-auth.ts';
+import { messageOf } from '#web/lib/api.ts';
+import type { AuthUser } from '#web/lib/auth-calls.ts';
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { inSentence } from './device-words.ts';
+import { inSentence } from './device-labels.ts';
 import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
 import { removeAppMutation } from './two-step.api.ts';
 
@@ -68,7 +68,6 @@ export function AppList({ apps }: { apps: readonly App[] }) {
             remove.mutate(removing.id, {
               onSuccess: () => toast.success(last ? 'Two-step sign-in is off' : 'The app is removed'),
               onError: (error) =>
-                isSessionOver(error) ||
                 needsFreshSignIn(error) ||
                 toast.error('The app could not be removed', { description: messageOf(error) }),
               onSettled: () => setRemoving(undefined),

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { RefCallBack } from 'react-hook-form';
 
 import { inGroups } from '#web/lib/one-time-code.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -8,23 +9,23 @@ import { cx } from '#web/ui/cx.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-import type { Enrolment } from './two-step.api.ts';
+import type { Enrollment } from './two-step.api.ts';
 
 type AppSetupProps = {
   /** Undefined while it is being prepared. */
-  app: Enrolment | undefined;
-  field: RefObject<HTMLInputElement | null>;
-  code: string;
-  onCode: (digits: string) => void;
+  app: Enrollment | undefined;
+  code: Omit<ComponentProps<typeof CodeField>, 'label' | 'ref'> & { ref: RefCallBack };
   error: string | undefined;
 };
 
-/** What an authenticator app has to be told, by picture or by hand, and the code that it answers with. */
-export function AppSetup({ app, field, code, onCode, error }: AppSetupProps) {
-  // Under a finger the keyboard would cover the picture that is to be scanned.
+/** The QR code and key for an authenticator app, and the field for its first code. */
+export function AppSetup({ app, code, error }: AppSetupProps) {
+  const { ref, ...control } = code;
+  const field = useRef<HTMLInputElement>(null);
+  // On a touch screen the keyboard would cover the QR code.
   useEffect(() => {
     if (app && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
-  }, [app, field]);
+  }, [app]);
 
   return (
     <ol className="flex flex-col gap-6">
@@ -75,10 +76,12 @@ export function AppSetup({ app, field, code, onCode, error }: AppSetupProps) {
       </Step>
       <Step number={2} title="Enter the code that it shows">
         <CodeField
-          ref={field}
+          {...control}
+          ref={(element) => {
+            field.current = element;
+            ref(element);
+          }}
           label={<span className="sr-only">Code of your app</span>}
-          value={code}
-          onChange={onCode}
           error={error}
           className="[&_input]:max-w-56"
         />

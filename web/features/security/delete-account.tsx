@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
 
-import { ApiError, isSessionOver } from '#web/lib/api.ts';
 import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
-import { typeAnew } from '#web/lib/type-anew.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -15,11 +15,11 @@ import { deleteAccountMutation, leaveForGood, provePasskey } from './deletion.ap
 
 type DeleteAccountProps = {
   email: string;
-  /** Whether the account has a passkey that may stand for the password. */
+  /** Whether the account has a passkey, which works in place of the password. */
   hasPasskey: boolean;
 };
 
-/** The way out: what goes is said first, and whoever asks proves who they are. */
+/** Deletes the account, after listing what is deleted and asking for proof of identity. */
 export function DeleteAccount({ email, hasPasskey }: DeleteAccountProps) {
   const [asking, setAsking] = useState(false);
 
@@ -41,32 +41,28 @@ export function DeleteAccount({ email, hasPasskey }: DeleteAccountProps) {
 }
 
 const formId = 'delete-account';
+const schema = z.object({ password: z.string().min(1, 'Please enter your password') });
 
 function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountProps & { onClose: () => void }) {
-  const [password, setPassword] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState(false);
   const deletion = useMutation(deleteAccountMutation());
   const byPasskey = useMutation({
     mutationFn: async () => deletion.mutateAsync(await provePasskey()),
     onSuccess: leaveForGood,
   });
   const busy = deletion.isPending || byPasskey.isPending || deletion.isSuccess;
-  const error = byPasskey.error ?? deletion.error;
-  const wrong = isWrong(error);
-  const failure = error && !isSessionOver(error) && !wrong && passkeyMessage(error, 'signing');
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setMissing(!password);
-    byPasskey.reset();
-    if (!password) return typeAnew(field.current);
-    deletion.mutate(
-      { password },
-      { onSuccess: () => void leaveForGood(), onError: (error) => isWrong(error) && typeAnew(field.current) },
-    );
-  }
+  const form = useServerForm({
+    schema,
+    defaultValues: { password: '' },
+    send: async (proof) => {
+      if (busy) return;
+      byPasskey.reset();
+      await deletion.mutateAsync(proof);
+      await leaveForGood();
+    },
+    fieldOfCode: { current_password_mismatch: 'password' },
+  });
+  const error = byPasskey.error ?? form.failure;
+  const failure = error && passkeyMessage(error, 'signing');
 
   return (
     <Dialog
@@ -103,16 +99,9 @@ function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountProps 
         Download what you want to keep first. A last mail to <bdi className="wrap-anywhere">{email}</bdi>{' '}
         confirms that it is done.
       </p>
-      <form id={formId} onSubmit={submit} noValidate className="mt-6 flex flex-col gap-4">
+      <form id={formId} {...form.props} className="mt-6 flex flex-col gap-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          ref={field}
-          label="Your password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={wrong ? error?.message : missing && !password ? 'Please enter your password' : undefined}
-        />
+        <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
         {hasPasskey && passkeysWork() && (
           <Button
             variant="secondary"
@@ -120,8 +109,8 @@ function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountProps 
             icon={<KeyRound />}
             disabled={busy}
             onClick={() => {
-              deletion.reset();
-              setMissing(false);
+              form.forgetFailure();
+              form.clearErrors();
               byPasskey.mutate();
             }}
           >
@@ -132,5 +121,3 @@ function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountProps 
     </Dialog>
   );
 }
-
-const isWrong = (error: unknown) => error instanceof ApiError && error.code === 'current_password_mismatch';

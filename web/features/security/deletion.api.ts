@@ -2,18 +2,18 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
 import { api } from '#web/lib/api.ts';
-import { askAuth } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { authClient } from '#web/session/auth-client.ts';
-import { ignoreAuthEvents } from '#web/session/tab-memory.ts';
+import { suspendAuthEvents } from '#web/session/tab-memory.ts';
 
 type Proof = Parameters<typeof api.account.deletion.$post>[0]['json'];
 
 export const deleteAccountMutation = () =>
   mutationOptions({ mutationFn: (proof: Proof) => api.account.deletion.$post({ json: proof }) });
 
-/** Asks a passkey of this account to sign: the proof that its owner asks. Throws what `passkeyMessage` has words for. */
+/** Signs a challenge with a passkey, as proof of identity. Throws what `passkeyMessage` explains. */
 export async function provePasskey(): Promise<Proof> {
-  const { challenge_id, options } = await askAuth(() => authClient().passkey.startAuthentication());
+  const { challenge_id, options } = await callAuthClient(() => authClient().passkey.startAuthentication());
   const credential = await navigator.credentials.get({
     publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
       options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -23,10 +23,10 @@ export async function provePasskey(): Promise<Proof> {
   return { challenge_id, credential: { ...(credential as PublicKeyCredential).toJSON() } };
 }
 
-/** Leaves nothing of the account in this browser, and says goodbye on a page for everybody. */
+/** Removes everything of the account from this browser and leaves for the goodbye page. */
 export async function leaveForGood() {
-  // This tab has its own way out; all others hear that somebody has signed out.
-  ignoreAuthEvents(true);
+  // This tab redirects on its own; the others react to the sign-out.
+  suspendAuthEvents(true);
   await authClient()
     .signOut({ scope: 'local' })
     .catch(() => undefined);

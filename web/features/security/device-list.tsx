@@ -4,9 +4,9 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Tablet from 'lucide-react/icons/tablet';
 import { useEffect, useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
-import { useKeptFocus } from '#web/lib/kept-focus.ts';
+import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
@@ -14,13 +14,13 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { activity, signedIn, thisFirst } from './device-words.ts';
+import { activity, signedIn, thisFirst } from './device-labels.ts';
 import type { Device } from './devices.api.ts';
 import { devicesQuery, signDeviceOutMutation, signOthersOutMutation } from './devices.api.ts';
 import { FactLines } from './fact-lines.tsx';
 import { PartFailure } from './part-failure.tsx';
 
-// More than that is rare, and then the last used ones are those that matter.
+// More are rare, and the most recently used ones come first.
 const shownAtFirst = 5;
 
 /** Where the account is signed in. */
@@ -29,9 +29,9 @@ export function DeviceList() {
   const [all, setAll] = useState(false);
   const devices = thisFirst(query.data ?? []);
   const others = devices.filter(({ current }) => !current).length;
-  const box = useKeptFocus<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
+  const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on at the first row that it brought.
+    // The pressed button is gone: focus the first of the new rows.
     if (all) box.current?.querySelectorAll('li')[shownAtFirst]?.querySelector('button')?.focus();
   }, [all, box]);
 
@@ -102,7 +102,6 @@ function DeviceRow({
               signOut.mutate(id, {
                 onSuccess: () => toast.success(`${device} is signed out`),
                 onError: (error) =>
-                  isSessionOver(error) ||
                   toast.error(`${device} could not be signed out`, { description: messageOf(error) }),
               })
             }
@@ -135,7 +134,6 @@ function SignOthersOut({ count }: { count: number }) {
           signOut.mutate(undefined, {
             onSuccess: () => toast.success('Every other device is signed out'),
             onError: (error) =>
-              isSessionOver(error) ||
               toast.error('The other devices are still signed in', { description: messageOf(error) }),
             onSettled: () => setAsking(false),
           })

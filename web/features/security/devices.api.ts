@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import { api } from '#web/lib/api.ts';
-import { askAuth } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
@@ -10,7 +11,7 @@ export type Device = InferResponseType<typeof api.account.sessions.$get>['sessio
 
 export const devicesQuery = () =>
   queryOptions({
-    queryKey: ['devices'],
+    queryKey: queryKeys.account.devices,
     queryFn: async () => (await (await api.account.sessions.$get()).json()).sessions,
   });
 
@@ -18,16 +19,16 @@ export const signDeviceOutMutation = () =>
   mutationOptions({
     mutationFn: (sessionId: string) => api.account.sessions[':sessionId'].$delete({ param: { sessionId } }),
     // Also after a refusal: it may have been signed out already.
-    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, ['devices']),
+    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [queryKeys.account.devices]),
   });
 
 export const signOthersOutMutation = () =>
   mutationOptions({
     mutationFn: () =>
-      askAuth(async () => {
+      callAuthClient(async () => {
         const { error } = await authClient().signOut({ scope: 'others' });
 
         return { data: null, error };
       }),
-    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, ['devices']),
+    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [queryKeys.account.devices]),
   });

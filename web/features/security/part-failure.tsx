@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 type Query = { error: Error | null; data: unknown; isFetching: boolean; refetch: () => unknown };
 
-/** A part of a page that could not be loaded, in a line with Retry: the parts beside it go on working. */
+/** A part of a page that could not be loaded, with Retry. Other parts are not affected. */
 export function PartFailure({ of: query, title }: { of: Query; title: ReactNode }) {
   const { error, data, isFetching, refetch } = query;
-  // The app says by itself that a session is over.
-  if (!error || isSessionOver(error)) return null;
+  if (!error) return null;
 
   return (
     <Notice

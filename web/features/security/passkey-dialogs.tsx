@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { z } from 'zod';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -15,52 +16,43 @@ import { removePasskeyMutation, renamePasskeyMutation } from './passkeys.api.ts'
 type PasskeyDialogProps = { passkey: Passkey; onClose: () => void };
 
 const formId = 'rename-passkey';
+const naming = z.object({ name: z.string().trim().min(1, 'Give the passkey a name') });
 
 export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
-  const [name, setName] = useState(passkey.friendly_name ?? '');
-  const [missing, setMissing] = useState(false);
   const rename = useMutation(renamePasskeyMutation());
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (rename.isPending) return;
-    setMissing(!name.trim());
-    if (name.trim()) rename.mutate({ id: passkey.id, name: name.trim() }, { onSuccess: onClose });
-  }
+  const form = useServerForm({
+    schema: naming,
+    defaultValues: { name: passkey.friendly_name ?? '' },
+    send: async ({ name }) => {
+      await rename.mutateAsync({ id: passkey.id, name });
+      onClose();
+    },
+  });
 
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Rename this passkey"
-      failure={
-        rename.error &&
-        !isSessionOver(rename.error) && (
-          <Notice tone="brick" title="The passkey keeps its name">
-            {messageOf(rename.error)}
-          </Notice>
-        )
-      }
+      failure={<FailureNotice title="The passkey keeps its name" error={form.failure} />}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} busy={rename.isPending} busyLabel="Saving…">
+          <Button type="submit" form={formId} busy={form.isSending} busyLabel="Saving…">
             Save name
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} {...form.props}>
         <TextField
           label="Name"
           hint="Where it is kept: “Ben’s phone”, “Blue security key”."
           maxLength={60}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
           onFocus={(event) => event.target.select()}
-          error={missing && !name.trim() ? 'Give the passkey a name' : undefined}
+          {...form.field('name')}
         />
       </form>
     </Dialog>
@@ -88,7 +80,6 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
         remove.mutate(passkey.id, {
           onSuccess: () => toast.success('The passkey is removed'),
           onError: (error) =>
-            isSessionOver(error) ||
             toast.error('The passkey could not be removed', { description: messageOf(error) }),
           onSettled: onClose,
         })

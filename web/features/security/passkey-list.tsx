@@ -6,14 +6,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
-import { useKeptFocus } from '#web/lib/kept-focus.ts';
+import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
 import { AddPasskey } from './add-passkey.tsx';
-import { inSentence } from './device-words.ts';
+import { inSentence } from './device-labels.ts';
 import { FactLines } from './fact-lines.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
@@ -25,7 +25,7 @@ import { CardShape } from './shapes.tsx';
 export function PasskeyList() {
   const query = useQuery(passkeysQuery());
   const [open, setOpen] = useState<{ dialog: 'rename' | 'remove'; passkey: Passkey }>();
-  const box = useKeptFocus<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
+  const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   const close = () => setOpen(undefined);
 
   return (

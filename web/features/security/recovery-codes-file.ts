@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** The recovery codes as a text to keep: for whom, of when, and how they are used. */
+/** The recovery codes as a text file: the account, the date and how to use them. */
 export const recoveryCodesFile = (codes: readonly string[], email: string, day: string): string =>
   [
     `${brand.name} recovery codes`,

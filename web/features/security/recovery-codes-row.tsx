@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,16 +14,16 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
 import { makeCodesMutation, recoveryCodesQuery } from './two-step.api.ts';
 
-// With so few left it is time for new ones.
+// From this number on new codes are recommended.
 const few = 3;
 
 type RecoveryCodesRowProps = {
   email: string;
-  /** Where the keyboard goes on when the codes have been kept. */
+  /** What gets the focus when the codes have been saved. */
   heading: () => HTMLElement | null | undefined;
 };
 
-/** How many recovery codes are left, and new ones in their place. */
+/** The number of remaining recovery codes, and a button that replaces them. */
 export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   const query = useQuery(recoveryCodesQuery());
   const make = useMutation(makeCodesMutation());
@@ -35,7 +35,6 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   const begin = () =>
     make.mutate(first ? 'first' : 'next', {
       onError: (error) =>
-        isSessionOver(error) ||
         needsFreshSignIn(error) ||
         toast.error('Your recovery codes could not be made', { description: messageOf(error) }),
       onSettled: () => setAsking(false),

@@ -8,12 +8,12 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 
 import { recoveryCodesFile, recoveryCodesFileName } from './recovery-codes-file.ts';
 
-/** A set of recovery codes, for the only time that it can be seen. */
+/** A set of recovery codes, which is shown only once. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const file = () => recoveryCodesFile(codes, email, longDate(new Date().toISOString()));
 
   const box = useRef<HTMLDivElement>(null);
-  // The button that brought them may be gone: the keyboard goes on at the heading.
+  // The pressed button may be gone: focus the heading.
   useEffect(() => box.current?.closest('[role=dialog]')?.querySelector('h2')?.focus(), []);
 
   return (

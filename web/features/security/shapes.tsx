@@ -2,10 +2,10 @@ import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-// As high as what most accounts have there: nothing jumps when it comes.
+// As high as the content of most accounts, so that the layout does not shift.
 const heights = { twoStep: 'h-55.5 md:h-51', passkeys: 'h-58 md:h-47' };
 
-/** The place of a card with some words and a button while it is on its way. */
+/** The skeleton of a card with some text and a button. */
 export function CardShape({ of }: { of: keyof typeof heights }) {
   return (
     <Card role="status" className={cx('flex flex-col gap-3', heights[of])}>

@@ -7,11 +7,11 @@ import { keepRedirect } from '#web/session/tab-memory.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-/** Whether the server wants whoever asks to have signed in lately. */
+/** Whether the server requires a recent sign-in. */
 export const needsFreshSignIn = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reauthentication_needed';
 
-/** What is said then, and the way to do so: signing in leads back to this page. `children` says why. */
+/** Explains that, with a button that signs in again and leads back. `children` says why. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   return (
     <Notice
@@ -34,7 +34,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same for whatever belongs to two-step sign-in. */
+/** The same for two-step sign-in. */
 export function SignInAgainForTwoStep() {
   return (
     <SignInAgain>

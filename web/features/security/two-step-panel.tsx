@@ -3,8 +3,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import { useState } from 'react';
 
-import { userQuery } from '#web/lib/ask-auth.ts';
-import { sectionHeading, useKeptFocus } from '#web/lib/kept-focus.ts';
+import { userQuery } from '#web/lib/auth-calls.ts';
+import { sectionHeading, useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Status } from '#web/ui/status.tsx';
@@ -15,7 +15,7 @@ import { PartFailure } from './part-failure.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 import { CardShape } from './shapes.tsx';
 
-// As many as the server takes.
+// The server's limit.
 const mostApps = 5;
 
 /** Whether signing in asks for a code, and by which apps. */
@@ -24,7 +24,7 @@ export function TwoStepPanel({ email }: { email: string }) {
   const [adding, setAdding] = useState(false);
   const apps = user.data?.factors.filter(({ status }) => status === 'verified');
   const on = apps !== undefined && apps.length > 0;
-  const box = useKeptFocus<HTMLDivElement>(apps?.map(({ id }) => id).join(' '));
+  const box = useFocusFallback<HTMLDivElement>(apps?.map(({ id }) => id).join(' '));
   const heading = () => sectionHeading(box.current);
 
   return (

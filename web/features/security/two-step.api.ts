@@ -1,46 +1,47 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { ApiError } from '#web/lib/api.ts';
-import { askAuth, userKey } from '#web/lib/ask-auth.ts';
+import { callAuthClient } from '#web/lib/auth-calls.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
-/** An app that is being added: what it has to be told. It counts once it has shown a code. */
-export type Enrolment = { id: string; secret: string; uri: string };
+/** An app that is being added. It becomes active with its first verified code. */
+export type Enrollment = { id: string; secret: string; uri: string };
 
-export const enrolMutation = () =>
+export const enrollMutation = () =>
   mutationOptions({
-    mutationFn: async (friendlyName: string): Promise<Enrolment> => {
-      const { id, totp } = await askAuth(() => authClient().mfa.enroll({ factorType: 'totp', friendlyName }));
+    mutationFn: async (friendlyName: string): Promise<Enrollment> => {
+      const { id, totp } = await callAuthClient(() =>
+        authClient().mfa.enroll({ factorType: 'totp', friendlyName }),
+      );
 
       return { id, secret: totp.secret, uri: totp.uri };
     },
   });
 
-/** Shows the first code of a new app; every other device is signed out by that. */
+/** Verifies the first code of a new app, which signs out every other device. */
 export const confirmAppMutation = () =>
   mutationOptions({
     mutationFn: ({ id, code }: { id: string; code: string }) =>
-      askAuth(() => authClient().mfa.challengeAndVerify({ factorId: id, code })),
+      callAuthClient(() => authClient().mfa.challengeAndVerify({ factorId: id, code })),
   });
 
 export const removeAppMutation = () =>
   mutationOptions({
-    mutationFn: (factorId: string) => askAuth(() => authClient().mfa.unenroll({ factorId })),
-    // With the last app the codes go too: there is nothing left to count.
-    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [userKey]),
+    mutationFn: (factorId: string) => callAuthClient(() => authClient().mfa.unenroll({ factorId })),
+    // Removing the last app removes the recovery codes too, so they need not be reloaded.
+    onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
-
-const codesKey = 'recovery-codes';
 
 /** How many recovery codes there are and how many were not used; null for an account without any. */
 export const recoveryCodesQuery = () =>
   queryOptions({
-    queryKey: [codesKey],
+    queryKey: queryKeys.account.recoveryCodes,
     gcTime: 0,
     queryFn: async () => {
       try {
-        return await askAuth(() => authClient().mfa.recoveryCodes.getStatus());
+        return await callAuthClient(() => authClient().mfa.recoveryCodes.getStatus());
       } catch (error) {
         if (error instanceof ApiError && error.code === 'mfa_factor_not_found') return null;
         throw error;
@@ -48,14 +49,15 @@ export const recoveryCodesQuery = () =>
     },
   });
 
-/** Makes a set of codes, the first one or one that makes those of before void. They are told this once. */
+/** Creates the first set of codes, or one that replaces the previous set. They are shown only once. */
 export const makeCodesMutation = () =>
   mutationOptions({
     mutationFn: async (set: 'first' | 'next'): Promise<string[]> => {
       const { generate, regenerate } = authClient().mfa.recoveryCodes;
-      const { codes } = await askAuth(() => (set === 'first' ? generate() : regenerate()));
+      const { codes } = await callAuthClient(() => (set === 'first' ? generate() : regenerate()));
 
       return codes;
     },
-    onSettled: (_codes, _error, _input, _result, { client }) => refresh(client, [codesKey]),
+    onSettled: (_codes, _error, _input, _result, { client }) =>
+      refresh(client, [queryKeys.account.recoveryCodes]),
   });

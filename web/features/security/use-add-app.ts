@@ -1,22 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { ApiError } from '#web/lib/api.ts';
-import { userKey } from '#web/lib/ask-auth.ts';
+import { ApiError, messageOf } from '#web/lib/api.ts';
 import { codeLength } from '#web/lib/one-time-code.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
+import { FieldError } from '#web/lib/use-server-form.ts';
 
-import { confirmAppMutation, enrolMutation, makeCodesMutation } from './two-step.api.ts';
+import { confirmAppMutation, enrollMutation, makeCodesMutation } from './two-step.api.ts';
 
 const defaultName = 'Authenticator app';
 
-/** The way from nothing to an app that counts: a key, a code as proof, and with the first app recovery codes. */
+/** Adds an authenticator app: enroll, verify a first code, and create recovery codes with the first app. */
 export function useAddApp(firstAtStart: boolean, onClose: () => void) {
-  // It is the first one until the end, also when the page hears that it counts.
+  // Stays the first one until the end, also after the page has reloaded the list of apps.
   const [first] = useState(firstAtStart);
   const client = useQueryClient();
-  const [incomplete, setIncomplete] = useState(false);
-  const enrol = useMutation(enrolMutation());
+  const enrol = useMutation(enrollMutation());
   const confirm = useMutation(confirmAppMutation());
   const codes = useMutation(makeCodesMutation());
   const app = enrol.data;
@@ -28,32 +28,30 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     enrol.mutate(defaultName);
   }, [first, enrol]);
 
-  // What stands behind the dialog changes only when it is done: the page must not take it away.
+  // The page below is reloaded only at the end, because that would unmount the dialog.
   async function close() {
     onClose();
-    if (app) await refresh(client, [userKey, 'devices', 'recovery-codes']);
+    const { user, devices, recoveryCodes } = queryKeys.account;
+    if (app) await refresh(client, [user, devices, recoveryCodes]);
   }
 
-  /** False when the code was refused, and another one is to be typed. */
-  async function check(code: string): Promise<boolean> {
-    setIncomplete(code.length < codeLength);
-    if (!app || code.length < codeLength) return false;
+  /** Throws a FieldError when the code was refused. */
+  async function check(code: string) {
+    if (code.length < codeLength) throw new FieldError('code', 'Please enter the six digits of your app');
+    if (!app) return;
     try {
-      // A code works once: when only the recovery codes failed, they alone are asked for again.
+      // A code works once: if only the recovery codes failed, retry only those.
       if (!confirm.isSuccess) await confirm.mutateAsync({ id: app.id, code });
       if (first) await codes.mutateAsync('first');
       else await close();
     } catch (error) {
-      return !isRefusal(error);
+      if (isRefusal(error)) throw new FieldError('code', messageOf(error));
     }
-
-    return true;
   }
 
-  // Without a key there is nothing to scan: only trying again is left.
+  // Without a key there is nothing to scan; the only option is to retry.
   const waiting = enrol.isPending || (first && enrol.isIdle);
   const begin = first ? ('none' as const) : ('name' as const);
-  const inField = isRefusal(confirm.error);
 
   return {
     first,
@@ -61,26 +59,17 @@ export function useAddApp(firstAtStart: boolean, onClose: () => void) {
     busy,
     step: codes.data ? ('codes' as const) : app || waiting ? ('scan' as const) : begin,
     codes: codes.data ?? [],
-    /** What stands above the buttons; a wrong code stands at its field. */
-    error: enrol.error ?? (inField ? null : confirm.error) ?? codes.error,
-    codeError: incomplete
-      ? 'Please enter the six digits of your app'
-      : inField
-        ? confirm.error?.message
-        : undefined,
-    /** The app counts, and only the recovery codes are missing. */
+    /** The failure to show above the buttons; a wrong code is shown at its field. */
+    error: enrol.error ?? (isRefusal(confirm.error) ? null : confirm.error) ?? codes.error,
+    /** The app is active, and only the recovery codes are missing. */
     counts: confirm.isSuccess,
     prepare: (name: string) => enrol.mutate(first ? defaultName : name.trim() || defaultName),
     check,
-    typed: () => {
-      setIncomplete(false);
-      if (confirm.isError) confirm.reset();
-    },
     close,
   };
 }
 
-/** The server has looked at the code and does not take it. */
+/** Whether the server has refused the code. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'mfa_verification_failed' || error.code === 'mfa_challenge_expired');

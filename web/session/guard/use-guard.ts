@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { authStorage } from '../auth-client.ts';
 import { isMobile, wasReloaded } from '../device.ts';
 import type { SessionState } from '../session-state.ts';
-import { givesUp, guardPatienceMs, isBypassed } from './guard-policy.ts';
+import { givesUp, guardTimeoutMs, isBypassed } from './guard-policy.ts';
 import { isVerifying } from './verifying.ts';
 
 /**
  * What a page for owners does: `show` itself, `wait`, `leave` the app after signing out, lead to the login page
  * (`sign-in`), or lead there because it was not found out who is here (`give-up`).
  */
-export type Passage = 'show' | 'wait' | 'leave' | 'sign-in' | 'give-up';
+export type GuardDecision = 'show' | 'wait' | 'leave' | 'sign-in' | 'give-up';
 
-export function useGuard(session: SessionState, path: string): Passage {
+export function useGuard(session: SessionState, path: string): GuardDecision {
   const unknown =
     session.status === 'loading' || (session.status === 'signed-out' && session.reason === 'none');
   const seen = useSurroundings(unknown);
@@ -21,7 +21,7 @@ export function useGuard(session: SessionState, path: string): Passage {
 
   if (session.status === 'signed-in') return 'show';
   if (session.status === 'signed-out' && session.reason === 'left') return 'leave';
-  // While the end is said, what stands on the page can still be read and copied.
+  // While the notice is shown, the page can still be read and copied.
   if (session.status === 'signed-out' && session.reason === 'expired') return shown ? 'show' : 'wait';
   if (!unknown) return 'sign-in';
   const facts = { path, ...seen };
@@ -30,13 +30,13 @@ export function useGuard(session: SessionState, path: string): Passage {
   return isBypassed(facts) ? 'wait' : 'sign-in';
 }
 
-/** What the guard looks at beside the session, anew each time its patience has passed. */
+/** What the guard checks beside the session, again after each timeout. */
 function useSurroundings(waiting: boolean) {
   const [seen, setSeen] = useState(() => surroundings(0));
   useEffect(() => {
     if (!waiting) return;
     const begun = Date.now();
-    const timer = setInterval(() => setSeen(surroundings(Date.now() - begun)), guardPatienceMs);
+    const timer = setInterval(() => setSeen(surroundings(Date.now() - begun)), guardTimeoutMs);
 
     return () => {
       clearInterval(timer);

@@ -34,7 +34,7 @@ export function startEarlyRefresh(needs: Needs): () => void {
   const onVisible = () => check('visible');
   const onOnline = () => check('online');
 
-  // Set anew each time: a window that is made narrow becomes a phone.
+  // Set again each time: a window that becomes narrow counts as a phone.
   let timer = setTimeout(tick, nextTick(needs.mobile()));
   function tick() {
     check('tick');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createRefreshLock } from './refresh-lock.ts';
 
-/** What the browser's lock manager does: whoever asks for a name waits for those before. */
+/** Behaves like the browser's lock manager: requests for a name wait for earlier ones. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -70,7 +70,7 @@ test.each([
   expect(lock.outcome()).toBe(outcome);
 });
 
-test('SES-7: what was lost on the way is told, and is no attempt that the next one would have to wait for', async () => {
+test('SES-7: a lost request is reported, and does not delay the next one', async () => {
   const { lock, heard } = newLock();
   await expect(lock.take(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('fetch');
   expect(lock.outcome()).toBe('lost');
@@ -79,7 +79,7 @@ test('SES-7: what was lost on the way is told, and is no attempt that the next o
   expect(heard).toEqual({ notes: [77, undefined, 77], lost: 1 });
 });
 
-test('SES-6, SES-7: without a connection it is told at once, and asked as soon as there is one', async () => {
+test('SES-6, SES-7: without a connection the loss is reported immediately, and the request is sent once there is one', async () => {
   const seen: string[] = [];
   let connect = () => {};
   const lock = createRefreshLock({

@@ -1,15 +1,15 @@
-/** How the last request for a fresh session went: `lost` means that nobody knows what the server thinks. */
+/** The outcome of the last refresh: `lost` means that no answer arrived. */
 export type RefreshOutcome = 'none' | 'granted' | 'refused' | 'lost';
 
 type Locks = { request: <T>(name: string, run: () => Promise<T>) => Promise<T> };
 
 type Needs = {
-  /** Taken in turn by all tabs; undefined where the browser has none. */
+  /** Shared by all tabs; undefined where the browser has no locks. */
   locks: Locks | undefined;
   now: () => number;
-  /** Waits for a connection: at once when there is one, and not for ever. */
+  /** Waits for a connection, for a limited time; undefined when there is one. */
   connected: () => Promise<unknown> | undefined;
-  /** Keeps when was asked; undefined when it does not count, because it was lost on the way. */
+  /** Remembers the time of the attempt; undefined when it was lost and does not count. */
   note: (at: number | undefined) => void;
   onLost: () => void;
 };
@@ -17,7 +17,7 @@ type Needs = {
 const lockName = 'denmate-refresh';
 
 /** How long the server may take. A request that hangs must not hold up the other tabs. */
-export const refreshPatienceMs = 10_000;
+export const refreshTimeoutMs = 10_000;
 
 /** SES-6: lets one refresh through at a time over all tabs: the next one then has the cookie that the first one got. */
 export function createRefreshLock({ locks, now, connected, note, onLost }: Needs) {
@@ -34,11 +34,11 @@ export function createRefreshLock({ locks, now, connected, note, onLost }: Needs
       const run = async () => {
         note(now());
 
-        return send(AbortSignal.timeout(refreshPatienceMs));
+        return send(AbortSignal.timeout(refreshTimeoutMs));
       };
       taken += 1;
       const connection = connected();
-      // Said before it is waited for: whoever looks at the page wants to know.
+      // Reported before waiting, so that the page can show it.
       if (connection) onLost();
       await connection;
       try {

@@ -12,7 +12,7 @@ export const refreshTimes = {
 
 const timesOf = (mobile: boolean) => (mobile ? refreshTimes.mobile : refreshTimes.desktop);
 
-/** How long until it is looked again. */
+/** The time until the next check. */
 export const nextTick = (mobile: boolean): number => timesOf(mobile).tick;
 
 export type RefreshFacts = {
@@ -21,9 +21,9 @@ export type RefreshFacts = {
   visible: boolean;
   online: boolean;
   now: number;
-  /** When the access token ends; undefined when nobody is signed in. */
+  /** When the access token expires; undefined when signed out. */
   expiresAt: number | undefined;
-  /** When this tab last asked, 0 for never; a request that was lost on the way does not count. */
+  /** When this tab last refreshed, 0 for never; a lost request does not count. */
   lastAttemptAt: number;
 };
 
@@ -31,7 +31,7 @@ export type RefreshFacts = {
 export function refreshDue(facts: RefreshFacts): boolean {
   const { trigger, mobile, visible, online, now, expiresAt, lastAttemptAt } = facts;
   if (expiresAt === undefined || !visible || !online) return false;
-  // On a desktop only the tick asks; but a session that has run out meanwhile is wanted at once.
+  // On a desktop only the tick refreshes, unless the session has expired meanwhile.
   if (trigger !== 'tick' && !mobile && expiresAt > now) return false;
   const { margin, interval } = timesOf(mobile);
   const pause = trigger === 'reload' ? refreshTimes.reloadInterval : interval;

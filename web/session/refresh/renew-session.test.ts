@@ -28,7 +28,7 @@ test('SES-6: calls that cross share one refresh', async () => {
   expect(tab.asked).toEqual([refresh]);
 });
 
-test('SES-6: a session that has run out is renewed once, though the auth client does it by itself too', async () => {
+test('SES-6: an expired session is renewed once, although the auth client renews it too', async () => {
   const { renewSession, authStorage, tab } = await signedInTab();
   authStorage().setItem('denmate-auth', JSON.stringify(buildSession({ expiresAt: Date.now() - minutes })));
   expect(await renewSession()).toBe('renewed');
@@ -77,7 +77,7 @@ test('SES-6: what another tab has renewed while this one asked counts as renewed
   expect(authStorage().session()?.access_token).toBe(theirs.access_token);
 });
 
-test('a session that cannot be asked for is told from having none', async () => {
+test('an unreachable session is distinguished from having none', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { currentAccess, tab } = await openTab({ hinted: true });
   tab.answer = () => ({ status: 503, body: {} });

@@ -2,7 +2,7 @@ import { authClient, authStorage, refreshLock } from '../auth-client.ts';
 import { whileVerifying } from '../guard/verifying.ts';
 import { isFreshFor } from './refresh-policy.ts';
 
-/** The token to send, if anybody is signed in; `unreachable` when there is a session that cannot be asked for now. */
+/** The token to send, if there is a session; `unreachable` when there is one that cannot be loaded now. */
 export type Access = { token: string | undefined; unreachable: boolean };
 
 /** The access token of this tab, renewed when it is about to end. */
@@ -30,7 +30,7 @@ export function renewSession(refused?: string): Promise<Renewal> {
 
 async function renew(before: string | undefined): Promise<Renewal> {
   const taken = refreshLock.taken();
-  // The client itself renews what is about to end, and may be at it; asking at once would do it twice.
+  // The client renews a session that is about to expire on its own; a second request would do it twice.
   await authClient().getSession();
   if (!isReplaced(before) && refreshLock.taken() === taken) {
     await authClient().refreshSession({ refresh_token: anyName() });
@@ -53,7 +53,7 @@ function isReplaced(before: string | undefined): boolean {
 
 /** SES-8: makes sure that the session lasts for so many seconds, before a request whose answer is used later. */
 export async function freshFor(seconds: number) {
-  // Without a connection the request itself says so, and sooner.
+  // Without a connection the request itself fails, and sooner.
   if (!navigator.onLine) return;
   const { token } = await currentAccess();
   const expiresAt = (authStorage().session()?.expires_at ?? 0) * 1000;
@@ -62,7 +62,7 @@ export async function freshFor(seconds: number) {
 
 /**
  * Takes the session that the server's cookie holds, after a mailed link was confirmed; `sessionId` is the one that
- * the link named. A session that somebody else planted names another, and is not taken; whoever was signed in stays so.
+ * the link named. A session planted by an attacker has another id and is refused; a current session stays.
  */
 export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
   whileVerifying(

@@ -105,7 +105,7 @@ test('SES-8: refusals that have nothing to do with the session are final', async
   expect(refused).toEqual([]);
 });
 
-test('whoever is not signed in asks without a token, and is refused once', async () => {
+test('a request without a session is sent without a token, and refused once', async () => {
   const { ask, sent, refused } = browser([new Refused(401)], { token: undefined });
   await expect(ask()).rejects.toThrow('Please sign in again');
   expect([sent, refused]).toEqual([[undefined], []]);

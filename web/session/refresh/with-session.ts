@@ -6,9 +6,9 @@ type Needs = {
   access: () => Promise<Access>;
   renew: (refused: string) => Promise<Renewal>;
   online: () => boolean;
-  /** What the server said when it refused, or undefined for any other failure. */
+  /** The refusal in an error, or undefined for any other failure. */
   refusalIn: (error: unknown) => Refusal | undefined;
-  /** The session is good, and the server wants a code. */
+  /** The session is valid, but the server requires a second factor. */
   onSecondFactor: () => void;
   /** The errors to throw when the server cannot be reached, and when even a fresh session was refused. */
   unreachable: () => Error;

@@ -7,8 +7,8 @@ type Answer = { status: number; body: unknown };
 type Asked = { path: string; token: string | undefined };
 
 /**
- * A tab with the real auth client, before a server that `answers` in place of the network. Modules are loaded anew, so
- * that each tab has its own. Stubs globals: undo with `vi.unstubAllGlobals()`.
+ * A tab with the real auth client and a fake server that `answers` its requests. Modules are reloaded, so that each tab
+ * has its own. Stubs globals: undo with `vi.unstubAllGlobals()`.
  */
 export async function openTab(given: { hinted?: boolean } = {}) {
   const local = fakeStorage(given.hinted ? { 'denmate.session': '1' } : {});

@@ -1,0 +1,49 @@
+import { writtenDay } from '../../site.ts';
+import type { Article } from './articles.server.ts';
+
+/** From how many headings on a text has a table of contents. */
+const long = 4;
+
+/** The text, with its table of contents beside it where there is room, and what it rests on. */
+export function ArticleText({ article }: { article: Article }) {
+  return (
+    <div className="article-grid mt-8 md:mt-12">
+      {article.headings.length >= long && <Contents article={article} />}
+      <p className="border-accent text-ink-soft mb-8 border-l-4 pl-5 text-sm">
+        This article explains; it is not veterinary advice. What is right for your animal, your own vet
+        decides.
+      </p>
+      {/* Our own Markdown, rendered while the site is built; raw HTML in it fails the build. */}
+      <div className="article-text" dangerouslySetInnerHTML={{ __html: article.html }} />
+      <section aria-labelledby="sources" className="article-sources">
+        <h2 id="sources">Sources</h2>
+        <ol>
+          {article.sources.map((source, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the number is what the text refers to
+            <li key={at} id={`source-${at + 1}`} dangerouslySetInnerHTML={{ __html: source }} />
+          ))}
+        </ol>
+        <p>
+          Written by our team, and checked against what we read in these sources on{' '}
+          <time dateTime={article.checked}>{writtenDay(article.checked)}</time>. It was not reviewed by a
+          veterinarian. Where a source says “read in excerpts”, we saw parts of it, not the whole.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Contents({ article }: { article: Article }) {
+  return (
+    <nav aria-labelledby="contents" className="article-contents print:hidden">
+      <h2 id="contents">In this article</h2>
+      <ul>
+        {article.headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import Rss from 'lucide-react/icons/rss';
+
+import { paths } from '#shared/paths.ts';
+
+import { pageMeta } from '../../page-meta.ts';
+import { blogDescription, blogTitle } from '../../site.ts';
+import type { Route } from './+types/blog.ts';
+import { ArticleList } from './article-list.tsx';
+import { articles, summaryOf } from './articles.server.ts';
+import { FeaturedArticle } from './featured-article.tsx';
+import { noSuchPage } from './no-such-page.ts';
+import { Topics } from './topics.tsx';
+
+/** BLOG-1: rendered at build time. */
+export function loader() {
+  return { summaries: articles.map(summaryOf) };
+}
+
+/** The app never navigates here on the client: the server answers with the finished page. */
+export function clientLoader(): Awaited<ReturnType<typeof loader>> {
+  return noSuchPage();
+}
+
+export function meta() {
+  return pageMeta({ title: blogTitle, description: blogDescription, path: paths.blog, type: 'website' });
+}
+
+export default function Blog({ loaderData: { summaries } }: Route.ComponentProps) {
+  const featured = summaries.find((article) => article.featured);
+
+  return (
+    <div className="wrap pt-8 pb-24 md:pt-14">
+      <header className="max-w-[46rem]">
+        <h1 className="text-display">{blogTitle}</h1>
+        <p className="text-ink-soft mt-5 text-lg">
+          Read it before you need it: papers, microchips, vaccines and visits to the vet. Plain words, and
+          every fact with its source.
+        </p>
+      </header>
+      {featured && <FeaturedArticle article={featured} />}
+      <ArticleList articles={summaries.filter((article) => article !== featured)} />
+      <Topics articles={summaries} />
+      <p className="border-line text-ink-soft mt-16 flex flex-wrap items-center gap-x-3 gap-y-1 border-t pt-6 text-sm">
+        <Rss className="text-accent-ink size-5" aria-hidden="true" />
+        New articles, as they come:
+        <a
+          href={paths.blogFeed}
+          className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          follow by RSS
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { DeleteDocumentDialog } from '#web/features/documents/delete-document-dialog.tsx';
+import { DocumentDialog } from '#web/features/documents/document-dialog.tsx';
+import { DocumentRow } from '#web/features/documents/document-row.tsx';
+import type { Document } from '#web/features/documents/documents.api.ts';
+import { saveDocument } from '#web/features/documents/save-document.ts';
+import { ShareDialog } from '#web/features/documents/share-dialog.tsx';
+import { UploadDialog } from '#web/features/documents/upload-dialog.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
+import { siteQuery } from '#web/lib/site-query.ts';
+import { List } from '#web/ui/list-row.tsx';
+
+const defaultLimits = { uploadMaxBytes: 25 * 1024 * 1024, shareHours: 48 };
+
+export const useLimits = () => useQuery(siteQuery()).data ?? defaultLimits;
+
+type DocumentListProps = {
+  documents: readonly Document[];
+  pets: readonly Pet[];
+  /** The address of this page: `?open=` shows a document there. */
+  place: string;
+  /** Every document here is this pet's: the rows need not say so. */
+  petId?: string | undefined;
+};
+
+/** Documents in rows, with all that can be done with one. */
+export function DocumentList({ documents, pets, place, petId }: DocumentListProps) {
+  const [query, setQuery] = useSearchParams();
+  const { shareHours } = useLimits();
+  const [sharing, setSharing] = useState<string>();
+  const [deleting, setDeleting] = useState<string>();
+  const find = (id: string | null | undefined) => documents.find((document) => document.id === id);
+  const petNames = new Map(petId ? [] : pets.map(({ id, name }) => [id, name]));
+  const opened = find(query.get('open'));
+  const shared = find(sharing);
+  const documentToDelete = find(deleting);
+
+  return (
+    <>
+      {documents.length > 0 && (
+        <List label="Documents">
+          {documents.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              petName={document.petId ? petNames.get(document.petId) : undefined}
+              to={`${place}?open=${document.id}`}
+              onShare={() => setSharing(document.id)}
+              onDownload={() => void saveDocument(document.id)}
+              onDelete={() => setDeleting(document.id)}
+            />
+          ))}
+        </List>
+      )}
+      {opened && (
+        <DocumentDialog
+          document={opened}
+          preview={<DocumentPreview url={opened.fileUrl} fileType={opened.fileType} name={opened.name} />}
+          onClose={() => setQuery({}, { replace: true })}
+          onShare={() => {
+            setQuery({}, { replace: true });
+            setSharing(opened.id);
+          }}
+        />
+      )}
+      {shared && (
+        <ShareDialog
+          open
+          document={shared}
+          shareHours={shareHours}
+          onOpenChange={() => setSharing(undefined)}
+        />
+      )}
+      {documentToDelete && (
+        <DeleteDocumentDialog document={documentToDelete} onClose={() => setDeleting(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** The dialog that adds documents, open while the address says `?add`. */
+export function AddDocuments({ pets, petId }: { pets: readonly Pet[]; petId?: string | undefined }) {
+  const [query, setQuery] = useSearchParams();
+  const { uploadMaxBytes } = useLimits();
+
+  return (
+    <UploadDialog
+      open={query.has('add')}
+      onOpenChange={(open) => setQuery(open ? { add: '' } : {}, { replace: true })}
+      pets={pets}
+      petId={petId}
+      maxBytes={uploadMaxBytes}
+    />
+  );
+}

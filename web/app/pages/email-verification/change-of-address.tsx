@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { ResendVerification } from '#web/features/verification/resend-verification.tsx';
+import { confirmEmailChange } from '#web/features/verification/verification.api.ts';
+import { endOfLink } from '#web/features/verification/verification.ts';
+import { authClient } from '#web/session/auth-client.ts';
+import { loginLeadingTo } from '#web/session/return-to.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import { useDelayedCall } from '../../use-delayed-call.ts';
+
+const onwardMs = 3000;
+
+/** Changes the address of an account. Requires its session, so that a mistyped address cannot take the account over. */
+export function ChangeOfAddress({ token }: { token: string }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const change = useMutation({ mutationFn: () => confirmEmailChange(token) });
+  const outcome = change.data;
+  const goOn = () => void navigate(paths.dashboard, { replace: true });
+  useDelayedCall(outcome?.ok ? onwardMs : undefined, goOn);
+  const toLogin = loginLeadingTo(pathname + search);
+
+  if (outcome?.ok) {
+    return (
+      <FocusCard title="Your email has changed">
+        <BirdMail className="mx-auto mb-6 w-44" />
+        <Notice tone="moss">
+          From now on you sign in with <strong className="wrap-anywhere">{outcome.email}</strong>. Taking you
+          to your dashboard…
+        </Notice>
+        <Button size="lg" block className="mt-5" onClick={goOn}>
+          Continue
+        </Button>
+      </FocusCard>
+    );
+  }
+  if (session.status === 'loading') {
+    return (
+      <FocusCard title="Confirm your new email">
+        <Loading className="min-h-40" />
+      </FocusCard>
+    );
+  }
+  if (session.status !== 'signed-in') {
+    return (
+      <FocusCard
+        title="Confirm your new email"
+        description="Please sign in to confirm your new address. We bring you back here."
+      >
+        <BirdMail className="mx-auto mb-6 w-44" />
+        <ButtonLink to={toLogin} size="lg" block>
+          Login
+        </ButtonLink>
+      </FocusCard>
+    );
+  }
+  if (outcome?.code === 'session_needed') {
+    return (
+      <FocusCard title="Please sign in to confirm your new address">
+        <p className="mb-5">
+          You are signed in as <strong className="wrap-anywhere">{session.owner.email}</strong>, and this link
+          belongs to another account.
+        </p>
+        <Button
+          size="lg"
+          block
+          onClick={() => {
+            change.reset();
+            void authClient().signOut({ scope: 'local' });
+          }}
+        >
+          Use the other account
+        </Button>
+        <ButtonLink to={paths.dashboard} variant="quiet" block className="mt-3">
+          Go to the dashboard
+        </ButtonLink>
+      </FocusCard>
+    );
+  }
+  const end = outcome && endOfLink(outcome);
+  if (end) {
+    return (
+      <FocusCard title="We could not confirm your new email">
+        <LostLink className="mx-auto mb-6 w-44" />
+        <Notice tone="brick" className="mb-5">
+          {end.kind === 'refused' ? end.message : 'This link has been used already.'}
+        </Notice>
+        <ResendVerification change />
+      </FocusCard>
+    );
+  }
+
+  return (
+    <FocusCard
+      title="Confirm your new email"
+      description={
+        <>
+          You are signed in as <strong className="text-ink wrap-anywhere">{session.owner.email}</strong>. One
+          press, and this account has its new address.
+        </>
+      }
+    >
+      <BirdMail className="mx-auto mb-6 w-44" />
+      {outcome && (
+        <Notice tone="brick" className="mb-5">
+          {outcome.message}
+        </Notice>
+      )}
+      {change.isError && (
+        <Notice tone="brick" className="mb-5">
+          An unexpected error occurred
+        </Notice>
+      )}
+      <Button size="lg" block busy={change.isPending} busyLabel="Confirming…" onClick={() => change.mutate()}>
+        Confirm new email
+      </Button>
+    </FocusCard>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { NewCard } from '#web/art/scenes/new-card.tsx';
+import { ConfirmEmailForm } from '#web/features/verification/confirm-email-form.tsx';
+import { ResendVerification } from '#web/features/verification/resend-verification.tsx';
+import type { LinkEnd } from '#web/features/verification/verification.ts';
+import { adoptCookieSession } from '#web/session/refresh/renew-session.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import { useDelayedCall } from '../../use-delayed-call.ts';
+
+const onwardMs = { confirmed: 3000, verified: 2000 };
+
+/** VERIFY-3: confirms the address of a new account, takes its session and leads on. */
+export function Confirmation({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const signedIn = useSession().status === 'signed-in';
+  const [end, setEnd] = useState<LinkEnd | { kind: 'confirmed' }>();
+  const isDone = end?.kind === 'confirmed' || end?.kind === 'verified';
+  const goOn = () =>
+    void navigate(paths.dashboard, {
+      replace: true,
+      state: end?.kind === 'confirmed' ? { welcome: 'Your email is confirmed. Welcome!' } : null,
+    });
+  // Without a session the dashboard would only ask for one.
+  const leadsOn = end?.kind === 'confirmed' || signedIn;
+  useDelayedCall(isDone && leadsOn ? onwardMs[end.kind] : undefined, goOn);
+
+  if (!end) {
+    return (
+      <FocusCard title="Confirm your email" description="One press, and your account is ready.">
+        <BirdMail className="mx-auto mb-6 w-44" />
+        <ConfirmEmailForm
+          token={token}
+          onEnd={setEnd}
+          onConfirmed={async (sessionId) => {
+            // If that fails the address is still confirmed, and the dashboard asks for a sign-in.
+            await adoptCookieSession(sessionId).catch(() => false);
+            setEnd({ kind: 'confirmed' });
+          }}
+        />
+      </FocusCard>
+    );
+  }
+
+  if (isDone) {
+    return (
+      <FocusCard title={end.kind === 'confirmed' ? 'Your email is confirmed' : 'Email already verified'}>
+        <NewCard className="mx-auto mb-6 w-44" />
+        <Notice tone="moss">
+          {end.kind === 'confirmed' ? 'Welcome!' : 'There is nothing left to do here.'}{' '}
+          {leadsOn ? 'Taking you to your dashboard…' : 'You can log in now.'}
+        </Notice>
+        {leadsOn ? (
+          <Button size="lg" block className="mt-5" onClick={goOn}>
+            Continue
+          </Button>
+        ) : (
+          <ButtonLink to={paths.login} size="lg" block className="mt-5">
+            Login
+          </ButtonLink>
+        )}
+      </FocusCard>
+    );
+  }
+
+  return end.kind === 'expired' ? (
+    <FocusCard
+      title="This link has expired"
+      description="Links work once and for 24 hours. We gladly send you another."
+    >
+      <LostLink className="mx-auto mb-6 w-44" />
+      <ResendVerification />
+    </FocusCard>
+  ) : (
+    <FocusCard title="We could not confirm your email">
+      <LostLink className="mx-auto mb-6 w-44" />
+      <Notice tone="brick" className="mb-5" title={end.message}>
+        It may have been cut off on its way. Press the button in the mail, or copy the whole address.
+      </Notice>
+      <ResendVerification />
+    </FocusCard>
+  );
+}

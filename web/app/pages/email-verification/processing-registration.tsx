@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { NewCard } from '#web/art/scenes/new-card.tsx';
+import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
+import { RegistrationProgress } from '#web/features/verification/registration-progress.tsx';
+import { registrationSteps } from '#web/features/verification/registration-steps.ts';
+import { registrationQuery } from '#web/features/verification/verification.api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import { useDelayedCall } from '../../use-delayed-call.ts';
+
+export const meta = pageTitle('Setting up your account');
+
+const timeoutMs = 10_000;
+
+/** ROUTE-8: how far a registration has come, and after 10 s a way on, whatever the server says. */
+export default function ProcessingRegistrationPage() {
+  const confirmed = useSession().status === 'signed-in';
+  const registration = useQuery({ ...registrationQuery(), enabled: !confirmed });
+  const { draft } = useOnboarding();
+  const [waitedLong, setWaitedLong] = useState(false);
+  useDelayedCall(timeoutMs, () => setWaitedLong(true));
+  const state = registration.data?.state;
+  const login = (
+    <>
+      Confirmed already? <TextLink to={paths.login}>Login</TextLink>
+    </>
+  );
+
+  if (confirmed) {
+    return (
+      <FocusCard title="Your account is ready">
+        <NewCard className="mx-auto mb-6 w-44" />
+        <RegistrationProgress lines={registrationSteps(state, true)} />
+        <ButtonLink to={paths.dashboard} size="lg" block className="mt-7">
+          Continue
+        </ButtonLink>
+      </FocusCard>
+    );
+  }
+  if (state === 'unknown') {
+    return (
+      <FocusCard
+        title="No registration here"
+        description="Nobody has signed up in this browser lately. If you did so elsewhere, go on there, or have a new link sent."
+        footer={login}
+      >
+        <EmptyDen className="mx-auto mb-6 w-44" />
+        <div className="flex flex-col gap-3">
+          <ButtonLink to={paths.onboarding} size="lg" block>
+            Sign up
+          </ButtonLink>
+          <ButtonLink to={paths.verifyEmail} variant="quiet" block>
+            Send a new link to your address
+          </ButtonLink>
+        </div>
+      </FocusCard>
+    );
+  }
+
+  return (
+    <FocusCard
+      title={state === 'mailed' ? 'Check your inbox' : 'Setting up your account'}
+      description={
+        state === 'mailed'
+          ? inboxWords(draft?.email)
+          : waitedLong
+            ? 'This takes longer than usual. You need not wait here: nothing is lost.'
+            : 'This takes a few seconds.'
+      }
+      footer={waitedLong || state === 'mailed' ? login : undefined}
+    >
+      <BirdMail className="mx-auto mb-6 w-44" />
+      <RegistrationProgress lines={registrationSteps(state, false)} />
+      <p role="status" className="text-ink-soft mt-5 text-sm empty:hidden">
+        {registration.isError && 'The server does not answer at the moment. Trying again…'}
+      </p>
+      {(waitedLong || state === 'mailed') && (
+        <ButtonLink to={paths.verifyEmail} variant="secondary" size="lg" block className="animate-rise mt-7">
+          No mail? Send a new link
+        </ButtonLink>
+      )}
+    </FocusCard>
+  );
+}
+
+const inboxWords = (email: string | undefined) =>
+  email ? (
+    <>
+      One thing is left: press the link that we have sent to{' '}
+      <strong className="text-ink wrap-anywhere">{email}</strong>.
+    </>
+  ) : (
+    'One thing is left: press the link that we have sent you.'
+  );

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
+import { ResendForm } from '#web/features/verification/resend-form.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import { typedEmail } from '../../typed-email.ts';
+
+export const meta = pageTitle('Check your inbox');
+
+/** VERIFY-5: where the confirmation link is, and how to get another. */
+export default function VerifyEmailPage() {
+  const { status, draft } = useOnboarding();
+  const typed = typedEmail(useLocation().state);
+
+  return (
+    <FocusCard
+      title="Check your inbox"
+      description="We confirm your email with a link that we send you. Press it, and your account is ready."
+      footer={
+        <>
+          Confirmed already? <TextLink to={paths.login}>Login</TextLink>
+        </>
+      }
+    >
+      {status === 'loading' ? (
+        <Loading className="min-h-40" />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <BirdMail className="mx-auto w-44" />
+          <DevelopmentMailbox />
+          <p className="text-ink-soft text-sm">
+            Nothing there? Look into the spam folder, or have a new link sent.
+          </p>
+          <ResendForm defaultEmail={typed || (draft?.email ?? '')} />
+        </div>
+      )}
+    </FocusCard>
+  );
+}

@@ -1,0 +1,31 @@
+import { Navigate, useLocation } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { handlerTarget } from '#web/features/verification/verification.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+
+export const meta = pageTitle('Confirm your email');
+
+/** VERIFY-5: leads a mailed link to the page that can do something with it. */
+export default function VerifyHandlerPage() {
+  const target = handlerTarget(useLocation());
+  if (target) return <Navigate to={target} replace />;
+
+  return (
+    <FocusCard title="This link is not complete" footer={<TextLink to={paths.login}>Back to Login</TextLink>}>
+      <LostLink className="mx-auto mb-6 w-44" />
+      <Notice tone="brick" title="No verification parameters found in URL">
+        Some mail programs break long links. Press the button in the mail, or copy the whole address.
+      </Notice>
+      <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
+        Send a new link to your address
+      </ButtonLink>
+    </FocusCard>
+  );
+}

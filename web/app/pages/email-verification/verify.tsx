@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { readVerification } from '#web/features/verification/verification.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { adoptCookieSession } from '#web/session/refresh/renew-session.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+
+export const meta = pageTitle('Confirming your email');
+
+/** VERIFY-1: takes the session that a confirmed link opened, and leads on. */
+export default function VerifyPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const started = useRef(false);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    // The token leaves the address bar and the history before anything else happens.
+    window.history.replaceState(window.history.state, '', paths.verify);
+    const verification = readVerification(hash);
+    const finish = async () => {
+      if (verification.kind === 'failed') return setFailure(verification.message);
+      if (verification.kind === 'other') return navigate(paths.dashboard, { replace: true });
+      if (!(await adoptCookieSession(verification.sessionId))) {
+        return setFailure('Verification failed: No session established');
+      }
+
+      return navigate(paths.dashboard, {
+        replace: true,
+        state: { welcome: 'Your email is confirmed. Welcome!' },
+      });
+    };
+    finish().catch(() => setFailure('An unexpected error occurred during verification'));
+  }, [hash, navigate]);
+
+  if (!failure) return <Loading label="Confirming your email…" />;
+
+  return (
+    <FocusCard
+      title="We could not confirm your email"
+      footer={<TextLink to={paths.login}>Back to Login</TextLink>}
+    >
+      <LostLink className="mx-auto mb-6 w-44" />
+      <Notice tone="brick" title={failure}>
+        Links work once and for 24 hours. If you have confirmed already, just log in.
+      </Notice>
+      <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
+        Send a new link to your address
+      </ButtonLink>
+    </FocusCard>
+  );
+}

@@ -1,0 +1,13 @@
+import { questionGroups } from '#web/features/faq/questions.ts';
+
+import { Drawer } from './drawer.tsx';
+import { faqMeta } from './faq-meta.ts';
+
+const groups = questionGroups({ withPremium: true });
+
+export const meta = () => faqMeta(groups, { cost: 'a Pet ID nothing' });
+
+/** FAQ-1: the questions while a premium plan is offered; the server shows them at the address of the others. */
+export default function FaqWithOffer() {
+  return <Drawer groups={groups} />;
+}

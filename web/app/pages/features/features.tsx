@@ -1,0 +1,70 @@
+import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
+import { PetCard } from '#web/features/pet-card/pet-card.tsx';
+import { samplePet } from '#web/features/pet-card/sample-pet.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+import { publicPageMeta } from '../../public-page-meta.ts';
+import { CardLegend } from './card-legend.tsx';
+import { IfLost } from './if-lost.tsx';
+import { Lock } from './lock.tsx';
+import { NotYet } from './not-yet.tsx';
+import { OwnServer } from './own-server.tsx';
+import { Papers } from './papers.tsx';
+
+export const meta = () =>
+  publicPageMeta({
+    title: 'Features',
+    description: `What ${brand.name} does today: a Pet ID card, documents in one place, links that end after 48 hours, a page for whoever finds a lost pet. And, marked as such, what is still to come.`,
+    path: paths.features,
+  });
+
+/** What the program does, part by part, and what it does not do yet. */
+export default function Features() {
+  return (
+    <>
+      <section aria-labelledby="title" className="overflow-x-clip pt-8 pb-16 md:pt-14 md:pb-24">
+        <div className="wrap">
+          <div className="max-w-[48rem]">
+            <h1 id="title" className="text-display">
+              A card, a folder, and a link that ends
+            </h1>
+            <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
+              That is {brand.name} today, and a page for whoever finds your pet. What stands on this page you
+              can use now; what we still want to build has
+              <a
+                href="#coming"
+                className="text-ink decoration-accent hover:decoration-ink mx-1.5 font-semibold underline decoration-2 underline-offset-4"
+              >
+                a place of its own
+              </a>
+              at the end.
+            </p>
+          </div>
+          <div className="mt-12 grid grid-cols-1 items-center gap-x-14 gap-y-10 md:mt-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+            <div className="bg-ground rounded-xl px-[5%] py-[8%]">
+              <PetCard {...samplePet} />
+            </div>
+            <CardLegend />
+          </div>
+        </div>
+      </section>
+      <Papers />
+      <IfLost />
+      <Lock />
+      <OwnServer />
+      <NotYet />
+      <section aria-labelledby="begin" className="wrap py-20 text-center md:py-28">
+        <h2 id="begin" className="text-3xl">
+          See it with your own pet
+        </h2>
+        <p className="text-ink-soft mx-auto mt-4 max-w-[44ch] text-lg">
+          Free, without a credit card, for as many pets as live with you.
+        </p>
+        <ButtonLink to={paths.onboarding} size="lg" className="mt-8 max-sm:w-full">
+          Create Free Pet ID
+        </ButtonLink>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { brand } from '#shared/brand.ts';
+import { PetCard } from '#web/features/pet-card/pet-card.tsx';
+import { samplePet } from '#web/features/pet-card/sample-pet.ts';
+
+import { FeatureCards } from './feature-cards.tsx';
+import { FromTheBlog } from './from-the-blog.tsx';
+import { Hero } from './hero.tsx';
+import homeScriptUrl from './home.script.ts?worker&url';
+import { HowItWorks } from './how-it-works.tsx';
+import { Problems } from './problems.tsx';
+import { Promises } from './promises.tsx';
+import { QuestionsOnDemand } from './questions-on-demand.tsx';
+import { Ready } from './ready.tsx';
+import { Welcome } from './welcome.tsx';
+
+const title = `${brand.name} · Give your pet a digital identity for life`;
+const description =
+  'A Pet ID and a card for every pet, all documents in one place, and links for vets and sitters that end after 48 hours. Free.';
+
+export function meta() {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ];
+}
+
+export default function Home() {
+  return (
+    <>
+      <Hero card={<PetCard {...samplePet} />} />
+      <HowItWorks />
+      <FeatureCards />
+      <Problems />
+      <Promises />
+      <FromTheBlog />
+      <Ready />
+      <QuestionsOnDemand />
+      <Welcome />
+      <script type="module" async src={homeScriptUrl} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+
+import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
+import { Logo } from '#web/art/logo.tsx';
+import { PulledPlug } from '#web/art/scenes/pulled-plug.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+import offlineScriptUrl from './offline.script.ts?worker&url';
+
+export const handle = { static: true };
+
+export const meta = pageTitle('You are offline');
+
+/** APP-2: what the service worker shows without a connection and without a cached copy, at any address. */
+export default function OfflinePage() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="wrap flex h-18 items-center">
+        <a href={paths.home} className="-ml-1 flex min-h-11 items-center rounded-sm px-1">
+          <Logo />
+        </a>
+      </header>
+      <main className="wrap grid flex-1 content-center items-center gap-x-16 gap-y-6 pt-2 pb-16 md:grid-cols-2 md:pb-28">
+        <PulledPlug className="mx-auto w-64 max-w-full md:order-2 md:w-full md:max-w-105" />
+        <div className="max-md:text-center">
+          <h1 className="text-3xl">You are offline</h1>
+          <p className="text-ink-soft measure mt-4 text-lg max-md:mx-auto">
+            Somebody is asleep on the cable. This page needs a connection; nothing that you saved is lost.
+          </p>
+          {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the page that was asked for, without scripts too */}
+          <a href="" className={`${buttonClass({ size: 'lg' })} mt-7 max-md:w-full`}>
+            <RotateCw />
+            <span>Try again</span>
+          </a>
+          <Ledger />
+        </div>
+      </main>
+      <script type="module" async src={offlineScriptUrl} />
+    </div>
+  );
+}
+
+const works = [
+  'Pages of this site that you have read in this browser',
+  `Opening ${brand.name}, if you are signed in`,
+];
+
+const waits = ['Documents and photos: we keep no copy of them here', 'Links that somebody gave you'];
+
+function Ledger() {
+  return (
+    <dl className="border-line mt-9 grid gap-6 border-t pt-6 text-left sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+      <Part title="Works without a connection" lines={works} />
+      <Part title="Waits for one" lines={waits} />
+    </dl>
+  );
+}
+
+function Part({ title, lines }: { title: string; lines: string[] }) {
+  return (
+    <div>
+      <dt className="font-semibold">{title}</dt>
+      {lines.map((line) => (
+        <dd key={line} className="text-ink-soft mt-2 text-sm">
+          {line}
+        </dd>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useSearchParams } from 'react-router';
+
+import { documentQueries } from '#web/features/documents/documents.api.ts';
+import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EditableFieldRow } from '#web/ui/editable-field.tsx';
+
+import { AddDocuments } from '../documents/document-list.tsx';
+
+/** The documents of a pet among its other fields. */
+export function DocumentField({ pet }: { pet: Pet }) {
+  const [, setQuery] = useSearchParams();
+  const documents = useQuery(documentQueries.list());
+  const own = documents.data?.filter(({ petId }) => petId === pet.id) ?? [];
+
+  return (
+    <div>
+      <EditableFieldRow
+        title="A document"
+        prompt="The vaccination record is the one that people ask for."
+        value={
+          own.length > 0 ? (
+            <ul className="mt-1 flex flex-col gap-1">
+              {own.map(({ id, name }) => (
+                <li key={id} className="font-semibold wrap-anywhere">
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+            </ul>
+          ) : null
+        }
+      >
+        <Button variant="secondary" icon={<Plus />} onClick={() => setQuery({ add: '' }, { replace: true })}>
+          Add<span className="sr-only"> a document</span>
+        </Button>
+      </EditableFieldRow>
+      <div className="px-4 empty:hidden md:px-5">
+        <UploadRows />
+      </div>
+      <AddDocuments pets={[pet]} petId={pet.id} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+
+import type { Step } from '#web/features/onboarding/steps.tsx';
+import { Steps } from '#web/features/onboarding/steps.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { usePet } from '#web/features/pets/use-pet.ts';
+import { EditableFieldLevel } from '#web/ui/editable-field.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+import { NoPet } from '../pet/no-pet.tsx';
+
+type LastStepProps = {
+  step: Step;
+  /** Before the name of the pet. */
+  title: string;
+  description: string;
+  children: (pet: Pet) => ReactNode;
+};
+
+/** ONB-5: one of the steps after a pet has its Pet ID; which pet, the address says. */
+export function LastStep({ step, title, description, children }: LastStepProps) {
+  const { petId = '' } = useParams();
+  const query = usePet(petId);
+  const { data: pet } = query;
+  if (query.isPending) return <Loading />;
+  if (!pet) return <NoPet of={query} />;
+  const filled: Step[] = ['account', 'pet', 'confirm', ...(pet.photo ? (['photo'] as const) : [])];
+
+  return (
+    <div className="mx-auto max-w-xl">
+      <Steps current={step} done={filled} />
+      <PageHeader
+        title={
+          <>
+            {title} <bdi>{pet.name}</bdi>
+          </>
+        }
+        description={description}
+      />
+      <EditableFieldLevel value="h2">{children(pet)}</EditableFieldLevel>
+    </div>
+  );
+}

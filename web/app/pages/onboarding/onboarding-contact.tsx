@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { ContactsForm } from '#web/features/pet-contacts/contacts-form.tsx';
+import { petContactsQuery } from '#web/features/pet-contacts/pet-contacts.api.ts';
+import { WhoSeesContacts } from '#web/features/pet-contacts/who-sees-contacts.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { LastStep } from './last-step.tsx';
+
+export const meta = pageTitle('An emergency contact');
+
+/** ONB-5, the last step: a contact for when the owner cannot be reached. */
+export default function OnboardingContact() {
+  return (
+    <LastStep
+      step="contact"
+      title="Somebody to call for"
+      description="The last step. One name and one number are enough."
+    >
+      {(pet) => <Contacts pet={pet} />}
+    </LastStep>
+  );
+}
+
+function Contacts({ pet }: { pet: Pet }) {
+  const navigate = useNavigate();
+  const contacts = useQuery(petContactsQuery(pet.id));
+  const leave = () => void navigate(paths.dashboard);
+
+  return (
+    <>
+      {contacts.isPending && <ListSkeleton rows={1} />}
+      <QueryFailure of={contacts} title="Failed to load emergency contacts" heading="h2" />
+      {contacts.data && (
+        <EditableFieldSheet>
+          <div className="p-4 md:p-5">
+            <ContactsForm
+              kind="emergency"
+              petId={pet.id}
+              now={contacts.data}
+              cancelLabel="Skip for now"
+              takesFocus={false}
+              onDone={leave}
+            />
+          </div>
+          <WhoSeesContacts petId={pet.id} />
+        </EditableFieldSheet>
+      )}
+      <ButtonLink to={paths.onboardingStep(pet.id, 'record')} variant="quiet" block className="mt-3">
+        Back
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { paths } from '#shared/paths.ts';
+import { documentQueries } from '#web/features/documents/documents.api.ts';
+import { LifestyleRows } from '#web/features/lifestyle/lifestyle-rows.tsx';
+import { lifestyleQuery } from '#web/features/lifestyle/lifestyle.api.ts';
+import { EditableFact } from '#web/features/pets/editable-fact.tsx';
+import { microchipFact } from '#web/features/pets/pet-facts.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
+
+import { DocumentField } from './document-field.tsx';
+import { LastStep } from './last-step.tsx';
+
+export const meta = pageTitle('One useful thing');
+
+/** ONB-5: a document, the microchip or allergies: whatever is at hand, or nothing yet. */
+export default function OnboardingRecord() {
+  return (
+    <LastStep
+      step="record"
+      title="One useful thing for"
+      description="Whatever you have at hand. One is plenty for today."
+    >
+      {(pet) => <Offers pet={pet} />}
+    </LastStep>
+  );
+}
+
+function Offers({ pet }: { pet: Pet }) {
+  const lifestyle = useQuery(lifestyleQuery(pet.id)).data;
+  const documents = useQuery(documentQueries.list()).data;
+  const isSaid =
+    pet.microchip !== null ||
+    (lifestyle?.allergies.length ?? 0) > 0 ||
+    documents?.some(({ petId }) => petId === pet.id);
+
+  return (
+    <>
+      <EditableFieldSheet>
+        <DocumentField pet={pet} />
+        <EditableFact
+          fact={microchipFact}
+          prompt="15 digits, in the passport or on the vet’s sticker."
+          pet={pet}
+        />
+        {lifestyle && <LifestyleRows of="allergies" petId={pet.id} lifestyle={lifestyle} />}
+      </EditableFieldSheet>
+      <div className="mt-6 flex flex-col gap-3">
+        <ButtonLink to={paths.onboardingStep(pet.id, 'contact')} size="lg" block>
+          {isSaid ? 'Continue' : 'Skip for now'}
+        </ButtonLink>
+        <ButtonLink to={`${paths.petId}?pet=${pet.id}`} variant="quiet" block>
+          Back
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths } from '#shared/paths.ts';
+import type { AddedPet } from '#web/features/pets/pets.api.ts';
+import { messageOf } from '#web/lib/api.ts';
+
+/** A message below the heading of the card reveal, handed on by the previous page. */
+export type CardRevealNote = { tone: 'moss' | 'brick'; words: string };
+
+type Occasion = {
+  /** Whether it is the owner's first pet: then the last steps of the onboarding follow. */
+  first?: boolean;
+  /** The message of the previous page, which is left out of the history. */
+  said?: string;
+};
+
+/** The arguments of `navigate` that lead to the card reveal of a pet that was just added. */
+export function cardRevealOf(
+  { pet, photoError }: AddedPet,
+  { first = false, said }: Occasion,
+): [to: string, options: { state: { note?: CardRevealNote }; replace: boolean }] {
+  const note: CardRevealNote | undefined = photoError
+    ? { tone: 'brick', words: `The photo was not saved. ${messageOf(photoError)}` }
+    : said
+      ? { tone: 'moss', words: said }
+      : undefined;
+
+  return [
+    `${paths.petId}?pet=${pet.id}&new${first ? '&next' : ''}`,
+    { state: note ? { note } : {}, replace: said !== undefined },
+  ];
+}
+
+/** The note in a location's state, whatever else may stand there. */
+export function noteIn(state: unknown): CardRevealNote | undefined {
+  const note: unknown =
+    typeof state === 'object' && state !== null && 'note' in state ? state.note : undefined;
+  const valid = typeof note === 'object' && note !== null && 'words' in note && 'tone' in note;
+
+  return valid ? (note as CardRevealNote) : undefined;
+}

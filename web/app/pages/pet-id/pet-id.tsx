@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { petQueries } from '#web/features/pets/pets.api.ts';
+import { usePet } from '#web/features/pets/use-pet.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import { noteIn } from './card-reveal-state.ts';
+import { CardReveal } from './card-reveal.tsx';
+import { IdentityCard } from './identity-card.tsx';
+
+export const meta = pageTitle('Pet ID');
+
+const noSessionMs = 1500;
+
+/** PETID-1: the Pet ID of a pet, revealed the first time (`?new`), simply shown later; `?next` leads to the last steps. */
+export default function PetIdPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const signedOut = session.status !== 'signed-in' && session.status !== 'loading';
+  useEffect(() => {
+    if (!signedOut) return;
+    const timer = setTimeout(() => void navigate(paths.login, { replace: true }), noSessionMs);
+
+    return () => clearTimeout(timer);
+  }, [signedOut, navigate]);
+
+  if (session.status === 'loading') return <Loading />;
+  if (signedOut) {
+    return (
+      <FocusCard title="Please sign in first">
+        <EmptyDen className="mx-auto w-44" />
+        <p role="alert" className="mt-6 text-center">
+          Session not established. Redirecting to login...
+        </p>
+      </FocusCard>
+    );
+  }
+
+  return <PetIdentity />;
+}
+
+function PetIdentity() {
+  const [query] = useSearchParams();
+  const petId = query.get('pet');
+
+  return petId === null ? <NewestPet /> : <ChosenPet petId={petId} />;
+}
+
+function ChosenPet({ petId }: { petId: string }) {
+  const query = usePet(petId);
+  if (query.isPending) return <Loading />;
+  if (query.isMissing) return <NotFound />;
+
+  return query.data ? <PetIdOf pet={query.data} /> : <LoadFailure of={query} />;
+}
+
+function NewestPet() {
+  const pets = useQuery(petQueries.list());
+  if (pets.isPending) return <Loading />;
+  if (!pets.data) return <LoadFailure of={pets} />;
+  const [newest] = pets.data;
+
+  return newest ? <PetIdOf pet={newest} /> : <NotFound />;
+}
+
+const LoadFailure = ({ of: query }: Pick<ComponentProps<typeof QueryFailure>, 'of'>) => (
+  <QueryFailure of={query} heading="h1" title="The Pet ID could not be loaded" />
+);
+
+const NotFound = () => (
+  <ErrorState heading="h1" title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
+    It may have been removed.
+  </ErrorState>
+);
+
+function PetIdOf({ pet }: { pet: Pet }) {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const onward = query.has('next') && <Continue petId={pet.id} />;
+
+  return query.has('new') ? (
+    <CardReveal petIdentifier={pet.petIdentifier} note={noteIn(state)} onward={onward}>
+      <IdentityCard pet={pet} printing />
+    </CardReveal>
+  ) : (
+    <Shown pet={pet} onward={onward} />
+  );
+}
+
+/** ONB-5: on to the last steps. Going back shows the card without its reveal, which would lead away again. */
+function Continue({ petId }: { petId: string }) {
+  const navigate = useNavigate();
+
+  async function goOn() {
+    await navigate(`${paths.petId}?pet=${petId}&next`, { replace: true });
+    await navigate(paths.onboardingStep(petId, 'record'));
+  }
+
+  return (
+    <Button size="lg" onClick={() => void goOn()}>
+      Continue
+    </Button>
+  );
+}
+
+function Shown({ pet, onward }: { pet: Pet; onward: ReactNode }) {
+  return (
+    <div className="w-full max-w-2xl">
+      <h1 className="mb-6 text-center text-2xl">
+        <bdi>{pet.name}</bdi>
+      </h1>
+      <IdentityCard pet={pet} />
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:justify-center">
+        {onward}
+        <CopyButton text={pet.petIdentifier} label="Copy Pet ID" />
+        <ButtonLink to={paths.dashboard} variant={onward ? 'secondary' : 'primary'}>
+          Go to the dashboard
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '#shared/paths.ts';
+import type { usePet } from '#web/features/pets/use-pet.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+
+import { Back } from './pet-head.tsx';
+
+/** The page of a pet without the pet: it could not be loaded, or there is none. */
+export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
+  <>
+    <PageHeader title="Pet" back={<Back />} />
+    {query.isMissing ? (
+      <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
+        It may have been archived or removed.
+      </ErrorState>
+    ) : (
+      <QueryFailure of={query} title="The pet could not be loaded" />
+    )}
+  </>
+);

@@ -1,0 +1,82 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+
+import { ageInWords } from '#shared/calendar.ts';
+import { paths } from '#shared/paths.ts';
+import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
+import { PetPicture } from '#web/features/pets/pet-picture.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { PhotoButton } from '#web/features/pets/photo-button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+/** The head of the page: picture, name, basic facts and the Pet ID. */
+export function PetHead({ pet }: { pet: Pet }) {
+  const age = pet.birthDate && !pet.ending && ageInWords(pet.birthDate);
+
+  return (
+    <header className="mb-6">
+      <Back />
+      <div className={headClass}>
+        <PetPicture pet={pet} side={112} className={pictureClass} />
+        <div className="col-span-2 min-w-0 self-center md:col-span-1 md:self-end">
+          <h1 className="text-2xl wrap-anywhere">
+            <bdi>{pet.name}</bdi>
+          </h1>
+          <p className="text-ink-soft mt-1 wrap-anywhere">
+            <Facts
+              of={[speciesNames[pet.type], pet.breed, pet.gender !== 'unknown' && sexNames[pet.gender], age]}
+            />
+          </p>
+        </div>
+        <div className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 md:col-span-1 md:mt-2 md:self-start">
+          <p className="tabular font-semibold tracking-wide">{pet.petIdentifier}</p>
+          {pet.ending && <Status tone="plain">{endingNames[pet.ending]}</Status>}
+          {pet.archived && <Status tone="plain">Archived</Status>}
+        </div>
+        <div className="flex gap-1 self-center md:col-start-3 md:row-span-2 md:row-start-1 md:gap-3">
+          <CopyButton text={pet.petIdentifier} label="Copy Pet ID" className={actionClass} />
+          <PhotoButton pet={pet} className={actionClass} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The head in its place before its pet is known. */
+export function PetHeadSkeleton() {
+  return (
+    <div className="mb-6">
+      <Back />
+      <div className={headClass}>
+        <Skeleton className={pictureClass} />
+        <div className="col-span-2 self-center md:col-span-1 md:self-end">
+          <Skeleton className="my-1 h-8 w-40 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-56 max-w-full" />
+          <Skeleton className="mt-2 h-4 w-20 md:hidden" />
+        </div>
+        <div className="col-span-2 flex h-11 items-center md:col-span-1 md:col-start-2 md:mt-2 md:h-6 md:self-start">
+          <Skeleton className="h-4 w-28 max-w-full" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// On a phone: the name beside the picture, and below them the Pet ID with what can be done.
+const headClass =
+  'mt-1 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 md:gap-y-0 md:mt-2 md:gap-x-6';
+const pictureClass = 'size-20 shrink-0 rounded-lg md:row-span-2 md:size-28';
+const actionClass =
+  'max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:p-0 max-md:[&>span]:sr-only';
+
+export function Back() {
+  return (
+    <TextLink to={paths.pets} className="inline-flex min-h-11 items-center gap-2">
+      <ArrowLeft className="size-4.5" />
+      Pets
+    </TextLink>
+  );
+}

@@ -1,0 +1,20 @@
+import { ArchivePanel } from '#web/features/pets/archive-panel.tsx';
+import { FactList } from '#web/features/pets/fact-list.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+
+import { useShownPet } from './use-shown-pet.ts';
+
+export const meta = pageTitle('Pet');
+
+/** The facts about the pet, edited in place, and archiving it. */
+export default function PetOverview() {
+  const { pet } = useShownPet();
+
+  return (
+    <>
+      <h2 className="sr-only">Overview</h2>
+      <FactList key={`facts ${pet.id}`} pet={pet} />
+      <ArchivePanel key={`end ${pet.id}`} pet={pet} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
+import { LostPanel } from '#web/features/emergency-page/lost-panel.tsx';
+import { PageSwitch } from '#web/features/emergency-page/page-switch.tsx';
+import { PageView } from '#web/features/emergency-page/page-view.tsx';
+import { ShownFields } from '#web/features/emergency-page/shown-fields.tsx';
+import { finderMessagesQuery } from '#web/features/finder-messages/finder-messages.api.ts';
+import { FinderMessages } from '#web/features/finder-messages/finder-messages.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { Card } from '#web/ui/card.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { LiveLinks } from './live-links.tsx';
+import { useShownPet } from './use-shown-pet.ts';
+
+export const meta = pageTitle('Sharing of a pet');
+
+/** What others see of the pet: the emergency page, what finders wrote, and links to its documents. */
+export default function PetSharing() {
+  const { pet } = useShownPet();
+  const settings = useQuery(emergencyPageQuery(pet.id));
+  const hasMessages = Boolean(useQuery(finderMessagesQuery(pet.id)).data?.length);
+
+  return (
+    <>
+      <h2 className="sr-only">Sharing</h2>
+      {hasMessages && (
+        <div className="mb-10 max-w-[44rem]">
+          <FinderMessages petId={pet.id} />
+        </div>
+      )}
+      {settings.isPending && <SharingSkeleton />}
+      <QueryFailure of={settings} title="What is shared could not be loaded" />
+      {settings.data && (
+        <div className={columns}>
+          <div className={column}>
+            <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
+            <LostPanel key={pet.id} pet={pet} page={settings.data} />
+            <Card>
+              <h3 className="mb-4 text-lg">What strangers may see</h3>
+              <ShownFields petId={pet.id} page={settings.data} />
+            </Card>
+          </div>
+          <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />
+        </div>
+      )}
+      {/* Where nothing could be loaded, one failure says enough. */}
+      {settings.data && (
+        <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
+          {!hasMessages && <FinderMessages petId={pet.id} />}
+          <LiveLinks petId={pet.id} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const columns = 'grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]';
+const column = 'flex min-w-0 flex-col gap-8';
+
+function SharingSkeleton() {
+  return (
+    <div role="status" className={columns}>
+      <span className="sr-only">Loading...</span>
+      <div className={column}>
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-48 rounded-lg" />
+        <Skeleton className="h-160 rounded-lg" />
+      </div>
+      <div className="max-lg:hidden">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="mt-8 h-160 max-w-sm rounded-xl" />
+      </div>
+    </div>
+  );
+}

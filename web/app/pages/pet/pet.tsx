@@ -1,0 +1,60 @@
+import { Outlet, useLocation, useParams } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { FactListSkeleton } from '#web/features/pets/fact-list-skeleton.tsx';
+import { usePet } from '#web/features/pets/use-pet.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { SectionTabs } from '#web/ui/section-tabs.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { NoPet } from './no-pet.tsx';
+import { PetHead, PetHeadSkeleton } from './pet-head.tsx';
+import type { ShownPet } from './use-shown-pet.ts';
+
+export const meta = pageTitle('Pet');
+export const handle = { Waiting };
+
+/** One pet: who it is, and the parts of its page. */
+export default function PetPage() {
+  const { petId = '' } = useParams();
+  const query = usePet(petId);
+  const { data: pet } = query;
+  if (query.isPending) return <Waiting />;
+  if (!pet) return <NoPet of={query} />;
+
+  return (
+    <div className={pageClass}>
+      <QueryFailure of={query} title="" stale={query.stale} />
+      <PetHead pet={pet} />
+      <SectionTabs label={`About ${pet.name}`} tabs={tabsOf(pet.id)} />
+      <Outlet context={{ pet } satisfies ShownPet} />
+    </div>
+  );
+}
+
+// Head, tabs and what is below them end at one line.
+const pageClass = 'xl:max-w-[60rem]';
+
+const tabsOf = (petId: string) => [
+  { to: paths.pet(petId), label: 'Overview' },
+  { to: paths.pet(petId, 'health'), label: 'Health' },
+  { to: paths.pet(petId, 'documents'), label: 'Documents' },
+  { to: paths.pet(petId, 'lifestyle'), label: 'Lifestyle' },
+  { to: paths.pet(petId, 'sharing'), label: 'Sharing' },
+  { to: paths.pet(petId, 'card'), label: 'ID card' },
+];
+
+/** The page before its pet is known: what comes takes the place of this, and nothing moves. */
+function Waiting() {
+  const { petId = '' } = useParams();
+  const { pathname } = useLocation();
+
+  return (
+    <div className={pageClass}>
+      <PetHeadSkeleton />
+      <SectionTabs label="About the pet" tabs={tabsOf(petId)} />
+      {pathname === paths.pet(petId) ? <FactListSkeleton /> : <ListSkeleton rows={5} />}
+    </div>
+  );
+}

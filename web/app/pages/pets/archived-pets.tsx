@@ -1,0 +1,51 @@
+import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { ArchivedPets } from '#web/features/pets/archived-pets.tsx';
+import { usePets } from '#web/features/pets/use-pets.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { Back } from '../pet/pet-head.tsx';
+
+export const meta = pageTitle('Archived pets');
+export const handle = { Waiting };
+
+/** The archived pets. */
+export default function ArchivedPetsPage() {
+  const pets = usePets('archived');
+  if (pets.isPending) return <Waiting />;
+
+  return (
+    <>
+      <PageHeader title="Archived pets" back={<Back />} />
+      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." stale={pets.stale} />
+      {pets.data?.length === 0 && (
+        <EmptyState
+          picture={<EmptyDen />}
+          title="Nobody is archived"
+          action={
+            <ButtonLink to={paths.pets} variant="secondary">
+              Your pets
+            </ButtonLink>
+          }
+        >
+          A pet that you archive leaves your lists and waits here, with everything about it.
+        </EmptyState>
+      )}
+      {pets.data && pets.data.length > 0 && <ArchivedPets pets={pets.data} />}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageHeader title="Archived pets" back={<Back />} />
+      <ListSkeleton rows={3} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import Archive from 'lucide-react/icons/archive';
+import Plus from 'lucide-react/icons/plus';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { AddPetDialog } from '#web/features/pets/add-pet-dialog.tsx';
+import { PetSearch, searchedFrom } from '#web/features/pets/pet-search.tsx';
+import { PetTiles } from '#web/features/pets/pet-tile.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { usePets } from '#web/features/pets/use-pets.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+
+import { cardRevealOf } from '../pet-id/card-reveal-state.ts';
+import { CardWall, CardWallSkeleton, wallMax } from './card-wall.tsx';
+
+export const meta = pageTitle('Pets');
+export const handle = { Waiting };
+
+export default function PetsPage() {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const session = useSession();
+  const owner = session.status === 'signed-in' ? session.owner : undefined;
+  const pets = usePets();
+  const empty = pets.data?.length === 0;
+  const setAdding = (open: boolean) => setQuery(open ? { add: '' } : {}, { replace: true });
+
+  return (
+    <>
+      <Header empty={empty} onAdd={() => setAdding(true)} />
+      {pets.isPending && <Skeleton />}
+      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." stale={pets.stale} />
+      {empty && (
+        <EmptyState
+          picture={<EmptyDen />}
+          title="The den is still empty"
+          action={
+            <Button icon={<Plus />} onClick={() => setAdding(true)}>
+              Add your first pet
+            </Button>
+          }
+        >
+          Add your pet, and it gets a Pet ID of its own: on screen, on paper and on its collar.
+        </EmptyState>
+      )}
+      {pets.data && !empty && <Family pets={pets.data} />}
+      {pets.data && (
+        <p className="mt-8">
+          <TextLink to={paths.archivedPets} className="inline-flex min-h-11 items-center gap-2">
+            <Archive className="size-4.5" />
+            Archived pets
+          </TextLink>
+        </p>
+      )}
+      <AddPetDialog
+        ownerId={owner?.id ?? ''}
+        open={query.has('add')}
+        onOpenChange={setAdding}
+        onAdded={(added) => void navigate(...cardRevealOf(added, { first: empty }))}
+      />
+    </>
+  );
+}
+
+/** A few pets with their whole cards, many as tiles, and so many that one has to look for them with a search. */
+function Family({ pets }: { pets: readonly Pet[] }) {
+  if (pets.length <= wallMax) return <CardWall pets={pets} />;
+
+  return pets.length < searchedFrom ? <PetTiles pets={pets} /> : <PetSearch pets={pets} />;
+}
+
+function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?: () => void }) {
+  return (
+    <PageHeader
+      title="Pets"
+      actions={
+        <Button icon={<Plus />} variant={empty ? 'secondary' : 'primary'} onClick={onAdd}>
+          Add a pet
+        </Button>
+      }
+    />
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading...</span>
+      <CardWallSkeleton />
+    </div>
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <Skeleton />
+    </>
+  );
+}

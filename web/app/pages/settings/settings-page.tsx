@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+import { SettingsTabs } from './settings-tabs.tsx';
+
+type SettingsPageProps = {
+  /** The part of the settings, for screen readers only. */
+  part: string;
+  /** The shapes of what is on its way. */
+  waiting?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A page of the settings. */
+export function SettingsPage({ part, waiting = false, children }: SettingsPageProps) {
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            Settings<span className="sr-only">: {part}</span>
+          </>
+        }
+      />
+      <SettingsTabs />
+      {waiting && (
+        <p role="status" className="sr-only">
+          Loading...
+        </p>
+      )}
+      <div className="xl:max-w-[60rem]">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { EmailPanel } from '#web/features/account/email-panel.tsx';
+import { NameForm } from '#web/features/account/name-form.tsx';
+import { resendToOwner } from '#web/features/verification/verification.api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { SettingsPage } from './settings-page.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export const meta = pageTitle('Profile settings');
+export const handle = { Waiting };
+
+const sections = {
+  name: { title: 'Name', description: 'How we address you, here and in mails.' },
+  email: { title: 'Email', description: 'You sign in with it, and our mails go there.' },
+};
+
+export default function ProfileSettingsPage() {
+  const session = useSession();
+  // What was shown goes on being shown while it is said that the session has ended.
+  const owner = 'owner' in session ? session.owner : undefined;
+  if (!owner) return <Waiting />;
+
+  return (
+    <SettingsPage part="Profile">
+      <SettingsSection {...sections.name}>
+        <Card>
+          <NameForm name={owner.name} />
+        </Card>
+      </SettingsSection>
+      <SettingsSection {...sections.email}>
+        <Card>
+          <EmailPanel owner={owner} resend={() => resendToOwner(owner.id)} />
+        </Card>
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <SettingsPage part="Profile" waiting>
+      <SettingsSection {...sections.name}>
+        <Skeleton className="h-45.5 rounded-lg md:h-47.5" />
+      </SettingsSection>
+      <SettingsSection {...sections.email}>
+        <Skeleton className="h-37.5 rounded-lg md:h-24.5" />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

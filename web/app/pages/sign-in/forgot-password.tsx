@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { ForgotPasswordForm } from '#web/features/recovery/forgot-password-form.tsx';
+import { recoveryMessage } from '#web/features/recovery/recovery-message.ts';
+import { requestRecovery } from '#web/features/recovery/recovery.api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { SendAgain } from '#web/ui/send-again.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import { typedEmail } from '../../typed-email.ts';
+
+export const meta = pageTitle('Forgot your password?');
+
+/** FORGOT-1: asks for a mail with which a new password is set. */
+export default function ForgotPasswordPage() {
+  const [email, setEmail] = useState(typedEmail(useLocation().state));
+  const [sent, setSent] = useState(false);
+  const signedIn = useSession().status === 'signed-in';
+  const back = <WaysBack signedIn={signedIn} />;
+
+  if (!sent) {
+    return (
+      <FocusCard
+        title="Forgot your password?"
+        description="Tell us your email, and we send you a link to set a new one."
+        footer={back}
+      >
+        <ForgotPasswordForm
+          defaultEmail={email}
+          onSent={(email) => {
+            setEmail(email);
+            setSent(true);
+          }}
+        />
+      </FocusCard>
+    );
+  }
+
+  return (
+    <FocusCard title="Check your inbox" footer={back}>
+      <div className="flex flex-col gap-5">
+        <BirdMail className="mx-auto w-44" />
+        <p role="status">
+          If there is an account for <strong className="wrap-anywhere">{email}</strong>, a link to set a new
+          password is on its way. It works once and for one hour.
+        </p>
+        <DevelopmentMailbox />
+        <p className="text-ink-soft text-sm">
+          Nothing there after a minute? Look into the spam folder, or have it sent again.
+        </p>
+        <div className="flex flex-col gap-3">
+          <ButtonLink to={paths.login} variant="secondary" block>
+            Return to Login
+          </ButtonLink>
+          <SendAgain
+            label="Send the link again"
+            sent="Please use the newest one."
+            refused={recoveryMessage}
+            send={() => requestRecovery(email)}
+          />
+          <Button variant="quiet" block onClick={() => setSent(false)}>
+            Use another email
+          </Button>
+        </div>
+      </div>
+    </FocusCard>
+  );
+}
+
+function WaysBack({ signedIn }: { signedIn: boolean }) {
+  return (
+    <>
+      {signedIn && (
+        <>
+          <TextLink to={paths.security}>Back to settings</TextLink> ·{' '}
+        </>
+      )}
+      <TextLink to={paths.login}>Back to Login</TextLink>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { SecondFactorStep } from '#web/features/second-factor/second-factor-step.tsx';
+import { LoginForm } from '#web/features/sign-in/login-form.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { loginTarget } from '#web/session/sign-in-target.ts';
+import { signOut } from '#web/session/sign-out.ts';
+import { dropRedirect, keptRedirect, lastPath } from '#web/session/tab-memory.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+
+export const meta = pageTitle('Login');
+
+export default function LoginPage() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  useKeptRedirect(signedIn);
+  // The only redirect after sign-in, whichever way and in whichever tab that happened.
+  if (signedIn) {
+    const target = loginTarget(query.get('return_to'), keptRedirect(), lastPath());
+
+    return <Navigate to={target} replace />;
+  }
+  if (session.status === 'second-factor') {
+    return (
+      <FocusCard
+        title="One more step"
+        description={
+          <>
+            <strong className="text-ink wrap-anywhere">{session.owner.email}</strong> asks for a code after
+            the password.
+          </>
+        }
+      >
+        <SecondFactorStep onSignOut={() => void signOut()} onSignedIn={welcome} />
+      </FocusCard>
+    );
+  }
+
+  return (
+    <FocusCard
+      title="Welcome back"
+      footer={
+        <>
+          New here? <TextLink to={paths.onboarding}>Sign up</TextLink>
+        </>
+      }
+    >
+      <LoginForm onSignedIn={welcome} />
+    </FocusCard>
+  );
+}
+
+const welcome = () => toast.success('Logged in successfully!');
+
+/** LOGIN-3: a path that was kept when a guard gave up moves into `return_to`, where a reload finds it too. */
+function useKeptRedirect(signedIn: boolean) {
+  const [query, setQuery] = useSearchParams();
+  useEffect(() => {
+    const kept = keptRedirect();
+    dropRedirect();
+    // A signed-in user is being redirected already.
+    if (kept && !signedIn && !query.has('return_to')) setQuery({ return_to: kept }, { replace: true });
+  }, [signedIn, query, setQuery]);
+}

@@ -1,0 +1,118 @@
+import { useLocation } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
+import { recoveryTokenIn } from '#web/features/recovery/recovery-token.ts';
+import { ResetPasswordForm } from '#web/features/recovery/reset-password-form.tsx';
+import { useRecovery } from '#web/features/recovery/use-recovery.ts';
+import { SecondFactorChoice } from '#web/features/second-factor/second-factor-choice.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+import { useDelayedCall } from '../../use-delayed-call.ts';
+
+export const meta = pageTitle('Set a new password');
+
+const leadOnMs = 3000;
+
+export default function ResetPasswordPage() {
+  const token = recoveryTokenIn(useLocation().state);
+
+  // Another link opened in the same tab starts over.
+  return <Recovery key={token ?? ''} token={token} />;
+}
+
+/** RESET-1 to RESET-4: sets a new password with a recovery link, or with the session that it has opened. */
+function Recovery({ token }: { token: string | undefined }) {
+  const { start, step, email, failure, save, back } = useRecovery(token);
+  useDelayedCall(step.name === 'done' ? leadOnMs : undefined, goToLogin);
+
+  if (start.isPending) {
+    return (
+      <FocusCard title="Set a new password">
+        <Loading label="Checking your link…" className="min-h-40" />
+      </FocusCard>
+    );
+  }
+  if (start.isError) {
+    return (
+      <FocusCard title="We could not check your link" footer={login}>
+        <Notice tone="brick">{start.error.message}</Notice>
+        <Button size="lg" block className="mt-5" busy={start.isFetching} onClick={() => void start.refetch()}>
+          Try again
+        </Button>
+      </FocusCard>
+    );
+  }
+  if (step.name === 'dead') {
+    return (
+      <FocusCard
+        title="Invalid Link"
+        description="The password reset link is invalid or has expired. Please request a new one."
+        footer={login}
+      >
+        <LostLink className="mx-auto mb-6 w-44" />
+        <ButtonLink to={paths.forgotPassword} size="lg" block>
+          Request New Link
+        </ButtonLink>
+      </FocusCard>
+    );
+  }
+  if (step.name === 'done') {
+    return (
+      <FocusCard title="Your password is set">
+        <EmptyDen className="mx-auto mb-6 w-44" />
+        <Notice tone="moss" title="Password updated">
+          You have been signed out everywhere. Taking you to the login page…
+        </Notice>
+        <Button size="lg" block className="mt-5" onClick={goToLogin}>
+          Login now
+        </Button>
+      </FocusCard>
+    );
+  }
+  if (step.name === 'factor') {
+    return (
+      <FocusCard
+        title="One more step"
+        description="Your account asks for a code before its password is changed."
+      >
+        <div className="flex flex-col gap-5">
+          <SecondFactorChoice action="Set new password" onVerified={() => save(step.password)} />
+          <Button variant="quiet" block onClick={back}>
+            Back
+          </Button>
+        </div>
+      </FocusCard>
+    );
+  }
+
+  return (
+    <FocusCard
+      title="Set a new password"
+      description={
+        email ? (
+          <>
+            New password for <strong className="text-ink wrap-anywhere">{email}</strong>. Afterwards you are
+            signed out everywhere.
+          </>
+        ) : (
+          'Afterwards you are signed out everywhere, and log in with it.'
+        )
+      }
+      footer={login}
+    >
+      <ResetPasswordForm email={email} failure={failure} onSave={save} />
+    </FocusCard>
+  );
+}
+
+const login = <TextLink to={paths.login}>Back to Login</TextLink>;
+
+// A new page: nothing of the session that has just ended stays in memory.
+const goToLogin = () => window.location.replace(`${paths.login}?passwordResetSuccess=true`);

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import {
+  type Recovery,
+  captureRecovery,
+  capturedRecovery,
+  recoveryIn,
+  recoveryPauseMs,
+  releaseRecovery,
+} from '#web/session/recovery-link.ts';
+import { Loading } from '#web/ui/loading.tsx';
+
+/** RESET-3: shown in place of the page that a recovery link points to, until the reset page has the token. */
+export function RecoveryRedirect({ children }: { children: ReactNode }) {
+  const { hash, key } = useLocation();
+  const navigate = useNavigate();
+  const [recovery, setRecovery] = useState<Recovery | undefined>(capturedRecovery);
+  // Opening a link in a page that is already open changes only its hash.
+  const [seenHash, setSeenHash] = useState('');
+  if (hash !== seenHash) {
+    setSeenHash(hash);
+    setRecovery((current) => recoveryIn(hash) ?? current);
+  }
+  // Until the next page is rendered: the previous one must not flash in between.
+  const [leftKey, setLeftKey] = useState<string>();
+  if (leftKey && leftKey !== key) {
+    setLeftKey(undefined);
+    setRecovery(undefined);
+  }
+  useEffect(() => {
+    if (!recovery || leftKey) return;
+    captureRecovery(window.location, window.history);
+    const timer = setTimeout(() => {
+      releaseRecovery();
+      setLeftKey(key);
+      void navigate(paths.resetPassword, { replace: true, state: recovery });
+    }, recoveryPauseMs);
+
+    return () => clearTimeout(timer);
+  }, [recovery, leftKey, key, navigate]);
+
+  return recovery ? (
+    <main className="grid min-h-dvh place-items-center">
+      <Loading label="Processing recovery link..." atOnce />
+    </main>
+  ) : (
+    children
+  );
+}

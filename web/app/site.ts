@@ -1,0 +1,23 @@
+import { brand } from '#shared/brand.ts';
+import { addressPlaceholder } from '#shared/site-address.ts';
+
+export const blogTitle = 'The reading room';
+export const blogDescription =
+  'Short articles about papers, microchips, vaccines and visits to the vet: plain words, every fact with its source.';
+export const authorName = `The ${brand.name} team`;
+export const publisher = { '@type': 'Organization', name: brand.name, url: absolute('/') };
+
+/** The full address of a path. The server replaces the placeholder with its own address. */
+export function absolute(path: string): string {
+  return addressPlaceholder + path;
+}
+
+/** Where the build puts the social image of an article: 1200 × 630, PNG. */
+export const articleImage = (slug: string) => `/blog/pictures/${slug}.png`;
+
+/** "20 November 2026" for a day (`YYYY-MM-DD`), wherever the site is built. */
+export function writtenDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { addressPlaceholder } from '#shared/site-address.ts';
+
+import { articles } from './pages/blog/articles.server.ts';
+import { articleData } from './structured-data.ts';
+
+test.each(articles.map((article) => [article.slug, article] as const))(
+  'BLOG-1: %s tells search engines what schema.org and the big ones ask of an Article, in absolute addresses',
+  (_, article) => {
+    const [data, breadcrumbs] = articleData(article);
+    const url = `${addressPlaceholder}/blog/${article.slug}`;
+
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: article.title,
+      image: [`${addressPlaceholder}/blog/pictures/${article.slug}.png`],
+      datePublished: article.date,
+      dateModified: article.updated,
+      author: [{ '@type': 'Organization', name: 'The DenMate team', url: `${addressPlaceholder}/blog` }],
+      publisher: { '@type': 'Organization', name: 'DenMate' },
+      mainEntityOfPage: url,
+    });
+    expect(article.title.length).toBeLessThanOrEqual(110);
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(breadcrumbs && 'itemListElement' in breadcrumbs && breadcrumbs.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'DenMate', item: `${addressPlaceholder}/` },
+      { '@type': 'ListItem', position: 2, name: 'The reading room', item: `${addressPlaceholder}/blog` },
+      { '@type': 'ListItem', position: 3, name: article.title, item: url },
+    ]);
+  },
+);

@@ -1,0 +1,48 @@
+import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
+
+import type { Article } from './pages/blog/articles.server.ts';
+import { absolute, authorName, blogTitle, publisher, articleImage } from './site.ts';
+
+/** schema.org Article and BreadcrumbList; nothing in them that the page does not show. */
+export function articleData(article: Article) {
+  const url = absolute(paths.article(article.slug));
+
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: article.title,
+      description: article.description,
+      image: [absolute(articleImage(article.slug))],
+      datePublished: article.date,
+      dateModified: article.updated,
+      author: [{ '@type': 'Organization', name: authorName, url: absolute(paths.blog) }],
+      publisher,
+      mainEntityOfPage: url,
+      url,
+      inLanguage: 'en',
+      wordCount: article.words,
+      keywords: article.tags.join(', '),
+    },
+    breadcrumbs([
+      { name: brand.name, path: paths.home },
+      { name: blogTitle, path: paths.blog },
+      { name: article.title, path: paths.article(article.slug) },
+    ]),
+  ];
+}
+
+/** The breadcrumbs of a page, from the home page down. */
+export function breadcrumbs(crumbs: { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import type { EmergencyPage } from './emergency-page.api.ts';
+import { emergencyViewQuery } from './emergency-page.api.ts';
+import { FieldSwitch } from './shown-fields.tsx';
+
+type ContactsShownProps = { petId: string; petName: string; page: EmergencyPage };
+
+/** Whether the emergency contacts are shown: a phone number brings a pet home soonest. */
+export function ContactsShown({ petId, petName, page }: ContactsShownProps) {
+  const { known } = useQuery(emergencyViewQuery(petId)).data ?? {};
+  if (!known) return null;
+  if (!known.includes('contacts')) {
+    return (
+      <Notice
+        tone="amber"
+        title="No number to call"
+        action={
+          <ButtonLink to={paths.pet(petId, 'health')} variant="secondary">
+            Add somebody
+          </ButtonLink>
+        }
+      >
+        Whoever finds {petName} can only write. A phone number is quicker, on the page and the poster.
+      </Notice>
+    );
+  }
+
+  return (
+    <FieldSwitch
+      petId={petId}
+      page={page}
+      field="contacts"
+      label="Show my emergency contacts"
+      hint="Names and phone numbers, on the page and the poster."
+    />
+  );
+}

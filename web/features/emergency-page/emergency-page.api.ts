@@ -1,0 +1,78 @@
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+
+import type { EmergencyChange } from '#shared/emergency.ts';
+import type { Paper } from '#shared/paper.ts';
+import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { saveBlob } from '#web/lib/save-blob.ts';
+import type { Change } from '#web/lib/use-guarded-change.ts';
+
+const pageOf = api.pets[':petId']['emergency-page'];
+const lostOf = api.pets[':petId'].lost;
+
+export type EmergencyPage = InferResponseType<typeof pageOf.$get>['emergencyPage'];
+
+/** What the owner shows of a pet, and whether it is lost. */
+export const emergencyPageQuery = (petId: string) =>
+  queryOptions({
+    queryKey: queryKeys.pet(petId).emergency,
+    queryFn: async () => (await (await pageOf.$get({ param: { petId } })).json()).emergencyPage,
+  });
+
+/** The page as a finder sees it, and the fields that have a value. */
+export const emergencyViewQuery = (petId: string) =>
+  queryOptions({
+    queryKey: queryKeys.pet(petId).emergencyView,
+    queryFn: async () => (await pageOf.view.$get({ param: { petId } })).json(),
+  });
+
+async function patchPage(petId: string, change: EmergencyChange): Promise<EmergencyPage> {
+  return (await (await pageOf.$patch({ param: { petId }, json: change })).json()).emergencyPage;
+}
+
+// One after the other, so that the last answer is the current state.
+const changesOf = (petId: string) => ({ id: `emergency-page-${petId}` });
+
+export const changeEmergencyPageMutation = (petId: string) =>
+  mutationOptions({
+    scope: changesOf(petId),
+    mutationFn: (change: EmergencyChange) => patchPage(petId, change),
+    onSuccess: (page, _change, _result, { client }) => keepPage(client, petId, page),
+  });
+
+export const changeOwnerMessageMutation = (petId: string) =>
+  mutationOptions({
+    scope: changesOf(petId),
+    mutationFn: ({ value: words, before }: Change<string | null>) => patchPage(petId, { words, before }),
+    meta: { reloadOnConflict: queryKeys.pet(petId).emergency },
+    onSuccess: (page, _change, _result, { client }) => keepPage(client, petId, page),
+  });
+
+export const reportLostMutation = (petId: string) =>
+  mutationOptions({
+    mutationFn: async (lastSeen: string | null) =>
+      (await (await lostOf.$put({ param: { petId }, json: { lastSeen } })).json()).emergencyPage,
+    onSuccess: (page, _place, _result, { client }) => keepPage(client, petId, page),
+  });
+
+export const reportFoundMutation = (petId: string) =>
+  mutationOptions({
+    mutationFn: async () => (await (await lostOf.$delete({ param: { petId } })).json()).emergencyPage,
+    onSuccess: (page, _nothing, _result, { client }) => keepPage(client, petId, page),
+  });
+
+async function keepPage(client: QueryClient, petId: string, page: EmergencyPage) {
+  void client.invalidateQueries({ queryKey: queryKeys.dashboard });
+  client.setQueryData(emergencyPageQuery(petId).queryKey, page);
+  await client.invalidateQueries({ queryKey: queryKeys.pet(petId).emergencyView });
+}
+
+/** Downloads the poster of a lost pet. */
+export const posterMutation = (pet: { id: string; petIdentifier: string }) =>
+  mutationOptions({
+    mutationFn: async (paper: Paper) => {
+      const poster = await lostOf.poster.$get({ param: { petId: pet.id }, query: { paper } });
+      saveBlob(await poster.blob(), `${pet.petIdentifier}-lost-${paper}.pdf`);
+    },
+  });

@@ -1,0 +1,57 @@
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+
+import { emergencyLimits } from '#shared/emergency.ts';
+import { lineOrNull } from '#shared/text.ts';
+import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { changeOwnerMessageMutation } from './emergency-page.api.ts';
+
+type OwnerMessageProps = { petId: string; words: string | null };
+
+const schema = z.object({ words: lineOrNull(emergencyLimits.words) });
+
+/** The owner's message to a finder. */
+export function OwnerMessage({ petId, words }: OwnerMessageProps) {
+  const save = useGuardedChange({ mutation: changeOwnerMessageMutation(petId), saved: words });
+  const form = useServerForm({
+    schema,
+    defaultValues: { words: words ?? '' },
+    send: async (entered) => {
+      await save(entered.words);
+      toast.success('Your words are saved');
+    },
+  });
+  const typed = useWatch({ control: form.control, name: 'words' });
+
+  return (
+    <form {...form.props} className="flex flex-col gap-3">
+      <TextField
+        label="Your words to a finder"
+        hint="Such as: shy, please do not chase; likes cheese."
+        optional
+        dir="auto"
+        autoComplete="off"
+        maxLength={emergencyLimits.words}
+        {...form.field('words')}
+      />
+      <FailureNotice title="Your words are not saved yet" error={form.failure} now={words} />
+      {(typed?.trim() || null) !== words && (
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={form.isSending}
+          busyLabel="Saving…"
+          className="self-start"
+        >
+          Save these words
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Notice, Status } from '#web/ui/status.tsx';
+
+import type { EmergencyPage } from './emergency-page.api.ts';
+import { changeEmergencyPageMutation } from './emergency-page.api.ts';
+
+type PageSwitchProps = { petId: string; petName: string; page: EmergencyPage };
+
+/** PROMISE-2: whether the page is public. It is off until the owner turns it on. */
+export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
+  const change = useMutation(changeEmergencyPageMutation(petId));
+  const { open, reachable, address, lost } = page;
+
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg">Emergency page</h3>
+        {reachable ? (
+          <Status tone="moss" icon={<Eye />}>
+            On
+          </Status>
+        ) : (
+          <Status tone="plain" icon={<EyeOff />}>
+            Off
+          </Status>
+        )}
+      </div>
+      <p className="text-pretty">
+        Whoever scans the code on the collar of <bdi>{petName}</bdi>, or types the Pet ID, sees what you
+        choose below, and can write to you without learning your address.
+      </p>
+      {open && !reachable && (
+        <Notice tone="plain" title="Nobody sees it now">
+          A pet that is archived, has passed away or found a new home has no page.
+        </Notice>
+      )}
+      <FailureNotice title={open ? 'The page is still on' : 'The page is still off'} error={change.error} />
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <ButtonLink to="#strangers-see" variant="quiet" className="lg:hidden">
+          {reachable ? 'What strangers see' : 'What they would see'}
+        </ButtonLink>
+        <Button
+          variant={open ? 'secondary' : 'primary'}
+          icon={open ? <EyeOff /> : <Eye />}
+          busy={change.isPending}
+          busyLabel={open ? 'Turning off…' : 'Turning on…'}
+          onClick={() => change.mutate({ open: !open })}
+        >
+          {open ? (lost ? 'Turn off, and end “lost”' : 'Turn the page off') : 'Turn the page on'}
+        </Button>
+        {reachable && (
+          <>
+            <CopyButton text={address} label="Copy the address" />
+            <ButtonLink to={address} reload variant="quiet" icon={<ExternalLink />}>
+              Open it
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

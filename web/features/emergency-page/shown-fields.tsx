@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+
+import type { EmergencyField } from '#shared/emergency.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { EmergencyPage } from './emergency-page.api.ts';
+import { changeEmergencyPageMutation, emergencyViewQuery } from './emergency-page.api.ts';
+import type { FieldLabels } from './field-labels.ts';
+import { fieldGroups } from './field-labels.ts';
+import { OwnerMessage } from './owner-message.tsx';
+
+type ShownFieldsProps = { petId: string; page: EmergencyPage };
+
+/** PROMISE-2: a switch for each field on the public page; fields without a value come last. */
+export function ShownFields({ petId, page }: ShownFieldsProps) {
+  const { known } = useQuery(emergencyViewQuery(petId)).data ?? {};
+  const isEmpty = ({ field }: FieldLabels) => known !== undefined && !offered(known).includes(field);
+  const empty = fieldGroups.flatMap(({ fields }) => fields.filter(isEmpty));
+  const switchOf = ({ field, label, hint }: FieldLabels) => (
+    <FieldSwitch key={field} petId={petId} page={page} field={field} label={label} hint={hint} />
+  );
+
+  return (
+    <>
+      {fieldGroups.map(({ title, fields }) => (
+        <fieldset key={title} className="mt-5 first:mt-0">
+          <legend className="caption text-ink-soft mb-1">{title}</legend>
+          <div className="divide-line divide-y">
+            {fields.filter((words) => !isEmpty(words)).map(switchOf)}
+          </div>
+          {fields.some(({ field }) => field === 'words') && (
+            <OwnerMessage key={petId} petId={petId} words={page.words} />
+          )}
+        </fieldset>
+      ))}
+      {empty.length > 0 && (
+        <details className="group border-line mt-6 border-t pt-2">
+          <summary className="text-ink-soft flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+            Nothing is said yet about: {empty.map(({ label }) => label.toLowerCase()).join(', ')}
+          </summary>
+          <p className="text-ink-soft mt-1 text-sm">
+            Whether it is to be shown once you have said it, under Overview, Health or Lifestyle:
+          </p>
+          <div className="divide-line mt-2 divide-y">{empty.map(switchOf)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Fields that can always be chosen: a drawing replaces a missing photo, and the words are entered here. */
+const offered = (known: readonly EmergencyField[]): readonly EmergencyField[] => [...known, 'photo', 'words'];
+
+type FieldSwitchProps = FieldLabels & { petId: string; page: EmergencyPage };
+
+/** One field: shown on the public page or not. */
+export function FieldSwitch({ petId, page, field, label, hint }: FieldSwitchProps) {
+  const change = useMutation({
+    ...changeEmergencyPageMutation(petId),
+    onError: (error) => toast.error(`${label}: not changed`, { description: messageOf(error) }),
+  });
+  // Set synchronously: a checkbox that waited for the mutation would flip back for a moment.
+  const [asked, setAsked] = useState<boolean>();
+
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={asked ?? page.shown.includes(field)}
+      onChange={(shown) => {
+        setAsked(shown);
+        change.mutate({ field, shown }, { onSettled: () => setAsked(undefined) });
+      }}
+    />
+  );
+}

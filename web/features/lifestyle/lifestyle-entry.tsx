@@ -1,0 +1,58 @@
+import type { Lifestyle, lifestyleQuestions } from '#shared/lifestyle.ts';
+import { EditableField } from '#web/ui/editable-field.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { hasLinesDraft } from '#web/ui/lines-form.tsx';
+
+import { InsuranceForm } from './insurance-form.tsx';
+import { listDraft, ListForm } from './list-form.tsx';
+
+export type Question = (typeof lifestyleQuestions)[number];
+
+type LifestyleEntryProps = { question: Question; petId: string; lifestyle: Lifestyle };
+
+/** One field of a pet's daily life. */
+export function LifestyleEntry({ question, petId, lifestyle }: LifestyleEntryProps) {
+  const { field, title, asks: prompt } = question;
+
+  return (
+    <EditableField
+      title={title}
+      prompt={prompt}
+      value={shown(lifestyle[field])}
+      initiallyOpen={hasLinesDraft(listDraft(petId, field))}
+      renderForm={(onDone) =>
+        field === 'insurance' ? (
+          <InsuranceForm question={question} petId={petId} now={lifestyle.insurance} onDone={onDone} />
+        ) : (
+          <ListForm question={question} petId={petId} field={field} now={lifestyle[field]} onDone={onDone} />
+        )
+      }
+    />
+  );
+}
+
+function shown(value: Lifestyle[keyof Lifestyle]) {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return null;
+  if (!Array.isArray(value))
+    return <p className="mt-1 font-semibold wrap-anywhere">{value || 'Not insured'}</p>;
+
+  return (
+    <ul className="mt-1.5 flex flex-col gap-1.5">
+      {value.map((entry, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same name may occur twice
+        <li key={index} className="wrap-anywhere">
+          <bdi className="font-semibold">{entry.name}</bdi>
+          <span className="text-ink-soft block text-sm">
+            <Facts
+              of={[
+                'dosage' in entry && entry.dosage,
+                'frequency' in entry && entry.frequency,
+                'provider' in entry && entry.provider,
+              ]}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { lifestyleQuestions } from '#shared/lifestyle.ts';
+import { EditableFieldGroup } from '#web/ui/editable-field.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { LifestyleRows } from './lifestyle-rows.tsx';
+import { lifestyleQuery } from './lifestyle.api.ts';
+
+const categories = [...new Set(lifestyleQuestions.map(({ category }) => category))];
+
+/** LIFE-1: a pet's daily life by category, each field edited in place. */
+export function LifestyleSection({ petId }: { petId: string }) {
+  const lifestyle = useQuery(lifestyleQuery(petId));
+  const { data } = lifestyle;
+
+  return (
+    <div className="xl:max-w-[60rem]">
+      {lifestyle.isPending && <ListSkeleton rows={6} />}
+      <QueryFailure of={lifestyle} title="Failed to load lifestyle information" />
+      {data &&
+        categories.map((category) => (
+          <EditableFieldGroup key={category} title={category}>
+            <LifestyleRows of={category} petId={petId} lifestyle={data} />
+          </EditableFieldGroup>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { petContactKinds } from '#shared/pet-contacts.ts';
+import { EditableField, EditableFieldGroup } from '#web/ui/editable-field.tsx';
+import { hasLinesDraft } from '#web/ui/lines-form.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { contactLabels } from './contact-labels.ts';
+import { ContactList } from './contact-list.tsx';
+import { contactsDraft, ContactsForm } from './contacts-form.tsx';
+import { petContactsQuery } from './pet-contacts.api.ts';
+import { WhoSeesContacts } from './who-sees-contacts.tsx';
+
+/** PROMISE-2: the contacts of a pet, each list edited in place. */
+export function PetContactsSection({ petId }: { petId: string }) {
+  const query = useQuery(petContactsQuery(petId));
+  const { data } = query;
+
+  return (
+    <div className="mt-10">
+      {query.isPending && <ListSkeleton rows={2} />}
+      <QueryFailure of={query} title="Failed to load vets and emergency contacts" />
+      {data && (
+        <EditableFieldGroup title="Whom to call">
+          {petContactKinds.map((kind) => {
+            const contacts = data[kind];
+            const { title, prompt } = contactLabels[kind];
+
+            return (
+              <EditableField
+                key={kind}
+                title={title}
+                prompt={prompt}
+                initiallyOpen={hasLinesDraft(contactsDraft(petId, kind))}
+                value={contacts.length > 0 ? <ContactList contacts={contacts} /> : null}
+                renderForm={(onDone) => <ContactsForm kind={kind} petId={petId} now={data} onDone={onDone} />}
+              />
+            );
+          })}
+          <WhoSeesContacts petId={petId} />
+        </EditableFieldGroup>
+      )}
+    </div>
+  );
+}

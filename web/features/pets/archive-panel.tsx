@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import Archive from 'lucide-react/icons/archive';
+import { useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EditableFieldGroup, EditableFieldRow } from '#web/ui/editable-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { EditableEnding } from './editable-ending.tsx';
+import type { Pet } from './pets.api.ts';
+import { archivePetMutation } from './pets.api.ts';
+import { resetThrottle, passesThrottle } from './throttle.ts';
+import { useRestorePet } from './use-restore-pet.ts';
+
+/** Whether the pet is still with its owner, and archiving it, with Undo. */
+export function ArchivePanel({ pet }: { pet: Pet }) {
+  const navigate = useNavigate();
+  const archive = useMutation(archivePetMutation());
+  const restore = useRestorePet();
+
+  return (
+    <EditableFieldGroup title="Put away">
+      <EditableEnding pet={pet} />
+      <EditableFieldRow
+        title="Archive"
+        prompt="An archived pet leaves your lists and keeps everything: card, documents, facts. You can bring it back at any time."
+        value={null}
+      >
+        <Button
+          variant="secondary"
+          icon={<Archive />}
+          busy={archive.isPending}
+          onClick={() => {
+            if (!passesThrottle('archive', pet.id)) return;
+            archive.mutate(pet, {
+              onSuccess: () => {
+                toast.success(`${pet.name} has been moved to archived pets`, {
+                  action: { label: 'Undo', onSelect: () => restore.submit(pet) },
+                });
+                void navigate(paths.pets);
+              },
+              onError: (error) => {
+                resetThrottle('archive', pet.id);
+                toast.error('Failed to archive pet. Please try again.', { description: messageOf(error) });
+              },
+            });
+          }}
+        >
+          Archive
+        </Button>
+      </EditableFieldRow>
+    </EditableFieldGroup>
+  );
+}

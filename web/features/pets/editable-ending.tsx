@@ -1,0 +1,33 @@
+import { EditableField, EditableFieldHeading } from '#web/ui/editable-field.tsx';
+
+import { FactForm } from './fact-form.tsx';
+import { endingFact } from './pet-facts.ts';
+import type { Pet } from './pets.api.ts';
+
+const title = 'No longer with you';
+
+/** Whether the pet has passed away or lives elsewhere, as a field of an `EditableFieldGroup`. */
+export function EditableEnding({ pet }: { pet: Pet }) {
+  const shown = endingFact.shown(pet);
+  const prompt = (
+    <>
+      Has <bdi>{pet.name}</bdi> passed away, or found a new home? You can say so whenever you are ready.
+      Nothing is taken from you: card, documents and facts stay.
+    </>
+  );
+
+  return (
+    <EditableField
+      title={title}
+      prompt={prompt}
+      addLabel="Say what happened"
+      value={shown && <p className="mt-1 font-semibold">{shown}</p>}
+      renderForm={(onDone) => (
+        <>
+          <EditableFieldHeading title={title} prompt={prompt} />
+          <FactForm fact={endingFact} pet={pet} onDone={onDone} />
+        </>
+      )}
+    />
+  );
+}

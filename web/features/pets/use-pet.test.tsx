@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { sessionStore } from '#web/session/session.ts';
+import { buildSession } from '#web/session/testing/sessions.ts';
+
+import type { Pet } from './pets.api.ts';
+import { petQueries } from './pets.api.ts';
+import { usePet } from './use-pet.ts';
+
+const buildPet = (name: string, more: Partial<Pet> = {}) =>
+  ({
+    id: name.toLowerCase(),
+    name,
+    type: 'dog',
+    petIdentifier: `DM-${name}`,
+    archived: false,
+    photo: null,
+    ...more,
+  }) as Pet;
+
+const olive = buildPet('Olive');
+const mio = buildPet('Mio');
+
+let asked: string[] = [];
+let answers: Record<string, () => Response | Promise<Response>> = {};
+
+beforeEach(() => {
+  asked = [];
+  answers = { '/api/pets': () => Response.json({ pets: [olive, mio] }) };
+  vi.stubGlobal('fetch', (input: string) => {
+    const path = new URL(input, 'https://denmate.example').pathname;
+    asked.push(path);
+
+    return Promise.resolve(
+      answers[path]?.() ?? Response.json({ error: { code: 'x', message: 'No' } }, { status: 404 }),
+    );
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function Page({ petId }: { petId: string }) {
+  const { data, isPending, isMissing, error, stale } = usePet(petId);
+  if (isPending) return <p>Loading</p>;
+  if (isMissing) return <p>Pet not found</p>;
+
+  return (
+    <>
+      <h1>{data?.name ?? 'Failed'}</h1>
+      {error && <p>{stale}</p>}
+    </>
+  );
+}
+
+function open(petId: string, client = createQueryClient()) {
+  render(
+    <QueryClientProvider client={client}>
+      <Page petId={petId} />
+    </QueryClientProvider>,
+  );
+
+  return client;
+}
+
+const heading = () => screen.queryByRole('heading')?.textContent;
+
+test('a pet is loaded by its own address; the list follows, for the copy in this browser', async () => {
+  answers['/api/pets/olive'] = () => Response.json({ pet: olive });
+  open('olive');
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await waitFor(() => expect(heading()).toBe('Olive'));
+  await waitFor(() => expect(asked).toEqual(['/api/pets/olive', '/api/pets']));
+});
+
+test('a pet of a list that is loaded is shown at once, and then as the server has it now', async () => {
+  answers['/api/pets/olive'] = () => Response.json({ pet: { ...olive, name: 'Olivia' } });
+  const client = createQueryClient();
+  client.setQueryData(petQueries.list().queryKey, [olive, mio]);
+  open('olive', client);
+  expect(heading()).toBe('Olive');
+
+  await waitFor(() => expect(heading()).toBe('Olivia'));
+  expect(asked).toEqual(['/api/pets/olive']);
+});
+
+test('a pet that does not exist, or is archived, is not found', async () => {
+  answers['/api/pets/olive'] = () => Response.json({ pet: { ...olive, archived: true } });
+  open('olive');
+  expect(await screen.findByText('Pet not found')).toBeTruthy();
+  document.body.replaceChildren();
+  open('nobody');
+  expect(await screen.findByText('Pet not found')).toBeTruthy();
+});
+
+test('PET-5: a pet that cannot be loaded is shown from the copy in this browser, which says so', async () => {
+  sessionStore.handleAuthEvent('SIGNED_IN', buildSession());
+  await createQueryClient().fetchQuery(petQueries.list());
+  answers = { '/api/pets/mio': () => Promise.reject(new TypeError('Failed to fetch')) };
+  open('mio');
+
+  await waitFor(() => expect(heading()).toBe('Mio'), { timeout: 5000 });
+  expect(screen.getByText(/This is the copy that this browser made \(today\)/)).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { isNotFound } from '#web/lib/api.ts';
+
+import { findOfflineCopy } from './offline-copy.ts';
+import { petQueries } from './pets.api.ts';
+import { staleMessage } from './use-pets.ts';
+
+/**
+ * One of the owner's pets, at once when the list is loaded already. `isMissing`: there is none with this id, or it is
+ * archived. PET-5: when it cannot be loaded, the one from the copy in this browser.
+ */
+export function usePet(petId: string) {
+  const client = useQueryClient();
+  const list = petQueries.list();
+  const query = useQuery({
+    ...petQueries.detail(petId),
+    initialData: () => client.getQueryData(list.queryKey)?.find(({ id }) => id === petId),
+    initialDataUpdatedAt: () => client.getQueryState(list.queryKey)?.dataUpdatedAt,
+  });
+  const { error, isPending, isFetching, refetch, dataUpdatedAt } = query;
+  // PET-5: the copy is made of the list, so the list is kept up to date as well. The page does not wait for it.
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void client.prefetchQuery(petQueries.list());
+  }, [client, dataUpdatedAt]);
+
+  const isMissing = isNotFound(error) || query.data?.archived === true;
+  const copy = !query.data && error && !isMissing ? findOfflineCopy('list') : undefined;
+  const data = query.data ?? copy?.value.find(({ id }) => id === petId);
+
+  return {
+    error,
+    isPending,
+    isFetching,
+    refetch,
+    isMissing,
+    data: isMissing ? undefined : data,
+    stale: staleMessage(copy?.at),
+  };
+}

@@ -1,0 +1,10 @@
+import type { ApiError } from '#web/lib/api.ts';
+
+/** FORGOT-2: what is said when no recovery mail was sent. */
+export const recoveryMessage = ({
+  status,
+  message,
+}: Partial<Pick<ApiError, 'status'>> & Pick<Error, 'message'>): string =>
+  status === 429 || /too many requests/i.test(message)
+    ? 'Too many password reset requests. Please wait a few minutes before trying again.'
+    : 'Unable to send password reset email. Please try again later.';

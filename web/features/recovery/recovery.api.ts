@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+import { NetworkError } from '#web/lib/api.ts';
+import { requestAuthServer } from '#web/lib/auth-requests.ts';
+import type { Outcome, Refused } from '#web/lib/outcome.ts';
+import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
+import { authClient, authStorage } from '#web/session/auth-client.ts';
+import { stateOf } from '#web/session/session-state.ts';
+
+/** Asks for a mail with which a new password is set. Every address gets the same answer. */
+export async function requestRecovery(email: string): Promise<Outcome> {
+  const { error } = await authClient().resetPasswordForEmail(email);
+
+  return outcomeOf(error);
+}
+
+const alive = z.object({ email: z.string() });
+
+/** Whether the link would still work, and for which address; asking does not spend it. */
+export const checkRecoveryLink = (token: string): Promise<{ ok: true; email: string } | Refused> =>
+  toOutcome(
+    requestAuthServer('/verify/check', {
+      body: { type: 'recovery', token_hash: token },
+      read: (answer) => ({ ok: true as const, email: alive.parse(answer).email }),
+    }),
+    'An error occurred during password change',
+  );
+
+/** Spends the link: a session that may set a new password, and nothing else. */
+export async function openRecovery(token: string): Promise<Outcome> {
+  const { error } = await authClient().verifyOtp({ token_hash: token, type: 'recovery' });
+
+  return outcomeOf(error);
+}
+
+export type RecoverySession = {
+  email: string;
+  /** Whether an authenticator app has to speak before the password is set. */
+  owesFactor: boolean;
+};
+
+/** The recovery session of this browser, or undefined. Throws when the server cannot be asked for it. */
+export async function readRecoverySession(): Promise<RecoverySession | undefined> {
+  const { session } = (await authClient().getSession()).data;
+  if (!session && authStorage().hinted()) throw new NetworkError();
+  const state = session && stateOf(session);
+  if (!session || state?.status !== 'recovering') return undefined;
+  const { data: level } = await authClient().mfa.getAuthenticatorAssuranceLevel();
+
+  return {
+    email: state.owner.email,
+    owesFactor: level?.nextLevel === 'aal2' && level.currentLevel !== 'aal2',
+  };
+}
+
+export async function setNewPassword(password: string): Promise<Outcome> {
+  const { error } = await authClient().updateUser({ password });
+
+  return outcomeOf(error);
+}
+
+/** Forgets the session of this browser, after the server has ended all of them. */
+export const forgetSession = () =>
+  authClient()
+    .signOut({ scope: 'local' })
+    .catch(() => undefined);

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+
+import { passwordReset } from '#shared/account.ts';
+import { passwordRules } from '#web/lib/password-rules.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordRulesList } from '#web/ui/password-rules-list.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import type { RecoveryFailure } from './use-recovery.ts';
+
+type ResetPasswordFormProps = {
+  /** Whose password it is, when that is known: for password managers. */
+  email: string | undefined;
+  failure: RecoveryFailure | undefined;
+  onSave: (password: string) => Promise<void>;
+};
+
+/** RESET-1: a new password, entered twice. The input is kept after every refusal. */
+export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormProps) {
+  const form = useServerForm({
+    schema: passwordReset,
+    defaultValues: { password: '', confirmation: '' },
+    send: ({ password }) => onSave(password),
+  });
+  const typed = useWatch({ control: form.control, name: 'password' });
+  const weak = passwordRules(typed).some(({ met }) => !met);
+  const password = form.field('password');
+  const onRefused = useEffectEvent((words: string) => form.refuse('password', words));
+  useEffect(() => {
+    if (failure?.inField) onRefused(failure.words);
+  }, [failure]);
+
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <input type="text" hidden readOnly autoComplete="username" value={email ?? ''} />
+      <PasswordField
+        label="New password"
+        hint={<PasswordRulesList password={typed} strict={form.formState.isSubmitted} />}
+        autoComplete="new-password"
+        {...password}
+        // The list shows which rules are broken.
+        error={password.error && weak ? 'Please choose a stronger password' : password.error}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...form.field('confirmation')}
+      />
+      {failure && !failure.inField && <Notice tone="brick">{failure.words}</Notice>}
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Saving…">
+        Set new password
+      </Button>
+    </form>
+  );
+}

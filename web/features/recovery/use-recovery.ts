@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import type { Refused } from '#web/lib/outcome.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { suspendAuthEvents } from '#web/session/tab-memory.ts';
+
+import {
+  checkRecoveryLink,
+  forgetSession,
+  openRecovery,
+  readRecoverySession,
+  setNewPassword,
+} from './recovery.api.ts';
+
+/** Why no password was set; `inField`: another one would be taken. */
+export type RecoveryFailure = { words: string; inField: boolean };
+
+type Step =
+  | { name: 'form' }
+  /** The link is spent, and the account's authenticator has to speak before the password is set. */
+  | { name: 'factor'; password: string }
+  | { name: 'dead' }
+  | { name: 'done' };
+
+/** Whether a new password may be set here: by a live link, or by the session that it has opened already. */
+async function loadRecoveryState(token: string | undefined) {
+  const link = token ? await checkRecoveryLink(token) : undefined;
+  if (link?.ok) return { live: true, opened: false, email: link.email };
+  if (link && link.code !== 'otp_expired') throw new Error(link.message);
+  const session = await readRecoverySession();
+
+  return { live: session !== undefined, opened: session !== undefined, email: session?.email };
+}
+
+/**
+ * The way from a recovery link to a new password. The link is spent by the first attempt only: from then on the session
+ * that it opened carries on, also after a refusal, a lost connection or a reload.
+ */
+export function useRecovery(token: string | undefined) {
+  const [step, setStep] = useState<Step>({ name: 'form' });
+  const [opened, setOpened] = useState<string>();
+  const [failure, setFailure] = useState<RecoveryFailure>();
+  const start = useQuery({
+    queryKey: queryKeys.recovery(token ?? ''),
+    queryFn: () => loadRecoveryState(token),
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  useSuspendedAuthEvents();
+
+  async function open(): Promise<boolean> {
+    if (!token || opened !== undefined || start.data?.opened) return true;
+    const outcome = await openRecovery(token);
+    if (outcome.ok) return true;
+    if (outcome.code !== 'otp_expired') {
+      fail(outcome.message);
+
+      return false;
+    }
+    const session = await readRecoverySession();
+    // Spent meanwhile, as it seems by another tab. Whose session this is has to be seen before it is used.
+    if (session) fail('This link has just been used in another tab. Press once more to go on here.');
+    else setStep({ name: 'dead' });
+    setOpened(session?.email);
+
+    return false;
+  }
+
+  async function save(password: string) {
+    setFailure(undefined);
+    if (!(await open())) return;
+    const session = await readRecoverySession();
+    if (!session) return setStep({ name: 'dead' });
+    setOpened(session.email);
+    if (session.owesFactor) return setStep({ name: 'factor', password });
+    const outcome = await setNewPassword(password);
+    if (!outcome.ok) return refuse(outcome);
+    await forgetSession();
+    setStep({ name: 'done' });
+  }
+
+  function refuse({ code, message }: Refused) {
+    setStep(ended.includes(code) ? { name: 'dead' } : { name: 'form' });
+    fail(message, ofPassword.includes(code));
+  }
+
+  function fail(words: string, inField = false) {
+    setFailure({ words: words || fallback, inField });
+  }
+
+  return {
+    start,
+    step: start.data?.live === false ? ({ name: 'dead' } as const) : step,
+    email: opened ?? start.data?.email,
+    failure,
+    save: (password: string) =>
+      save(password).catch((error: unknown) => {
+        fail(error instanceof Error ? error.message : fallback);
+      }),
+    back: () => setStep({ name: 'form' }),
+  };
+}
+
+const fallback = 'An error occurred during password change';
+
+/** What the server says about the password itself. */
+const ofPassword = ['same_password', 'weak_password'];
+
+/** What the server says when the quarter of an hour is over, or another tab was faster. */
+const ended = [
+  'session_not_found',
+  'bad_jwt',
+  'no_authorization',
+  'session_expired',
+  'refresh_token_not_found',
+];
+
+/** While a password is being set this tab follows none of the redirects that a change of session brings (RESET-4). */
+function useSuspendedAuthEvents() {
+  useEffect(() => {
+    const resume = () => suspendAuthEvents(false);
+    suspendAuthEvents(true);
+    window.addEventListener('pagehide', resume);
+
+    return () => {
+      resume();
+      window.removeEventListener('pagehide', resume);
+    };
+  }, []);
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+import { authStorage } from '#web/session/auth-client.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+import { SecondFactorForm } from './second-factor-form.tsx';
+
+type SecondFactorChoiceProps = {
+  /** What the button does beside checking the code: "Set new password". */
+  action: string;
+  onVerified: () => Promise<void>;
+};
+
+/** Asks for a code of an authenticator app, and which app where there are several. */
+export function SecondFactorChoice({ action, onVerified }: SecondFactorChoiceProps) {
+  const [apps] = useState(verifiedApps);
+  const [chosen, setChosen] = useState(apps[0]?.id ?? '');
+
+  return (
+    <>
+      {apps.length > 1 && (
+        <SelectField
+          label="Which app"
+          options={apps.map(({ id, friendly_name }) => ({
+            value: id,
+            label: friendly_name ?? 'Authenticator app',
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <SecondFactorForm factorId={chosen} action={action} onVerified={onVerified} />
+    </>
+  );
+}
+
+/** The session contains them, so nothing has to be loaded. */
+const verifiedApps = () =>
+  authStorage()
+    .session()
+    ?.user.factors?.filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp') ??
+  [];

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+
+import { FieldError, useServerForm } from '#web/lib/use-server-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { verifyAuthenticatorCode, verifyRecoveryCode } from './second-factor.api.ts';
+
+type SecondFactorFormProps = {
+  factorId: string;
+  /** What the button does beside checking the code: "Set new password". */
+  action: string;
+  onVerified: () => Promise<void>;
+};
+
+const schema = z.object({
+  code: z
+    .string()
+    .transform((code) => code.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().min(1, 'Please enter the code')),
+});
+
+/** Asks for the code of the authenticator app, or for one of the recovery codes in its place. */
+export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorFormProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const form = useServerForm({
+    schema,
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
+      const outcome = await (kind === 'recovery'
+        ? verifyRecoveryCode(code)
+        : verifyAuthenticatorCode(factorId, code));
+      if (!outcome.ok) throw new FieldError('code', outcome.message);
+      await onVerified();
+    },
+  });
+  const { field } = useController({ control: form.control, name: 'code' });
+  const { setFocus } = form;
+  useEffect(() => focusSoon(() => setFocus('code')), [setFocus]);
+
+  function change(other: 'app' | 'recovery') {
+    setKind(other);
+    form.reset();
+    form.forgetFailure();
+    focusSoon(() => setFocus('code'));
+  }
+
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      {kind === 'recovery' ? (
+        <TextField
+          key={kind}
+          label="Recovery code"
+          hint="One of those you wrote down. It works once."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="tabular"
+          error={form.error('code')}
+          {...field}
+        />
+      ) : (
+        <CodeField
+          key={kind}
+          label="Code from your authenticator app"
+          hint="Six digits. A new one comes every 30 seconds."
+          error={form.error('code')}
+          {...field}
+        />
+      )}
+      <FailureNotice error={form.failure} />
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Checking…">
+        {action}
+      </Button>
+      <Button variant="quiet" block onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
+        {kind === 'recovery' ? 'Use the authenticator app' : 'Use a recovery code instead'}
+      </Button>
+    </form>
+  );
+}
+
+function focusSoon(focus: () => void) {
+  // On a touch screen the keyboard stays closed until the field is tapped.
+  if (!matchMedia('(pointer: fine)').matches) return;
+  // After the page has focused its heading for the new step.
+  setTimeout(focus);
+}

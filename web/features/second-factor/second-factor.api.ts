@@ -1,0 +1,17 @@
+import type { Outcome } from '#web/lib/outcome.ts';
+import { outcomeOf } from '#web/lib/outcome.ts';
+import { authClient } from '#web/session/auth-client.ts';
+
+/** Verifies a code of the authenticator app, which completes the sign-in. */
+export async function verifyAuthenticatorCode(factorId: string, code: string): Promise<Outcome> {
+  const { error } = await authClient().mfa.challengeAndVerify({ factorId, code });
+
+  return outcomeOf(error);
+}
+
+/** Verifies one of the recovery codes in place of the app. Each works once. */
+export async function verifyRecoveryCode(code: string): Promise<Outcome> {
+  const { error } = await authClient().mfa.recoveryCodes.verify({ code });
+
+  return outcomeOf(error);
+}

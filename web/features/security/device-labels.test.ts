@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { dayInWords } from '#web/lib/dates.ts';
+
+import { activity, inSentence, signedIn, thisFirst } from './device-labels.ts';
+
+// Noon in whatever time zone the reader is.
+const noon = new Date(2026, 10, 20, 12, 0);
+const ago = (minutes: number) => new Date(noon.getTime() - minutes * 60_000).toISOString();
+const day = 24 * 60;
+
+describe('SET-1: when a device was last used is said in words', () => {
+  test.each([
+    [0, 'Active now'],
+    [34, 'Active now'],
+    [35, 'Active today at 11:25 AM'],
+    [day, 'Active yesterday'],
+    [9 * day, 'Active 9 days ago'],
+    [18 * day, 'Active on Nov 2, 2026'],
+  ])('%i minutes ago: %s', (minutes, words) => {
+    expect(activity(ago(minutes), noon)).toBe(words);
+  });
+
+  test('a clock that is behind that of the server makes no device of the future', () => {
+    expect(activity(ago(-5), noon)).toBe('Active now');
+  });
+
+  test('days fit into a sentence', () => {
+    expect([0, day, 2 * day, 30 * day].map((minutes) => inSentence(dayInWords(ago(minutes), noon)))).toEqual([
+      'today',
+      'yesterday',
+      '2 days ago',
+      'on Oct 21, 2026',
+    ]);
+  });
+});
+
+test.each([
+  [35, 'Signed in today at 11:25 AM'],
+  [day, 'Signed in yesterday'],
+  [18 * day, 'Signed in on Nov 2, 2026'],
+])(
+  'SET-1: it is said when a device was signed in, today to the minute: %i minutes ago, "%s"',
+  (minutes, words) => {
+    expect(signedIn(ago(minutes), noon)).toBe(words);
+  },
+);
+
+test('SET-1: this device comes first, the others in their order', () => {
+  const devices = ['a', 'b', 'c', 'd'].map((id) => ({ id, current: id === 'c' }));
+  expect(thisFirst(devices).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
+});

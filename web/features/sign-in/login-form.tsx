@@ -1,0 +1,64 @@
+import { useWatch } from 'react-hook-form';
+
+import { credentials } from '#shared/account.ts';
+import { paths } from '#shared/paths.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { orThrow } from '#web/lib/outcome.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
+import { sessionStore } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { LoginNotices, NewLink } from './login-notices.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { signInMessage } from './sign-in-message.ts';
+import { signIn } from './sign-in.api.ts';
+
+type LoginFormProps = { defaultEmail?: string | undefined; onSignedIn: () => void };
+
+export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
+  const form = useServerForm({
+    schema: credentials,
+    defaultValues: { email: defaultEmail, password: '' },
+    send: async (input) => {
+      orThrow(await signIn(input));
+      // An account with two-step sign-in is not signed in before its code.
+      if (sessionStore.state().status === 'signed-in') onSignedIn();
+    },
+  });
+  const { failure } = form;
+  const email = useWatch({ control: form.control, name: 'email' });
+
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <LoginNotices email={email} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username webauthn"
+        {...form.field('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <p className="-mt-2 text-sm">
+        <TextLink to={paths.forgotPassword} state={{ email }}>
+          Forgot your password?
+        </TextLink>
+      </p>
+      {failure && (
+        <Notice tone="brick" action={isUnconfirmed(failure) && <NewLink email={email} />}>
+          {signInMessage(failure)}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Signing in…">
+        Login
+      </Button>
+      <PasskeySignIn onSignedIn={onSignedIn} />
+    </form>
+  );
+}
+
+const isUnconfirmed = (error: Error) => error instanceof ApiError && error.code === 'email_not_confirmed';

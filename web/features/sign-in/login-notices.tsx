@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+/** LOGIN-2: the notices of the previous page above the sign-in form; `email` is the entered address. */
+export function LoginNotices({ email }: { email: string }) {
+  const [query] = useSearchParams();
+
+  return (
+    <>
+      {query.get('fromSignup') === 'true' && (
+        <Notice tone="amber" title="Email Confirmation Needed" action={<NewLink email={email} />}>
+          Please confirm your email before logging in
+        </Notice>
+      )}
+      {query.get('passwordResetSuccess') === 'true' && (
+        <Notice tone="moss" title="Password updated">
+          Your password has been updated. Log in with the new one.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A link to request another confirmation mail. */
+export function NewLink({ email }: { email: string }) {
+  return (
+    <ButtonLink to={paths.verifyEmail} state={{ email }} variant="secondary">
+      Send a new link
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import KeyRound from 'lucide-react/icons/key-round';
+
+import { callAuthClient } from '#web/lib/auth-calls.ts';
+import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
+import { authClient } from '#web/session/auth-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
+
+/** Signing in with a passkey; renders nothing where passkeys do not work. */
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
+  const pause = usePasskeyAutofill(onSignedIn);
+  const signIn = useMutation({
+    mutationFn: async () => {
+      pause();
+
+      return callAuthClient(() => authClient().signInWithPasskey());
+    },
+    onSuccess: onSignedIn,
+  });
+  if (!passkeysWork()) return null;
+  const message = signIn.error ? passkeyMessage(signIn.error, 'signing') : undefined;
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-ink-soft before:bg-line after:bg-line flex items-center gap-4 text-sm before:h-px before:flex-1 after:h-px after:flex-1">
+        or
+      </p>
+      <div role="status" className="empty:hidden">
+        {message && <Notice tone="amber">{message}</Notice>}
+      </div>
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        icon={<KeyRound />}
+        busy={signIn.isPending}
+        busyLabel="Follow your browser…"
+        onClick={() => signIn.mutate()}
+      >
+        Sign in with a passkey
+      </Button>
+    </div>
+  );
+}

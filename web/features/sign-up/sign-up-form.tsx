@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+
+import { clearFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { orThrow } from '#web/lib/outcome.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { InvitationFields } from './invitation-fields.tsx';
+import { signUpDraft, signUpForm, signUpValues } from './sign-up-draft.ts';
+import { signUp } from './sign-up.api.ts';
+import { useReferralCode } from './use-referral-code.ts';
+
+type SignUpFormProps = { onSignedUp: (account: { name: string; email: string }) => void };
+
+export function SignUpForm({ onSignedUp }: SignUpFormProps) {
+  const [query] = useSearchParams();
+  const [initial] = useState(() => signUpValues(query));
+  const [folded, setFolded] = useState(!initial.referralCode && !initial.promoCode);
+  const form = useServerForm({
+    schema: signUpForm,
+    defaultValues: initial,
+    send: async (account) => {
+      const check = await code.settle(account.referralCode ?? '');
+      if (check === 'invalid' || check === 'failed') return refuseCode(check);
+      orThrow(await signUp(account));
+      clearFormDraft(signUpDraft);
+      onSignedUp(account);
+    },
+  });
+  useFormDraft(signUpDraft, form, 'password');
+  const { register, control, setFocus } = form;
+  const code = useReferralCode(initial.referralCode ?? '');
+  const typedCode = useWatch({ control, name: 'referralCode' }) ?? '';
+
+  function refuseCode(check: 'invalid' | 'failed') {
+    setFolded(false);
+    // The field has to be visible before it can take the focus.
+    setTimeout(() => setFocus('referralCode'));
+    if (check === 'invalid') toast.error('Please enter a valid referral code or remove it');
+    else toast.error('Error validating code', { description: 'Please try again, or remove the code.' });
+  }
+
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <TextField label="Your name" autoComplete="name" {...form.field('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Password"
+        hint="At least 6 characters. Longer is safer."
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <InvitationFields
+        open={!folded}
+        onToggle={(open) => setFolded(!open)}
+        check={code.stateOf(typedCode)}
+        referralCode={register('referralCode', { onBlur: () => code.ask(typedCode) })}
+        promoCode={register('promoCode')}
+        errors={{ referralCode: form.error('referralCode'), promoCode: form.error('promoCode') }}
+      />
+      <FailureNotice error={form.failure} />
+      <Button type="submit" size="lg" block busy={form.isSending} busyLabel="Creating your account…">
+        Create account
+      </Button>
+    </form>
+  );
+}

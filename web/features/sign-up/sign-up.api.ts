@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Registration } from '#shared/account.ts';
+import { api } from '#web/lib/api.ts';
+import type { Outcome } from '#web/lib/outcome.ts';
+import { outcomeOf } from '#web/lib/outcome.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { authClient } from '#web/session/auth-client.ts';
+
+/** ONB-6: makes an account; the protocol carries the codes in its metadata. */
+export async function signUp(input: Registration): Promise<Outcome> {
+  const { name, email, password, referralCode, promoCode, promoCouponId } = input;
+  const { error } = await authClient().signUp({
+    email,
+    password,
+    options: { data: { full_name: name, referralCode, promoCode, promoCouponId } },
+  });
+
+  return outcomeOf(error);
+}
+
+/** Whether a referral code exists; does not reveal whose it is. */
+export const referralCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: queryKeys.referralCode(code),
+    queryFn: async () => (await api['referral-codes'].check.$post({ json: { code } })).json(),
+    retry: false,
+  });

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { referralCode } from '#shared/account.ts';
+
+import { referralCodeQuery } from './sign-up.api.ts';
+
+export type CodeCheck = 'none' | 'checking' | 'valid' | 'invalid' | 'failed';
+
+/** As the server reads it; undefined for what cannot be a code. */
+const read = (typed: string) => referralCode.safeParse(typed).data;
+
+/** ONB-2: checks a referral code when the field loses the focus, and again when the form is sent. */
+export function useReferralCode(initial: string) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(initial);
+  const code = read(asked);
+  const check = useQuery({ ...referralCodeQuery(code ?? ''), enabled: Boolean(code) });
+
+  return {
+    /** The state of the code in the field; `none` while another one is being typed. */
+    stateOf: (typed: string): CodeCheck => {
+      const now = read(typed);
+      if (now === '' || now !== code) return 'none';
+      if (now === undefined) return 'invalid';
+      if (check.isFetching) return 'checking';
+      if (check.isError) return 'failed';
+
+      return check.data?.valid ? 'valid' : 'invalid';
+    },
+    ask: setAsked,
+    /** Asks the server, unless this code was checked already. */
+    settle: async (typed: string): Promise<CodeCheck> => {
+      setAsked(typed);
+      const now = read(typed);
+      if (now === '') return 'none';
+      if (now === undefined) return 'invalid';
+      try {
+        const { valid } = await client.ensureQueryData(referralCodeQuery(now));
+
+        return valid ? 'valid' : 'invalid';
+      } catch {
+        return 'failed';
+      }
+    },
+  };
+}

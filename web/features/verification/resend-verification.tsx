@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
+
+import { paths } from '#shared/paths.ts';
+import { renewSession } from '#web/session/refresh/renew-session.ts';
+import { loginLeadingTo } from '#web/session/return-to.ts';
+import { useSession } from '#web/session/session.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { resendToOwner } from './verification.api.ts';
+
+/** VERIFY-4: sends another link to a signed-in user, and links to the form for everyone else. `change`: of an address. */
+export function ResendVerification({ change = false }: { change?: boolean }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const resend = useMutation({
+    mutationFn: resendToOwner,
+    onSuccess: (outcome) => {
+      if (outcome.ok) return toast.success('Email sent!');
+      if (nobody.includes(outcome.code)) return leaveForLogin();
+      if (outcome.code === 'network') return fail();
+      toast.error('Unable to send email', { description: outcome.message });
+    },
+    onError: fail,
+  });
+
+  function fail() {
+    toast.error('Error', { description: 'Failed to resend verification email' });
+  }
+
+  async function leaveForLogin() {
+    toast.error('Not logged in');
+    // Otherwise the login page would still see a session and lead straight back.
+    await renewSession();
+    await navigate(loginLeadingTo(pathname + search));
+  }
+
+  if (session.status !== 'signed-in') {
+    return (
+      <ButtonLink to={paths.verifyEmail} size="lg" block>
+        Send a new link to your address
+      </ButtonLink>
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {change && (
+        <ButtonLink to={paths.settings} size="lg" block>
+          Open your settings
+        </ButtonLink>
+      )}
+      <Button
+        variant={change ? 'secondary' : 'primary'}
+        size="lg"
+        block
+        busy={resend.isPending}
+        busyLabel="Sending…"
+        onClick={() => resend.mutate(session.owner.id)}
+      >
+        Resend verification email
+      </Button>
+      <ButtonLink to={paths.dashboard} variant="quiet" block>
+        Go to the dashboard
+      </ButtonLink>
+    </div>
+  );
+}
+
+const nobody = ['not_logged_in', 'auth.required'];

@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { openTab } from '#web/session/testing/tab.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A signed-in tab with a server that gives these answers, in order; refreshes succeed. */
+async function signedInTab(answers: { status: number; body: unknown }[]) {
+  const { tab, currentAccess } = await openTab({ hinted: true });
+  await currentAccess();
+  const asked: string[] = [];
+  tab.answer = ({ path }) => {
+    asked.push(path);
+    if (path.startsWith('/token')) return { status: 200, body: tab.next() };
+
+    return answers.shift() ?? { status: 500, body: {} };
+  };
+
+  return { asked, tab, ...(await import('./verification.api.ts')) };
+}
+
+const refresh = '/token?grant_type=refresh_token';
+
+test('VERIFY-4, SES-8: a mail that the server refused to send for an old token is sent after a refresh', async () => {
+  const notLoggedIn = { success: false, code: 'not_logged_in', error: 'Not logged in' };
+  const { resendToOwner, asked } = await signedInTab([
+    { status: 200, body: notLoggedIn },
+    { status: 200, body: { success: true } },
+  ]);
+  expect(await resendToOwner('ada')).toEqual({ ok: true });
+  expect(asked).toEqual(['/rpc/resend_verification_email', refresh, '/rpc/resend_verification_email']);
+});
+
+test('VERIFY-4: a user who is still not signed in after that is told so, and rate limits are reported as they are', async () => {
+  const notLoggedIn = { success: false, code: 'not_logged_in', error: 'Not logged in' };
+  const { resendToOwner } = await signedInTab([
+    { status: 200, body: notLoggedIn },
+    { status: 200, body: notLoggedIn },
+    { status: 429, body: { code: 'rate.limited', message: 'We have just sent one.' } },
+  ]);
+  expect(await resendToOwner('ada')).toMatchObject({ code: 'not_logged_in', message: 'Not logged in' });
+  expect(await resendToOwner('ada')).toMatchObject({
+    code: 'rate.limited',
+    message: 'We have just sent one.',
+  });
+});
+
+test('SES-8: a new address is confirmed after a refresh; a link of another account is distinguished from a lost session', async () => {
+  const needed = { code: 'session_needed', message: 'Please sign in to confirm your new address' };
+  const first = await signedInTab([
+    { status: 401, body: needed },
+    { status: 200, body: { email: 'new@example.org' } },
+  ]);
+  expect(await first.confirmEmailChange('abc')).toEqual({ ok: true, email: 'new@example.org' });
+  // The last one brings the token that names the new address.
+  expect(first.asked).toEqual(['/verify', refresh, '/verify', refresh]);
+
+  const other = await signedInTab([
+    { status: 401, body: needed },
+    { status: 401, body: needed },
+  ]);
+  expect(await other.confirmEmailChange('abc')).toMatchObject({ code: 'session_needed', status: 401 });
+});
+
+test('APP-8: without a connection it says so, and a server in trouble is not called one', async () => {
+  const { confirmEmailChange, tab } = await signedInTab([]);
+  expect(await confirmEmailChange('abc')).toMatchObject({
+    code: 'unknown',
+    message: 'An error occurred during verification',
+    status: 500,
+  });
+  tab.online = false;
+  expect(await confirmEmailChange('abc')).toMatchObject({ code: 'network', status: 0 });
+});
+
+test('VERIFY-3: a refusal that comes with 200 is one all the same', async () => {
+  const { confirmEmail } = await signedInTab([
+    { status: 200, body: { success: false, code: 'link_invalid', error: 'Invalid verification token' } },
+    { status: 200, body: { success: true, session_id: 's1' } },
+    { status: 200, body: { success: true } },
+  ]);
+  expect(await confirmEmail('abc')).toMatchObject({
+    ok: false,
+    code: 'link_invalid',
+    message: 'Invalid verification token',
+  });
+  expect(await confirmEmail('abc')).toEqual({ ok: true, sessionId: 's1' });
+  await expect(confirmEmail('abc')).rejects.toThrow();
+});

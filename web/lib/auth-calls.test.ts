@@ -1,0 +1,70 @@
+import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/auth-js';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { renewSession } from '#web/session/refresh/renew-session.ts';
+import { sessionStore } from '#web/session/session.ts';
+
+import { NetworkError, isSessionOver } from './api.ts';
+import { callAuthClient } from './auth-calls.ts';
+
+vi.mock('#web/session/refresh/renew-session.ts', () => ({
+  renewSession: vi.fn<() => Promise<string>>(),
+  currentAccess: vi.fn<() => void>(),
+}));
+
+const refused = (failure: Error & { status?: number | undefined; code?: string | undefined }) =>
+  callAuthClient(async () => ({ data: null, error: failure })).catch((thrown: unknown) => thrown);
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.mocked(renewSession).mockReset();
+});
+
+describe('SET-1: what the settings handleAuthEvent from the auth client', () => {
+  test('an answer is handed on', async () => {
+    expect(await callAuthClient(async () => ({ data: { id: 'x' }, error: null }))).toEqual({ id: 'x' });
+  });
+
+  test('a refusal keeps the words and the code of the server', async () => {
+    expect(
+      await refused(new AuthApiError('That is not your current password', 400, 'current_password_mismatch')),
+    ).toMatchObject({
+      name: 'ApiError',
+      status: 400,
+      code: 'current_password_mismatch',
+      message: 'That is not your current password',
+    });
+  });
+
+  test('APP-8: a lost connection is called one, and a server in trouble is not', async () => {
+    expect(await refused(new AuthRetryableFetchError('Failed to fetch', 0))).toBeInstanceOf(NetworkError);
+    expect(await refused(new AuthRetryableFetchError('{}', 502))).toMatchObject({
+      name: 'ApiError',
+      status: 502,
+    });
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await refused(new AuthApiError('never asked', 400, 'x'))).toBeInstanceOf(NetworkError);
+  });
+
+  test.each([
+    new AuthSessionMissingError(),
+    new AuthApiError('Session from session_id claim in JWT does not exist', 403, 'session_not_found'),
+  ])(
+    'a session that was ended elsewhere is found out, and said once by the app itself (%#)',
+    async (error) => {
+      expect(isSessionOver(await refused(error))).toBe(true);
+      expect(renewSession).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('a session that owes a code asks for it', async () => {
+    const asked = vi.spyOn(sessionStore, 'needSecondFactor');
+    expect(isSessionOver(await refused(new AuthApiError('Code first', 403, 'insufficient_aal')))).toBe(true);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test('a browser error about a passkey is passed on', async () => {
+    const closed = Object.assign(new Error('not allowed'), { name: 'NotAllowedError' });
+    expect(await refused(closed)).toBe(closed);
+  });
+});

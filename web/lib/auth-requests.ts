@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+import { ApiError, NetworkError, errorFrom, withSession } from './api.ts';
+
+type Question<Answer> = {
+  /** Sent as JSON; without it the question is a GET. */
+  body?: object;
+  signal?: AbortSignal;
+  /** Takes the answer in, or throws: a ZodError for one that makes no sense, an ApiError for a refusal said with 200. */
+  read: (answer: unknown) => Answer;
+};
+
+/**
+ * Sends a request that the auth client has no method for to `path` (below `/auth/v1`), without the session's token.
+ * Throws ApiError, NetworkError, or what `read` throws.
+ */
+export const requestAuthServer = <Answer>(path: string, question: Question<Answer>): Promise<Answer> =>
+  ask(path, question, undefined);
+
+/** As requestAuthServer, with the session's token, and once more with a fresh one when that was refused. */
+export const requestAuthServerAsOwner = <Answer>(path: string, question: Question<Answer>): Promise<Answer> =>
+  withSession((token) => ask(path, question, token));
+
+async function ask<Answer>(
+  path: string,
+  { body, signal, read }: Question<Answer>,
+  token: string | undefined,
+): Promise<Answer> {
+  const response = await fetch(`/auth/v1${path}`, {
+    ...(signal && { signal }),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+  }).catch((error: unknown) => {
+    throw new NetworkError({ cause: error });
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return read(answer);
+  const said = words.safeParse(answer).data;
+  throw said ? refusal(response.status, said.code, said.message) : errorFrom(response.status, '');
+}
+
+const words = z.object({ code: z.string().min(1), message: z.string().min(1) });
+
+/** A refusal in the protocol's words; one about the session itself is what it would be from the API. */
+export function refusal(status: number, code: string, message: string): ApiError {
+  if (code === 'session_not_found') {
+    return made(401, 'auth.required', 'Your session has expired. Please sign in again.');
+  }
+  if (code === 'insufficient_aal') return made(401, 'auth.second_factor', message);
+
+  return made(status, code, message);
+}
+
+const made = (status: number, code: string, message: string) =>
+  new ApiError(status, { error: { code, message } });

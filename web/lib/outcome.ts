@@ -1,0 +1,50 @@
+import { AuthSessionMissingError } from '@supabase/auth-js';
+
+import { ApiError, NetworkError } from '#web/lib/api.ts';
+
+/** The outcome of an account request: success, or the server's code, message and status (0: not reached). */
+export type Outcome = { ok: true } | Refused;
+
+export type Refused = { ok: false; code: string; message: string; status: number };
+
+type ClientError = { code?: string | undefined; message: string; status?: number | undefined };
+
+const unreached: Refused = { ok: false, code: 'network', message: new NetworkError().message, status: 0 };
+
+/** What an answer of the auth client means. */
+export function outcomeOf(error: ClientError | null): Outcome {
+  if (!error) return { ok: true };
+  // The client replaces the server's error with its own.
+  if (error instanceof AuthSessionMissingError) {
+    return { ok: false, code: 'session_not_found', message: error.message, status: 403 };
+  }
+  if (!error.status) return unreached;
+
+  return { ok: false, code: error.code ?? 'unknown', message: error.message, status: error.status };
+}
+
+/** The outcome when it is a good one; a refusal is thrown. */
+export function orThrow<Success extends { ok: true }>(outcome: Success | Refused): Success {
+  if (outcome.ok) return outcome;
+  const { code, message, status } = outcome;
+  throw new ApiError(status, { error: { code, message } });
+}
+
+/**
+ * How a question to the auth server ended, for forms that look at it. `fallback` is said where the server had no words.
+ * An answer that makes no sense is thrown on.
+ */
+export async function toOutcome<Success extends { ok: true }>(
+  asking: Promise<Success>,
+  fallback?: string,
+): Promise<Success | Refused> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof NetworkError) return unreached;
+    if (!(error instanceof ApiError)) throw error;
+    const { code, message, status } = error;
+
+    return { ok: false, code, message: code === 'unknown' && fallback ? fallback : message, status };
+  }
+}

@@ -1,0 +1,54 @@
+/** Words from the general to the particular: invalidating a key also invalidates all longer keys that begin with it. */
+type Key = readonly string[];
+
+const key = (...words: string[]): Key => words;
+
+const petKeys = (petId: string) => ({
+  all: key('pet', petId),
+  detail: key('pet', petId, 'detail'),
+  lifestyle: key('pet', petId, 'lifestyle'),
+  contacts: key('pet', petId, 'contacts'),
+  emergency: key('pet', petId, 'emergency'),
+  emergencyView: key('pet', petId, 'emergency', 'view'),
+  finderMessages: key('pet', petId, 'finder-messages'),
+  deletion: key('pet', petId, 'deletion'),
+});
+
+/** The keys of everything that is cached. */
+export const queryKeys = {
+  pets: {
+    all: key('pets'),
+    list: key('pets', 'list'),
+    archived: key('pets', 'archived'),
+    lifestyleSuggestions: key('pets', 'lifestyle-suggestions'),
+    contactsOfOthers: key('pets', 'contacts-of-others'),
+    contactsOfOthersThan: (petId: string) => key('pets', 'contacts-of-others', petId),
+  },
+  pet: petKeys,
+  documents: { all: key('documents'), list: key('documents', 'list') },
+  dashboard: key('dashboard'),
+  account: {
+    user: key('account', 'user'),
+    devices: key('account', 'devices'),
+    passkeys: key('account', 'passkeys'),
+    recoveryCodes: key('account', 'recovery-codes'),
+  },
+  admin: { summary: key('admin', 'summary'), site: key('admin', 'site') },
+  sharedDocument: (shareId: string) => key('shared-document', shareId),
+  registration: key('registration'),
+  recovery: (token: string) => key('recovery', token),
+  referralCode: (code: string) => key('referral-code', code),
+  site: key('app-config'),
+  staticData: key('static-data'),
+};
+
+/** Where a pet appears: to be loaded again when it is renamed, archived or deleted, or gets another photo. */
+export const keysWithPet = (petId: string): readonly Key[] => [
+  queryKeys.pet(petId).all,
+  queryKeys.pets.all,
+  queryKeys.documents.all,
+  queryKeys.dashboard,
+];
+
+/** SES-9: what is the same for everybody, and so with any session. */
+export const sessionlessKeys: readonly Key[] = [queryKeys.site, queryKeys.staticData];

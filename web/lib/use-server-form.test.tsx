@@ -1,0 +1,123 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { ApiError, NetworkError } from './api.ts';
+import { FieldError, useServerForm } from './use-server-form.ts';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'Give your pet a name'),
+  chip: z.string().max(15, 'At most 15 digits'),
+});
+
+type Send = (values: z.output<typeof schema>) => Promise<unknown>;
+
+function PetForm({ send }: { send: Send }) {
+  const form = useServerForm({
+    schema,
+    defaultValues: { name: '', chip: '' },
+    send,
+    fieldOfCode: { chip_taken: 'chip' },
+  });
+
+  return (
+    <form {...form.props}>
+      <TextField label="Name" {...form.field('name')} />
+      <TextField label="Microchip" {...form.field('chip')} />
+      <FailureNotice title="The pet is not saved yet" error={form.failure} />
+      <Button type="submit" busy={form.isSending}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+const chip = () => screen.getByLabelText<HTMLInputElement>('Microchip');
+const refused = (code: string, fields?: Record<string, string>) =>
+  Promise.reject(
+    new ApiError(400, { error: { code, message: `Refused: ${code}`, ...(fields && { fields }) } }),
+  );
+
+async function fillInAndSave(send: Send) {
+  const user = userEvent.setup();
+  render(<PetForm send={send} />);
+  await user.type(name(), 'Olive');
+  await user.type(chip(), '276098102345678');
+  await user.keyboard('{Enter}');
+
+  return user;
+}
+
+test('what is wrong is said at its field, which gets the focus, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  render(<PetForm send={(values) => Promise.resolve(sent.push(values))} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('textbox', { name: 'Name', description: 'Give your pet a name' })).toBe(
+    name(),
+  );
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(sent).toEqual([]);
+
+  await user.type(name(), ' Olive ');
+  expect(screen.queryByText('Give your pet a name')).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ name: 'Olive', chip: '' }]));
+});
+
+test('pressing twice sends once', async () => {
+  const sent: unknown[] = [];
+  let answer = (_value: undefined) => {};
+  const user = await fillInAndSave((values) => {
+    sent.push(values);
+
+    return new Promise((resolve) => (answer = resolve));
+  });
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true');
+  answer(undefined);
+
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['by its code', () => refused('chip_taken'), 'Refused: chip_taken'],
+  ['by its name', () => refused('invalid', { chip: 'Not a microchip number' }), 'Not a microchip number'],
+  ['by the form itself', () => Promise.reject(new FieldError('chip', 'Try another')), 'Try another'],
+])(
+  'a refusal that is about a field %s is said there, with its content selected',
+  async (_how, send, words) => {
+    const user = await fillInAndSave(send);
+    expect(await screen.findByRole('textbox', { name: 'Microchip', description: words })).toBe(chip());
+    expect(screen.queryByText('The pet is not saved yet')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(chip()));
+    await waitFor(() => expect(chip().selectionEnd).toBe(15));
+    expect(chip().selectionStart).toBe(0);
+
+    await user.type(chip(), '9', { initialSelectionStart: 0, initialSelectionEnd: 15 });
+    expect([name().value, chip().value]).toEqual(['Olive', '9']);
+  },
+);
+
+test('any other failure is said above the button, nothing typed is lost, and the next try forgets it', async () => {
+  const failures = [new NetworkError()];
+  const user = await fillInAndSave(async () => {
+    const failure = failures.pop();
+    if (failure) throw failure;
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The pet is not saved yet');
+  expect(alert.textContent).toContain('Network error. Please check your internet connection.');
+  expect([name().value, chip().value]).toEqual(['Olive', '276098102345678']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { paths } from '#shared/paths.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
+import { TextLink } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+/** Where the mails of an installation for development are; nothing on any other. */
+export function DevelopmentMailbox() {
+  const site = useQuery(siteQuery());
+  if (!site.data?.development) return null;
+
+  return (
+    <Notice tone="plain" title="This is a development installation">
+      Its mails stay on this machine:{' '}
+      <TextLink to={paths.mailbox} reloadDocument target="_blank">
+        open the mailbox
+      </TextLink>
+      .
+    </Notice>
+  );
+}

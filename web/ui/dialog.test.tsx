@@ -1,0 +1,114 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { expect, test } from 'vitest';
+
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+function WithDialog({ keep = false, children }: { keep?: boolean; children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Rename this passkey"
+        description="Only you see it."
+        keep={keep}
+        footer={<Button onClick={() => setOpen(false)}>Save name</Button>}
+      >
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'Rename', hidden: true });
+const dialog = () => screen.queryByRole('dialog', { name: 'Rename this passkey' });
+
+test('a dialog begins at its first field, and Escape gives the focus back to the button that opened it', async () => {
+  const user = userEvent.setup();
+  render(
+    <WithDialog>
+      <input aria-label="Name" />
+    </WithDialog>,
+  );
+  await user.click(opener());
+  expect(dialog()).not.toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog()).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
+});
+
+test('a dialog without a field begins at its heading, and is closed by its button', async () => {
+  const user = userEvent.setup();
+  render(<WithDialog />);
+  await user.click(opener());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+test('what is shown only once closes neither by Escape nor by a cross, only by its own button', async () => {
+  const user = userEvent.setup();
+  render(<WithDialog keep />);
+  await user.click(opener());
+  await user.keyboard('{Escape}');
+  expect(dialog()).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+
+  await waitFor(() => expect(dialog()).toBeNull());
+});
+
+function WithQuestion({ busy = false, answers }: { busy?: boolean; answers: string[] }) {
+  const [open, setOpen] = useState(true);
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        answers.push('closed');
+        setOpen(next);
+      }}
+      title="Delete this document?"
+      description="It cannot be brought back."
+      confirmLabel="Delete document"
+      busy={busy}
+      onConfirm={() => answers.push('confirmed')}
+    />
+  );
+}
+
+test('a question says what it is about, and each button answers it', async () => {
+  const user = userEvent.setup();
+  const answers: string[] = [];
+  render(<WithQuestion answers={answers} />);
+  const question = screen.getByRole('alertdialog', {
+    name: 'Delete this document?',
+    description: 'It cannot be brought back.',
+  });
+  expect(question).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Delete document' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(answers).toEqual(['confirmed', 'closed']);
+});
+
+test('while the answer is carried out the question cannot be left or answered again', async () => {
+  const user = userEvent.setup();
+  const answers: string[] = [];
+  render(<WithQuestion busy answers={answers} />);
+  await user.click(screen.getByRole('button', { name: 'Delete document' }));
+  await user.keyboard('{Escape}');
+
+  expect(answers).toEqual([]);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});

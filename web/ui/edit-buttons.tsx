@@ -1,0 +1,36 @@
+import { Button } from './button.tsx';
+import { conflictMessage } from './failure-notice.tsx';
+import { Notice } from './status.tsx';
+import { notSaved } from './use-save-field.ts';
+
+type EditButtonsProps = {
+  /** What is changed, as in `useSaveField`. */
+  what: string;
+  /** What is saved, in words. */
+  now: string;
+  failure: Error | undefined;
+  isSending: boolean;
+  onCancel: () => void;
+  cancelLabel?: string | undefined;
+};
+
+/** The end of a form: the failure, if any, and the buttons. */
+export function EditButtons({ what, now, failure, isSending, onCancel, cancelLabel }: EditButtonsProps) {
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {failure && (
+        <Notice tone="brick" title={notSaved(what, failure)}>
+          {conflictMessage(failure, now)} What you entered is still here.
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSending} busyLabel="Saving…">
+          Save
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {cancelLabel ?? 'Cancel'}
+        </Button>
+      </div>
+    </div>
+  );
+}

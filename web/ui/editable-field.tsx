@@ -1,0 +1,127 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, createContext, createElement, use, useEffect, useId, useRef, useState } from 'react';
+
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+type EditableFieldProps = {
+  title: string;
+  /** What to enter, shown until there is a value. */
+  prompt: ReactNode;
+  /** The label of the button that opens the form of an empty field, in place of "Add". */
+  addLabel?: string | undefined;
+  /** The saved value; null when there is none. */
+  value: ReactNode;
+  /** The form, with a heading of its own. It calls `onDone` after saving and on Cancel. */
+  renderForm: (onDone: () => void) => ReactNode;
+  /** Whether the form is open at first, because it holds what was typed before a reload or a sign-in. */
+  initiallyOpen?: boolean | undefined;
+};
+
+/** A value with a button that opens its form in place. Belongs in an `EditableFieldGroup`. */
+export function EditableField({
+  title,
+  prompt,
+  addLabel,
+  value,
+  renderForm,
+  initiallyOpen = false,
+}: EditableFieldProps) {
+  const [editing, setEditing] = useState(initiallyOpen);
+  const change = useRef<HTMLButtonElement>(null);
+  const isKnown = value !== null;
+  const before = useRef({ editing: false, isKnown, hasReturnedFocus: false });
+  // After the form the focus returns to the button that opened it, or to the one that has replaced it.
+  useEffect(() => {
+    const isOver = before.current.editing && !editing;
+    const isReplaced = before.current.hasReturnedFocus && before.current.isKnown !== isKnown;
+    if (isOver || (isReplaced && document.activeElement === document.body)) change.current?.focus();
+    before.current = { editing, isKnown, hasReturnedFocus: isOver };
+  }, [editing, isKnown]);
+
+  if (editing) return <div className="p-4 md:p-5">{renderForm(() => setEditing(false))}</div>;
+
+  return (
+    <EditableFieldRow title={title} prompt={prompt} value={value}>
+      {value === null ? (
+        <Button
+          ref={change}
+          variant="secondary"
+          icon={!addLabel && <Plus />}
+          onClick={() => setEditing(true)}
+        >
+          {addLabel ?? (
+            <>
+              Add<span className="sr-only"> {title.toLowerCase()}</span>
+            </>
+          )}
+        </Button>
+      ) : (
+        <IconButton
+          ref={change}
+          label={`Change: ${title}`}
+          icon={<Pencil />}
+          onClick={() => setEditing(true)}
+          className="-mr-2"
+        />
+      )}
+    </EditableFieldRow>
+  );
+}
+
+type EditableFieldRowProps = Pick<EditableFieldProps, 'title' | 'prompt' | 'value'> & { children: ReactNode };
+
+/** The name and value of a field, with its actions at the end of the line. */
+export const EditableFieldRow = ({ title, prompt, value, children }: EditableFieldRowProps) => (
+  <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 md:px-5">
+    <div className="min-w-0 flex-1 basis-56">
+      <EditableFieldHeading title={title} quiet={value !== null} />
+      {value ?? <p className="text-ink-soft text-sm">{prompt}</p>}
+    </div>
+    {children}
+  </div>
+);
+
+/** The level of the headings of fields: h4 below an `EditableFieldGroup`, h2 on a page without groups. */
+export const EditableFieldLevel = createContext<'h2' | 'h4'>('h4');
+
+type EditableFieldHeadingProps = {
+  title: string;
+  prompt?: ReactNode;
+  /** Drawn lightly, because the value below it matters more. */
+  quiet?: boolean;
+};
+
+/** The name of a field, above its value or its form. */
+export function EditableFieldHeading({ title, prompt, quiet = false }: EditableFieldHeadingProps) {
+  const level = use(EditableFieldLevel);
+  const look = quiet ? 'text-ink-soft text-sm font-normal' : 'text-base font-semibold';
+
+  return (
+    <>
+      {createElement(level, { className: cx('font-sans tracking-normal', look) }, title)}
+      {prompt && <p className="text-ink-soft mb-3 text-sm">{prompt}</p>}
+    </>
+  );
+}
+
+/** Fields that belong together, on one sheet below their heading. */
+export function EditableFieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+
+  return (
+    <section aria-labelledby={id} className="mt-10 first:mt-0">
+      <h3 id={id} className="mb-3 text-lg">
+        {title}
+      </h3>
+      <EditableFieldSheet>{children}</EditableFieldSheet>
+    </section>
+  );
+}
+
+/** A sheet for fields, with a hairline between them. */
+export const EditableFieldSheet = ({ children }: { children: ReactNode }) => (
+  <div className="divide-line border-line bg-raised divide-y rounded-lg border">{children}</div>
+);

@@ -1,0 +1,142 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { ApiError } from '#web/lib/api.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import type { Change } from '#web/lib/use-guarded-change.ts';
+
+import { LinesForm } from './lines-form.tsx';
+import { Toaster } from './toast.tsx';
+
+type Allergy = { name: string };
+
+const shape = z.array(z.object({ name: z.string().min(1, 'Please write a name, or remove the line') }));
+const changes: Change<Allergy[]>[] = [];
+const done: string[] = [];
+
+beforeEach(() => {
+  changes.length = 0;
+  done.length = 0;
+  sessionStorage.clear();
+});
+
+type Props = { now?: Allergy[]; send?: (change: Change<Allergy[]>) => Promise<unknown>; most?: number };
+
+const nothing: Allergy[] = [];
+const accept = () => Promise.resolve();
+
+function Form({ now = nothing, send = accept, most = 3 }: Props) {
+  return (
+    <QueryClientProvider client={client}>
+      <Toaster>
+        <LinesForm<Allergy, unknown>
+          title="Allergies"
+          prompt="What must they never get?"
+          columns={[{ name: 'name', label: 'Name' }]}
+          shape={shape}
+          most={most}
+          draftName="allergies 1"
+          what="allergies"
+          now={now}
+          mutation={{
+            mutationFn: (change) => {
+              changes.push(change);
+
+              return send(change);
+            },
+          }}
+          onDone={() => done.push('done')}
+        />
+      </Toaster>
+    </QueryClientProvider>
+  );
+}
+
+const client = createQueryClient();
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('lines are added, removed and saved together; the focus follows', async () => {
+  const user = userEvent.setup();
+  render(<Form now={[{ name: 'Peas' }]} />);
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  await user.click(press('Another line'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name 2')));
+  await user.keyboard('Chicken');
+  await user.click(press('Remove line 1'));
+  await waitFor(() => expect(document.activeElement).toBe(press('Another line')));
+  await user.click(press('Save'));
+
+  await waitFor(() => expect(done).toEqual(['done']));
+  expect(changes).toEqual([{ value: [{ name: 'Chicken' }], before: [{ name: 'Peas' }] }]);
+});
+
+test('a line that is wrong says so, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(press('Save'));
+
+  expect(await screen.findByText('Please write a name, or remove the line')).toBeTruthy();
+  expect(changes).toEqual([]);
+});
+
+test('where there is no room for another line, that is said', () => {
+  render(<Form now={[{ name: 'Peas' }]} most={1} />);
+
+  expect(screen.queryByRole('button', { name: 'Another line' })).toBeNull();
+  expect(screen.getByText('There is room for 1.')).toBeTruthy();
+});
+
+test('what is saved can be undone from the toast', async () => {
+  const user = userEvent.setup();
+  render(<Form now={[{ name: 'Peas' }]} />);
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Nuts{Enter}');
+  const toast = await screen.findByText('Pet allergies updated successfully.');
+  const undo = within(toast.closest('[role=dialog]') as HTMLElement).getByRole('button', { name: 'Undo' });
+  await user.click(undo);
+
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes[1]).toEqual({ value: [{ name: 'Peas' }], before: [{ name: 'Nuts' }] });
+});
+
+test('when another device was faster, that is said, nothing typed is lost, and the next try replaces what is there now', async () => {
+  const user = userEvent.setup();
+  const conflict = { code: 'lifestyle.changed_elsewhere', message: 'This was changed on another device.' };
+  let isFirst = true;
+  const send = () => {
+    if (!isFirst) return Promise.resolve();
+    isFirst = false;
+
+    return Promise.reject(new ApiError(409, { error: conflict }));
+  };
+  const { rerender } = render(<Form now={[{ name: 'Peas' }]} send={send} />);
+  await user.clear(field('Name'));
+  await user.type(field('Name'), 'Nuts{Enter}');
+  const alert = await screen.findByRole('alert');
+  rerender(<Form now={[{ name: 'Fish' }]} send={send} />);
+  expect(alert.textContent).toContain('Failed to update pet allergies: This was changed on another device.');
+  expect(alert.textContent).toContain('There is now: Fish.');
+  expect(field('Name').value).toBe('Nuts');
+  await user.click(press('Save'));
+
+  await waitFor(() => expect(done).toEqual(['done']));
+  expect(changes.map(({ before }) => before)).toEqual([[{ name: 'Peas' }], [{ name: 'Fish' }]]);
+});
+
+test('what was typed is there again after a reload, and gone after Cancel', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<Form />);
+  await user.type(field('Name'), 'Nuts');
+  unmount();
+  const again = render(<Form />);
+  expect(field('Name').value).toBe('Nuts');
+  await user.click(press('Cancel'));
+  again.unmount();
+  render(<Form />);
+
+  expect(field('Name').value).toBe('');
+});

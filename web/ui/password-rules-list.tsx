@@ -1,0 +1,42 @@
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Dot from 'lucide-react/icons/dot';
+
+import { passwordRules } from '#web/lib/password-rules.ts';
+import { cx } from '#web/ui/cx.ts';
+
+type PasswordRulesListProps = {
+  password: string;
+  /** Somebody has tried to go on with it: what is missing is said as an error. */
+  strict: boolean;
+};
+
+/** What is asked of a new password, ticked while it is typed. Phrasing content: it is the hint of its field. */
+export function PasswordRulesList({ password, strict }: PasswordRulesListProps) {
+  return (
+    <span role="list" className="mt-0.5 grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {passwordRules(password).map(({ label, message, met }) => {
+        const missed = strict && !met;
+        const Icon = met ? Check : missed ? CircleAlert : Dot;
+
+        return (
+          <span
+            key={label}
+            role="listitem"
+            className={cx(
+              'flex items-start gap-1.5 transition-colors',
+              met && 'text-moss',
+              missed && 'font-medium text-brick sm:col-span-2',
+            )}
+          >
+            <Icon aria-hidden="true" className="mt-0.75 size-4 shrink-0" />
+            <span>
+              {met && <span className="sr-only">Done: </span>}
+              {missed ? message : label}
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}

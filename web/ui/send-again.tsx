@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+
+import type { Outcome, Refused } from '#web/lib/outcome.ts';
+import { mustPause, pauseSeconds, useCountdown } from '#web/lib/use-countdown.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+const serverWords = ({ message }: Refused) => message;
+
+type SendAgainProps = {
+  send: () => Promise<Outcome>;
+  label: string;
+  /** What is said when the server has it. */
+  sent: string;
+  /** What is said when it has not; the server's own words unless given. */
+  refused?: (outcome: Refused) => string;
+};
+
+/** Asks for a mail once more, at most once a minute, and says what came of it. */
+export function SendAgain({ send, label, sent, refused = serverWords }: SendAgainProps) {
+  const [wait, setWait] = useCountdown();
+  const again = useMutation({
+    mutationFn: send,
+    onSuccess: (outcome) => mustPause(outcome) && setWait(pauseSeconds),
+  });
+  const outcome = again.isPending ? undefined : again.data;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="empty:hidden">
+        {outcome && (
+          <Notice
+            tone={outcome.ok ? 'moss' : 'amber'}
+            title={outcome.ok ? 'Email sent!' : 'Unable to send email'}
+          >
+            {outcome.ok ? sent : refused(outcome)}
+          </Notice>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        block
+        busy={again.isPending}
+        busyLabel="Sending…"
+        disabled={wait > 0}
+        className="tabular"
+        onClick={() => again.mutate()}
+      >
+        {wait > 0 ? `Send again in ${wait} s` : label}
+      </Button>
+    </div>
+  );
+}
