@@ -15,6 +15,12 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'postgres-launcher',
+          include: ['packages/postgres-launcher/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['./server/testing/quiet.ts'],

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from './commands.ts';
 import { PostgresFailure } from './failures.ts';
 import type { Folder } from './folder.ts';
+import { product } from './product.ts';
 
 const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
@@ -42,7 +43,7 @@ export async function endOrphan(folder: Folder): Promise<boolean> {
     }
   }
   throw new PostgresFailure(
-    `A PostgreSQL server that an earlier DenMate left behind (process ${pid}) still uses ${folder.cluster} and does not end: ` +
+    `A PostgreSQL server that an earlier ${product} left behind (process ${pid}) still uses ${folder.cluster} and does not end: ` +
       `end that process and start again.`,
   );
 }

