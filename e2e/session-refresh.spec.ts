@@ -62,40 +62,40 @@ test(
   },
 );
 
-test('SES-7, APP-8: a lost connection is said, and the session outlives it', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-  await openAccount(page, mailFor);
-  const { forward, setOffline } = await timeMachine(page);
-  await page.goto('/pets?add');
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-  await setOffline(true);
-  await addPetNamed(page, 'Olive');
-  await expect(page.getByText(networkWords)).toBeVisible();
-  // Longer than the access token lives.
-  await forward(45);
-  await setOffline(false);
-  await page.getByRole('button', { name: 'Create Pet ID' }).click();
-  await expect(cardOf(page, 'Olive')).toBeVisible();
-});
+test(
+  'SES-7, APP-8: a lost connection is said, and the session outlives it',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await openAccount(page, mailFor);
+    const { forward, setOffline } = await timeMachine(page);
+    await page.goto('/pets?add');
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await setOffline(true);
+    await addPetNamed(page, 'Olive');
+    await expect(page.getByText(networkWords)).toBeVisible();
+    // Longer than the access token lives.
+    await forward(45);
+    await setOffline(false);
+    await page.getByRole('button', { name: 'Create Pet ID' }).click();
+    await expect(cardOf(page, 'Olive')).toBeVisible();
+  },
+);
 
-test('SES-7, APP-8: a page that cannot ask who is here says so, and comes when it can', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED/);
-  await openAccount(page, mailFor);
-  await page.route(tokenPath, (route) => route.abort());
-  await page.goto('/pets');
-  await expect(page.getByRole('alert').getByText(networkWords)).toBeVisible();
-  await page.unroute(tokenPath);
-  await expect(emptyDen(page)).toBeVisible();
-  await expect(page.getByText(networkWords)).toHaveCount(0);
-});
+test(
+  'SES-7, APP-8: a page that cannot ask who is here says so, and comes when it can',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    await openAccount(page, mailFor);
+    await page.route(tokenPath, (route) => route.abort());
+    await page.goto('/pets');
+    await expect(page.getByRole('alert').getByText(networkWords)).toBeVisible();
+    await page.unroute(tokenPath);
+    await expect(emptyDen(page)).toBeVisible();
+    await expect(page.getByText(networkWords)).toHaveCount(0);
+  },
+);
 
 test(
   'SES-8: a request that is refused for its session is sent once more with a fresh one',

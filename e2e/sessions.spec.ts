@@ -24,42 +24,43 @@ test(
   },
 );
 
-test('SES-3: a deep link stays where it is when it is opened and when it is reloaded', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  for (const [path, sign] of [
-    ['/documents', page.getByRole('heading', { name: 'No documents yet' })],
-    ['/pets?add', page.getByRole('dialog', { name: 'Add a pet' })],
-  ] as const) {
-    await page.goto(path);
-    await expect(sign).toBeVisible();
-    await page.reload();
-    await expect(sign).toBeVisible();
-    await show(page, 'hidden');
-    await show(page, 'visible');
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL(path);
-  }
-});
+test(
+  'SES-3: a deep link stays where it is when it is opened and when it is reloaded',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    for (const [path, sign] of [
+      ['/documents', page.getByRole('heading', { name: 'No documents yet' })],
+      ['/pets?add', page.getByRole('dialog', { name: 'Add a pet' })],
+    ] as const) {
+      await page.goto(path);
+      await expect(sign).toBeVisible();
+      await page.reload();
+      await expect(sign).toBeVisible();
+      await show(page, 'hidden');
+      await show(page, 'visible');
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveURL(path);
+    }
+  },
+);
 
-test('GUARD-1, LOGIN-3: when nobody can say who is here, the login page waits too and leads back', async ({
-  page,
-  isMobile,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await page.clock.install();
-  const requests = await holdRefreshes(page);
-  await page.goto('/documents');
-  await expect.poll(requests.held).toBe(1);
-  await page.clock.runFor(5500);
-  await expect(page).toHaveURL(isMobile ? '/documents' : '/login?return_to=%2Fdocuments');
-  await requests.release();
-  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
-  await expect(page).toHaveURL('/documents');
-});
+test(
+  'GUARD-1, LOGIN-3: when nobody can say who is here, the login page waits too and leads back',
+  once,
+  async ({ page, isMobile, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.clock.install();
+    const requests = await holdRefreshes(page);
+    await page.goto('/documents');
+    await expect.poll(requests.held).toBe(1);
+    await page.clock.runFor(5500);
+    await expect(page).toHaveURL(isMobile ? '/documents' : '/login?return_to=%2Fdocuments');
+    await requests.release();
+    await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+    await expect(page).toHaveURL('/documents');
+  },
+);
 
 test('GUARD-1: a page that is reloaded waits as long as it takes', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
