@@ -3,7 +3,7 @@ import { emptyDen, openPets, tokenPath } from './session-steps.ts';
 import { openAccount, signIn, signOut } from './steps.ts';
 
 test(
-  'SES-6: two tabs that refresh at once take turns, and both go on',
+  'SES-6: two tabs that refresh at the same time take turns and stay signed in',
   once,
   async ({ page: one, context, mailFor }) => {
     await openAccount(one, mailFor);
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'SES-3: a page that leads nowhere by itself goes to the dashboard when somebody signs in on another tab',
+  'SES-3: a page without a destination opens the dashboard after signing in on another tab',
   once,
   async ({ page: one, context, mailFor }) => {
     const account = await openAccount(one, mailFor);

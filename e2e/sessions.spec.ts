@@ -3,7 +3,7 @@ import { drawingMs, emptyDen, holdRefreshes, openPets, show, tokenPath } from '.
 import { endSessionElsewhere, openAccount, signIn, signOut } from './steps.ts';
 
 test(
-  'SES-5, LOGIN-3: whoever comes back to the login page goes on where this tab was last',
+  'SES-5, LOGIN-3: the login page returns to where this tab was last',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/400/);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'GUARD-1, LOGIN-3: when nobody can say who is here, the login page waits too and leads back',
+  'GUARD-1, LOGIN-3: while the session is unknown the login page waits, then returns',
   once,
   async ({ page, isMobile, mailFor }) => {
     await openAccount(page, mailFor);
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('GUARD-1: a page that is reloaded waits as long as it takes', once, async ({ page, mailFor }) => {
+test('GUARD-1: a reloaded page waits until the session is known', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await openPets(page);
   const requests = await holdRefreshes(page);
@@ -136,31 +136,27 @@ test(
   },
 );
 
-test(
-  'SES-10: a page breathes while it is awaited for the first time in a tab, and stands still from then on',
-  once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
-    await page.clock.install();
-    await page.route('**/api/documents', () => {});
-    const movements = () =>
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .locator('[aria-hidden]')
-        .evaluateAll((shapes) => [...new Set(shapes.map((shape) => getComputedStyle(shape).animationName))]);
-    await page.goto('/documents');
+test('SES-10: the loading pulse runs only for the first page of a tab', once, async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await page.clock.install();
+  await page.route('**/api/documents', () => {});
+  const movements = () =>
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .locator('[aria-hidden]')
+      .evaluateAll((shapes) => [...new Set(shapes.map((shape) => getComputedStyle(shape).animationName))]);
+  await page.goto('/documents');
+  await page.waitForRequest('**/api/documents');
+  expect(await movements()).toContain('breathe');
+  await page.clock.runFor(drawingMs);
+  for (const again of ['reloaded', 'reloaded once more']) {
+    await page.reload();
     await page.waitForRequest('**/api/documents');
-    expect(await movements()).toContain('breathe');
-    await page.clock.runFor(drawingMs);
-    for (const again of ['reloaded', 'reloaded once more']) {
-      await page.reload();
-      await page.waitForRequest('**/api/documents');
-      expect(await movements(), again).toEqual(['none']);
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  },
-);
+    expect(await movements(), again).toEqual(['none']);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test(
   'whoever has set up a second step is led to the login page until the code is given',
@@ -182,7 +178,7 @@ test(
 );
 
 test(
-  'LOGIN-3, SES-5: whoever signs in while an earlier session is still being refused stays signed in',
+  'LOGIN-3, SES-5: signing in while an earlier session is being refused stays signed in',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/400/);

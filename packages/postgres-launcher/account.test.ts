@@ -69,7 +69,7 @@ function closedProject(): { launcher: string; directory: string } {
 
 describe('started as root', () => {
   test.for(WAYS)(
-    'PostgreSQL runs by %s, again too, and nobody else reaches its socket',
+    'PostgreSQL runs by %s, also the second time, and no other user can reach its socket',
     async (runAs, context) => {
       if (!possible(runAs))
         return context.skip('needs root, and for a user namespace a kernel that allows it');
@@ -204,7 +204,7 @@ describe('started as an ordinary user', () => {
     expect(serverUser(directory)).toBe(NOBODY);
   });
 
-  test('a folder of somebody else, or one below it, is named', async (context) => {
+  test('a folder of another user, or one below it, is named in the error', async (context) => {
     if (!othersCanRunThis()) return context.skip('needs root, and a project that other users can read');
     const directory = await usedDirectory();
     const below = path.join(temporaryFolder(), 'postgres');
@@ -218,7 +218,7 @@ describe('started as an ordinary user', () => {
     }
   });
 
-  test('a user number without a name is told so', async (context) => {
+  test('a user id without a name gets an error that says so', async (context) => {
     if (!othersCanRunThis()) return context.skip('needs root, and a project that other users can read');
     const home = temporaryFolder();
     chownSync(home, 54321, 54321);

@@ -74,8 +74,8 @@ async function knownOwner(directory: string): Promise<Owner> {
   return accounts.split('\n').some((line) => line.split(':')[2] === String(uid)) ? { uid, gid } : ROOT;
 }
 
-// A person's account gets the whole folder, so that she can start DenMate without root next time. `nobody` gets
-// only the way through: root writes into the folder, and must not meet a symlink that somebody else laid there.
+// A person's account gets the whole folder, so they can start DenMate without root next time. `nobody` may only pass
+// through it: root writes into the folder, and must not follow a symlink that another user created there.
 async function openFolderTo(account: Account, folder: Folder): Promise<boolean> {
   const shared = account.uid === NOBODY.uid;
   const keeper = shared ? ROOT : account;

@@ -63,7 +63,7 @@ export async function openSocketDirectory(
     assertClosed(directory, await lstat(directory));
     if (stats.uid !== owner.uid) await lchown(directory, owner.uid, owner.gid);
 
-    // A killed server leaves a socket and a lock with a process id that may by now be somebody else's.
+    // A killed server leaves a socket and a lock with a process id that another program may have by now.
     await removeSocket(directory);
     return directory;
   } catch (error) {

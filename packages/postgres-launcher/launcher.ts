@@ -28,7 +28,7 @@ export type StartOptions = {
   durable?: boolean;
   /** Lines of the server's log that are warnings or worse. */
   onLog?: (line: string) => void;
-  /** The server ended although nobody asked it to. */
+  /** Called when the server ended without being asked to. */
   onExit?: (reason: string) => void;
   /** Only this way of leaving root's account instead of the first that works (tests). */
   runAs?: RunAs;

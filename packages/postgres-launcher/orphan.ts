@@ -13,7 +13,7 @@ const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
  * Ends the server that a killed DenMate left behind, if there is one, and waits for its end. The caller holds the
- * owner lock, so nobody uses that server. A new one is bound to this process, as an old one could not be.
+ * owner lock, so no process uses that server. A new server ends with this process; the old one would not.
  */
 export async function endOrphan(folder: Folder): Promise<boolean> {
   const pidFile = path.join(folder.cluster, 'postmaster.pid');

@@ -6,7 +6,7 @@ import type { Row } from './measure.ts';
 
 const runs = 500;
 
-/** What it costs that the server asks who is there: the same answer, for nobody and for somebody, by turns. */
+/** The cost of checking the session: the same answer, signed out and signed in, in turns. */
 export async function benchGate(product: Product): Promise<Row[]> {
   const running = manyAddresses(product);
   const { browser: owner } = await newOwner(running);
@@ -16,7 +16,7 @@ export async function benchGate(product: Product): Promise<Row[]> {
   for (let run = -50; run < runs; run++) {
     const [nobody, somebody] = [
       await timed(() => stranger.get('/api/site')),
-      // Behind the gate there is nothing at this address: whoever passes is told so at once.
+      // There is nothing at this address, so only the session check takes time.
       await timed(() => owner.get('/api/nothing-is-here')),
     ];
     if (run < 0) continue;
