@@ -1,39 +1,21 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 import { defineConfig } from '@playwright/test';
 
 // Read again by every worker, so what is chosen here must be the same each time.
 const port = (process.env.E2E_PORT ??= '4399');
 const baseURL = `http://127.0.0.1:${port}`;
-const executablePath = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find(existsSync);
-
-// Two pages that Chromium draws beside every page of ours, for its address bar: 0.2 s of a processor each time. The last
-// switch of this name counts, so the others are those of Playwright.
-const withoutFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
+const executablePath =
+  process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync);
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'build/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Half of a journey is waiting: for mails, for timers, for the server.
+  workers: 2 * availableParallelism(),
   // A busy machine is slow, and not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -55,7 +37,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${withoutFeatures.join(',')}`,
       ],
     },
   },

@@ -1,16 +1,39 @@
 import { defineConfig } from 'vitest/config';
 
+// Replaces a module for one file, which needs a worker of its own.
+const replacesModules = ['server/auth/passwords.test.ts'];
+
+const node = {
+  setupFiles: ['./server/testing/quiet.ts'],
+  globalSetup: ['./server/testing/global-setup.ts'],
+  // As in server/main.ts: without it a quarter of the time goes into importing drizzle-orm.
+  execArgv: ['--import', './server/platform/quick-imports.ts'],
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...node,
           name: 'node',
           include: ['{server,shared,scripts}/**/*.test.ts'],
-          setupFiles: ['./server/testing/quiet.ts'],
-          globalSetup: ['./server/testing/global-setup.ts'],
-          // As in server/main.ts: without it a quarter of the time goes into importing drizzle-orm.
-          execArgv: ['--import', './server/platform/quick-imports.ts'],
+          exclude: replacesModules,
+          // Every test file has a database of its own. Loading the server again for each took a quarter of the time.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'isolated',
+          include: replacesModules,
+          setupFiles: node.setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'postgres-launcher',
+          include: ['packages/postgres-launcher/**/*.test.ts'],
         },
       },
       {
@@ -18,6 +41,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.ts'],
           setupFiles: ['./server/testing/quiet.ts'],
+          isolate: false,
         },
       },
       {

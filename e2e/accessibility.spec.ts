@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './a11y.ts';
 import { test } from './fixtures.ts';
 import { addPet, chooseAndUpload, openAccount, signIn, signOut } from './steps.ts';
 
@@ -14,7 +14,7 @@ const anyHeading = (page: Page) =>
     .or(page.getByRole('heading', { level: 2 }))
     .first();
 
-test('the pages for visitors have no barriers', async ({ page, expectComplaint }) => {
+test('the pages for visitors are accessible', async ({ page, expectComplaint }) => {
   expectComplaint(/404/);
   for (const path of [
     '/',
@@ -28,11 +28,11 @@ test('the pages for visitors have no barriers', async ({ page, expectComplaint }
   ]) {
     await page.goto(path);
     await anyHeading(page).waitFor();
-    await expectNoBarriers(page, path);
+    await expectAccessible(page, path);
   }
 });
 
-test('the pages around an account have no barriers', async ({ page }) => {
+test('the pages around an account are accessible', async ({ page }) => {
   for (const path of [
     '/onboarding?ref=NOBODY',
     '/forgot-password',
@@ -46,23 +46,23 @@ test('the pages around an account have no barriers', async ({ page }) => {
   ]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectNoBarriers(page, path);
+    await expectAccessible(page, path);
   }
 });
 
-test('a new password is chosen without barriers, also when the first one was too weak', async ({ page }) => {
+test('the form for a new password is accessible, also after a weak password', async ({ page }) => {
   await page.route('**/auth/v1/verify/check', (route) =>
     route.fulfill({ json: { email: 'ada@example.org' } }),
   );
   await page.goto('/reset-password#token_hash=abc&type=recovery');
   await page.getByLabel('New password', { exact: true }).fill('horses');
-  await expectNoBarriers(page, 'the form');
+  await expectAccessible(page, 'the form');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await page.getByText("Passwords don't match").waitFor();
-  await expectNoBarriers(page, 'the refused form');
+  await expectAccessible(page, 'the refused form');
 });
 
-test('the settings have no barriers, nor has signing in with two steps', async ({
+test('the settings and signing in with two steps are accessible', async ({
   page,
   mailFor,
   expectComplaint,
@@ -73,38 +73,38 @@ test('the settings have no barriers, nor has signing in with two steps', async (
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByRole('button', { name: 'Send confirmation link' }).click();
   await page.getByText('Invalid email address').waitFor();
-  await expectNoBarriers(page, 'the settings, with a refused address');
+  await expectAccessible(page, 'the settings, with a refused address');
   await page.goto('/settings/security');
   await page.getByText('This device').waitFor();
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expectNoBarriers(page, 'security, with nothing set up');
+  await expectAccessible(page, 'security, with nothing set up');
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await expectNoBarriers(page, 'deleting the account');
+  await expectAccessible(page, 'deleting the account');
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const key = await page.getByLabel('Key for your authenticator app').innerText();
-  await expectNoBarriers(page, 'adding an app');
+  await expectAccessible(page, 'adding an app');
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
   await page.getByLabel('Code of your app').fill(app.generate());
   await page.getByRole('button', { name: 'Confirm code' }).click();
   await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
-  await expectNoBarriers(page, 'the recovery codes');
+  await expectAccessible(page, 'the recovery codes');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 of 10').waitFor();
-  await expectNoBarriers(page, 'security, with a second step');
+  await expectAccessible(page, 'security, with a second step');
   await page.goto('/dashboard');
   await signOut(page);
   await signIn(page, account);
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
-  await expectNoBarriers(page, 'the second step');
+  await expectAccessible(page, 'the second step');
 });
 
-test('the pages for owners have no barriers, empty and filled', async ({ page, mailFor }) => {
+test('the pages for owners are accessible, empty and filled', async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   for (const path of ['/dashboard', '/pets', '/documents']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await expectNoBarriers(page, `${path}, empty`);
+    await expectAccessible(page, `${path}, empty`);
   }
   await addPet(page, 'Olive');
   await chooseAndUpload(page, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
@@ -117,15 +117,15 @@ test('the pages for owners have no barriers, empty and filled', async ({ page, m
       .or(page.getByText('certificate'))
       .first()
       .waitFor();
-    await expectNoBarriers(page, path);
+    await expectAccessible(page, path);
   }
   await page.goto('/documents');
   await page.getByRole('button', { name: 'More for certificate' }).click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Share for 48 hours' }).click();
   await page.getByRole('button', { name: 'Remove link' }).waitFor();
-  await expectNoBarriers(page, 'the share dialog');
+  await expectAccessible(page, 'the share dialog');
   await page.goto(await page.getByLabel('Anyone with this link can open the document').inputValue());
   await page.locator('canvas').waitFor();
-  await expectNoBarriers(page, 'the shared page');
+  await expectAccessible(page, 'the shared page');
 });

@@ -7,7 +7,7 @@ import { linkIn } from './steps.ts';
 
 type MailFor = (address: string, subject?: RegExp) => Promise<Mail>;
 
-/** A browser of somebody else, or of the same person elsewhere: nothing of this one's is in it. */
+/** A new browser on another network: another person, or the same one elsewhere. */
 export async function otherBrowser(browser: Browser): Promise<Page> {
   const { viewport, isMobile, hasTouch, extraHTTPHeaders } = test.info().project.use;
   const address = `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
@@ -48,7 +48,7 @@ function requestsWith(request: APIRequestContext, headers: Record<string, string
   };
 }
 
-/** Turns on two-step sign-in for whoever is signed in here; gives what their authenticator app shows. */
+/** Turns on two-step sign-in for this page’s account. Returns the codes of its authenticator app. */
 export async function addAuthenticator(page: Page): Promise<() => string> {
   const owner = await ownerRequests(page);
   const factor = (await owner.post('/auth/v1/factors', { factor_type: 'totp' })) as unknown as {

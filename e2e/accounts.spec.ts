@@ -3,7 +3,7 @@ import { expect, once, test } from './fixtures.ts';
 import { linkIn, newAccount, openAccount, signIn, signUp, toast } from './steps.ts';
 
 test(
-  'ONB-1, ONB-2, ONB-3: an invitation counts when its code is one, and a wrong code holds nobody up for long',
+  'ONB-1, ONB-2, ONB-3: a valid invitation code counts, and a wrong code does not block the sign-up',
   once,
   async ({ page, browser, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_/);

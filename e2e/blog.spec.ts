@@ -1,4 +1,4 @@
-import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 
 const chip = '/blog/what-a-microchip-is-and-is-not';
@@ -124,10 +124,10 @@ test(
   },
 );
 
-test('BLOG-1: the list and an article have no barriers, and do not scroll sideways', async ({ page }) => {
+test('BLOG-1: the list and an article are accessible and do not scroll sideways', async ({ page }) => {
   for (const path of ['/blog', firstYear]) {
     await page.goto(path);
-    await expectNoBarriers(page, path);
+    await expectAccessible(page, path);
     await expectToFit(page, path);
   }
 });

@@ -13,7 +13,7 @@ import {
 } from './steps.ts';
 
 test(
-  'VERIFY-3, VERIFY-6: a link opened by a scanner still works, and leads to the dashboard by itself',
+  'VERIFY-3, VERIFY-6: a link that a scanner opened first still works and opens the dashboard',
   once,
   async ({ page, mailFor }) => {
     const account = newAccount();
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'VERIFY-4: whoever was signed out meanwhile is told so, and led to signing in and back',
+  'VERIFY-4: a person who was signed out meanwhile is sent to sign in and back',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40\d/);
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'VERIFY-4: whoever is signed in has a link sent again, once a minute',
+  'VERIFY-4: a signed-in person can have the link sent again once a minute',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/429|ERR_/);
@@ -226,7 +226,7 @@ test(
 );
 
 test(
-  'VERIFY-1: a link cannot plant a session of somebody else in this browser, nor end the one that is here',
+  'VERIFY-1: a link can neither start another account’s session in this browser nor end the current one',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/400/);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 
 const ours = 'denmate@localhost.localdomain';
@@ -43,7 +43,7 @@ test('CONTACT-1: a message is thanked for, reaches us, and another can be writte
 });
 
 test(
-  'CONTACT-1: what is wrong is said beside its field, and the focus goes to the first one',
+  'CONTACT-1: errors are shown beside their fields, and the first one gets the focus',
   once,
   async ({ page }) => {
     const asked: string[] = [];
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'CONTACT-1: what only the server notices is said beside its field too',
+  'CONTACT-1: errors from the server are shown beside their fields too',
   once,
   async ({ page, expectComplaint }) => {
     expectComplaint(/400/);
@@ -154,23 +154,23 @@ test.describe('without JavaScript', () => {
   );
 });
 
-test('CONTACT-1: it has no barriers, empty, refused and sent, and does not scroll sideways', async ({
+test('CONTACT-1: the form is accessible when empty, refused and sent, and does not scroll sideways', async ({
   page,
   expectComplaint,
 }) => {
   expectComplaint(/400/);
   await page.goto('/contact');
-  await expectNoBarriers(page, 'empty');
+  await expectAccessible(page, 'empty');
   await send(page);
   await page.getByText('Please tell us your name').waitFor();
-  await expectNoBarriers(page, 'refused');
+  await expectAccessible(page, 'refused');
   await expectToFit(page, 'refused');
   await page.goto('/contact#sent');
   await thanks(page).waitFor();
-  await expectNoBarriers(page, 'sent');
+  await expectAccessible(page, 'sent');
 
   await page.setContent('<form method="post" action="/api/contact"><button>Send nothing</button></form>');
   await page.getByRole('button').click();
   await page.getByRole('heading', { name: 'Not sent yet' }).waitFor();
-  await expectNoBarriers(page, 'the page without scripts');
+  await expectAccessible(page, 'the page without scripts');
 });

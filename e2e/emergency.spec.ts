@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { otherBrowser } from './account-steps.ts';
-import { expectNoBarriers, expectToFit } from './barriers.ts';
 import { expect, once, test } from './fixtures.ts';
 import { addPet, openAccount, toast } from './steps.ts';
 
@@ -36,7 +36,7 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   const stranger = await otherBrowser(browser);
   expect((await stranger.goto(path))?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
-  await expectNoBarriers(stranger, 'no emergency page');
+  await expectAccessible(stranger, 'no emergency page');
 
   await expect(viewOf(page).getByRole('heading', { name: 'Olive' })).toBeVisible();
   await turnOn(page);
@@ -53,10 +53,10 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   await stranger.reload();
   await expect(stranger.getByText('Shy: please do not chase')).toBeVisible();
   await expect(stranger.getByText('Olive')).toHaveCount(0);
-  await expectNoBarriers(stranger, 'an emergency page');
+  await expectAccessible(stranger, 'an emergency page');
   await expectToFit(stranger, 'an emergency page');
   await expectToFit(page, 'what is shared');
-  await expectNoBarriers(page, 'what is shared');
+  await expectAccessible(page, 'what is shared');
 
   await page.getByRole('button', { name: 'Turn the page off' }).click();
   await expect(page.getByRole('button', { name: 'Turn the page on' })).toBeVisible();
@@ -125,7 +125,7 @@ test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is 
   await expect(stranger.getByText('LOST', { exact: true })).toBeVisible();
   await expect(stranger.getByText('Linden Park')).toBeVisible();
   await expect(stranger.getByLabel('Your message')).toBeVisible();
-  await expectNoBarriers(stranger, 'the page of a lost pet');
+  await expectAccessible(stranger, 'the page of a lost pet');
   await expectToFit(stranger, 'the page of a lost pet');
 
   const saved = page.waitForEvent('download');
@@ -141,7 +141,7 @@ test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is 
 });
 
 test(
-  'PROMISE-2: a switch that could not be moved says so and stands where it stood',
+  'PROMISE-2: a switch that could not be saved goes back and shows an error',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);

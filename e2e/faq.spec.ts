@@ -1,10 +1,10 @@
-import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 
 const inWords = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 test(
-  'FAQ-1: search engines are told the words of the page, all of them and no others',
+  'FAQ-1: the structured data has exactly the questions and answers of the page',
   once,
   async ({ page }) => {
     await page.goto('/faq');
@@ -70,13 +70,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('FAQ-1: it has no barriers, open and closed, and does not scroll sideways', async ({ page }) => {
+test('FAQ-1: the page is accessible, open and closed, and does not scroll sideways', async ({ page }) => {
   await page.goto('/faq');
   for (const open of [false, true]) {
     await page
       .locator('main details')
       .evaluateAll((all, open) => all.forEach((details) => details.toggleAttribute('open', open)), open);
-    await expectNoBarriers(page, open ? 'open' : 'closed');
+    await expectAccessible(page, open ? 'open' : 'closed');
   }
   await expectToFit(page, 'open');
 });

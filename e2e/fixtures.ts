@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     for (const page of context.pages()) listen(page, heard);
     await context.addInitScript(reportBreaches);
     await use({ heard, expected: [] });
-    // A request that a test has changed may still be on its way, and is nobody's any more.
+    // A request that a test has intercepted may still be running.
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { addPet, endSessionElsewhere, expiredWords, fillInLogin, openAccount, toast } from './steps.ts';
 
@@ -34,7 +34,7 @@ test('PROMISE-2: a contact without a name, or with a number that cannot be diall
   await save.click();
   await expect(page.getByText('Please write a name, or remove the line')).toBeVisible();
   await expect(page.getByText('Please write a phone number with 5 to 15 digits')).toBeVisible();
-  await expectNoBarriers(page, 'a refused contact');
+  await expectAccessible(page, 'a refused contact');
 
   await name.fill('Zoë Ñandú');
   await phone.fill('+49 170 1234567');
@@ -59,7 +59,7 @@ test('PROMISE-2: a contact without a name, or with a number that cannot be diall
 });
 
 test(
-  'PROMISE-2: whoever was signed out meanwhile signs in, and what they typed is there',
+  'PROMISE-2: a person who was signed out meanwhile signs in and finds what they typed',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40[013]/);
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'PROMISE-2: people whom another device has written down meanwhile are said, and not overwritten unseen',
+  'PROMISE-2: contacts added on another device are shown before they would be overwritten',
   once,
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/409/);
@@ -164,7 +164,7 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
   await expectToFit(page, 'health');
-  await expectNoBarriers(page, 'health');
+  await expectAccessible(page, 'health');
 
   await page.getByRole('link', { name: 'Lifestyle' }).last().click();
   await expect(page.getByText('Phenobarbital')).toBeVisible();

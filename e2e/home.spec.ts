@@ -38,7 +38,7 @@ test('HOME-3: the badge shows the number of the day, and says on focus and on ho
   await expect(tooltip).toHaveCSS('opacity', '1');
 });
 
-test('HOME-3: switched off, or when nobody answers, there is no badge, and nothing else misses it', async ({
+test('HOME-3: without an answer, or when switched off, there is no badge and no gap', async ({
   page,
   expectComplaint,
 }) => {
@@ -54,7 +54,7 @@ test('HOME-3: switched off, or when nobody answers, there is no badge, and nothi
   }
 });
 
-test('HOME-4: the number counts up from 30 %; under reduced motion it stands there at once', async ({
+test('HOME-4: the number counts up from 30 %; with reduced motion it is there immediately', async ({
   page,
 }) => {
   await page.route('**/api/site/joined-today', (route) =>

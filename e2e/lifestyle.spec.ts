@@ -1,8 +1,8 @@
-import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { addPet, openAccount, toast } from './steps.ts';
 
-test('LIFE-1, LIFE-2, LIFE-3: food and medicines of a pet are said, suggested again, and taken back', async ({
+test('LIFE-1, LIFE-2, LIFE-3: food and medications are added, suggested again, and undone', async ({
   page,
   mailFor,
 }) => {
@@ -30,14 +30,14 @@ test('LIFE-1, LIFE-2, LIFE-3: food and medicines of a pet are said, suggested ag
   await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
   await expect(page.getByRole('button', { name: 'Change: Medications' })).toBeFocused();
   await expectToFit(page, 'lifestyle');
-  await expectNoBarriers(page, 'lifestyle');
+  await expectAccessible(page, 'lifestyle');
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Add medications' })).toBeVisible();
 });
 
 test(
-  'LIFE-2: what another device has saved meanwhile is said, and nothing typed is lost',
+  'LIFE-2: a change from another device is shown, and nothing typed is lost',
   once,
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/409/);

@@ -77,7 +77,7 @@ function nextWorker(code: string): string {
   return next;
 }
 
-/** Waits until the worker rules this page, and the app is kept if somebody is signed in. */
+/** Waits until the worker controls this page and has cached the app, or only the offline page. */
 export async function untilKept(page: Page, { app = true } = {}) {
   await expect
     .poll(
@@ -116,7 +116,7 @@ export const lookForUpdate = (page: Page) =>
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-/** Marks this page, to see later whether it was loaded anew. */
+/** Marks this page, to see later whether it was reloaded. */
 export const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'old'));
 
 export const isMarked = (page: Page) => page.locator('body[data-mark]').count();

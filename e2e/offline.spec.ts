@@ -1,4 +1,4 @@
-import { expectNoBarriers } from './barriers.ts';
+import { expectAccessible } from './a11y.ts';
 import { expect, once, test as base } from './fixtures.ts';
 import type { Front } from './offline-steps.ts';
 import {
@@ -26,7 +26,7 @@ const unreachable = /ERR_|Failed to fetch|Failed to load resource/;
 
 test.describe('without a connection', () => {
   test(
-    'APP-2: the app opens where somebody is signed in, says what is missing, and goes on when the connection is back',
+    'APP-2: the app opens offline for a signed-in person, says what is missing, and recovers with the connection',
     once,
     async ({ page, context, mailFor, expectComplaint }) => {
       expectComplaint(unreachable);
@@ -63,7 +63,7 @@ test.describe('without a connection', () => {
       await expect(page).toHaveURL('/about?from=faq');
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-      // Somebody who never signed in here gets no half of the app.
+      // A visitor who never signed in here gets the offline page, not a part of the app.
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 
@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
   );
 
   test(
-    'APP-2: the page for when there is no connection has no barriers and asks nobody for anything',
+    'APP-2: the offline page is accessible and sends no request',
     once,
     async ({ page, context, expectComplaint }) => {
       expectComplaint(unreachable);
@@ -127,7 +127,7 @@ test.describe('without a connection', () => {
       page.on('requestfailed', (request) => failed.push(request.url()));
       await page.goto('/terms');
       await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-      await expectNoBarriers(page, 'the offline page');
+      await expectAccessible(page, 'the offline page');
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 844 });
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -142,7 +142,7 @@ test.describe('a new version', () => {
   const question = 'A new version is ready';
 
   test(
-    'APP-2: waits until somebody agrees; "Later" leaves everything as it is',
+    'APP-2: waits for consent; "Later" leaves everything as it is',
     once,
     async ({ page, mailFor, front }) => {
       await openAccount(page, mailFor, front.url);
@@ -161,7 +161,7 @@ test.describe('a new version', () => {
   );
 
   test(
-    'APP-2: comes in when somebody agrees, and the one before is cleared away',
+    'APP-2: takes over after consent, and the old release is removed',
     once,
     async ({ page, mailFor, front }) => {
       await openAccount(page, mailFor, front.url);
@@ -186,7 +186,7 @@ test.describe('a new version', () => {
   );
 
   test(
-    'APP-2: says first that something is not saved, and a tab in which somebody types is left alone',
+    'APP-2: warns about unsaved input first, and does not reload a tab with input',
     once,
     async ({ page, context, mailFor, front }) => {
       test.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
-import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { addPet, fillInLogin, linkIn, newAccount, openAccount, toast } from './steps.ts';
 
@@ -12,7 +12,7 @@ const dashboard = { name: "My Pet's Identity", level: 1 };
 const keyMs = 60_000 / (40 * 5);
 const pressMs = 1500;
 
-/** Somebody who types and presses, and counts how long people would take for it. */
+/** Types and presses, and adds up how long people would take for it. */
 function newHand() {
   let ms = 0;
 
@@ -100,11 +100,11 @@ test('ONB-5: the last steps can be skipped, gone back from and taken up again fr
   await expect(page.getByRole('heading', { name: 'Two more things for Olive' })).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'One useful thing for Olive', level: 1 })).toBeVisible();
-  await expectNoBarriers(page, 'one useful thing');
+  await expectAccessible(page, 'one useful thing');
   await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(current(page)).toHaveText('Contact');
   await page.getByLabel('Name').fill('Sam Hale');
-  await expectNoBarriers(page, 'the emergency contact');
+  await expectAccessible(page, 'the emergency contact');
   await page.getByRole('link', { name: 'Back' }).click();
   await button(page, 'Add microchip').click();
   await page.getByLabel('Microchip').fill('276 0981 0234 5678');
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'PETID-1, ONB-5: whoever goes back to the ceremony of their first pet sees the card, and is not led away from it',
+  'PETID-1, ONB-5: going back to the first pet’s card reveal shows the card and stays there',
   once,
   async ({ page, mailFor }) => {
     await openAccount(page, mailFor);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectToFit } from './barriers.ts';
+import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { addPet, openAccount, signOut, toast } from './steps.ts';
 
@@ -13,7 +13,7 @@ async function openPet(page: Page, name: string) {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('PET-2: what is said about a pet is changed where it stands, and undone', async ({ page, mailFor }) => {
+test('PET-2: a pet’s details are edited in place and undone', async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await addPet(page, 'Olive');
   await openPet(page, 'Olive');
@@ -34,7 +34,7 @@ test('PET-2: what is said about a pet is changed where it stands, and undone', a
   await expect(factRow(page, 'Microchip')).toHaveCount(0);
 });
 
-test('PET-2: that a pet is gone is said where it is put away, with its day if one likes', async ({
+test('PET-2: a pet’s death is recorded where pets are archived, with an optional date', async ({
   page,
   mailFor,
 }) => {
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'PET-2: what another device has changed meanwhile is said, and nothing is lost',
+  'PET-2: a change from another device is shown, and nothing is lost',
   once,
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/409/);
@@ -156,7 +156,7 @@ test('ROUTE-3: each section of a pet has an address of its own', once, async ({ 
 });
 
 test(
-  'PET-3, PET-4: what fails says so, and may be tried again at once',
+  'PET-3, PET-4: a failure shows an error and can be retried immediately',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);

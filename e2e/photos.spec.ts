@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { phoneHeic } from '../server/testing/heic-sample.ts';
-import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { addPet, openAccount, toast } from './steps.ts';
 
@@ -92,9 +92,9 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
 
   await test.step('what is asked can be read by everybody, on every screen', async () => {
     await page.getByRole('button', { name: 'Add photo' }).click();
-    await expectNoBarriers(page, 'the dialog for a photo');
+    await expectAccessible(page, 'the dialog for a photo');
     await chooser(page).setInputFiles(await jpeg());
-    await expectNoBarriers(page, 'a chosen photo');
+    await expectAccessible(page, 'a chosen photo');
     await expectToFit(page, 'a chosen photo');
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
 
-import { expectToFit } from './barriers.ts';
+import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { addPet, openAccount } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectNoBarriers, expectToFit } from './barriers.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { openAccount } from './steps.ts';
 
@@ -96,25 +96,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test(
-  'search engines are told one address of each page, and where it stands',
-  once,
-  async ({ page, request, baseURL }) => {
-    const siteMap = await (await request.get('/sitemap.xml')).text();
-    for (const { path, title } of pages) {
-      await page.goto(path);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', baseURL + path);
-      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{80,}/);
-      const crumbs = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
-      expect(crumbs).toMatchObject({
-        '@type': 'BreadcrumbList',
-        itemListElement: [{ name: 'DenMate' }, { name: title, item: baseURL + path }],
-      });
-      expect(siteMap).toContain(`<loc>${baseURL}${path}</loc>`);
-    }
-  },
-);
+test('each page has one canonical address and its breadcrumbs', once, async ({ page, request, baseURL }) => {
+  const siteMap = await (await request.get('/sitemap.xml')).text();
+  for (const { path, title } of pages) {
+    await page.goto(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', baseURL + path);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{80,}/);
+    const crumbs = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'DenMate' }, { name: title, item: baseURL + path }],
+    });
+    expect(siteMap).toContain(`<loc>${baseURL}${path}</loc>`);
+  }
+});
 
 test(
   'a page with its styles and fonts travels in less than 130 kB, and without the app',
@@ -169,10 +165,10 @@ test('FAQ-1: on paper every question has its answer', once, async ({ page }) => 
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('ROUTE-1: no page has barriers or scrolls sideways', async ({ page }) => {
+test('ROUTE-1: public pages are accessible and do not scroll sideways', async ({ page }) => {
   for (const { path } of pages) {
     await page.goto(path);
-    await expectNoBarriers(page, path);
+    await expectAccessible(page, path);
     await expectToFit(page, path);
   }
 });

@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'RESET-3: a recovery link on any page hands its token on, and takes it out of the address at once',
+  'RESET-3: a recovery link on any page passes its token on and removes it from the address',
   once,
   async ({ page, expectComplaint }) => {
     expectComplaint(/403/);

@@ -9,7 +9,7 @@ const certificate = samplePdf('Certificate', ['Rabies']);
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
 const megabytes = 1024 * 1024;
 
-test('GUARD-4: whoever is not signed in is led to the login page and back', async ({ page }) => {
+test('GUARD-4: a visitor who is not signed in is sent to the login page and back', once, async ({ page }) => {
   for (const path of ['/dashboard', '/pets', '/documents']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  'SEC-1: whoever signs in next in this tab sees nothing of the owner before',
+  'SEC-1: the next person to sign in in this tab sees nothing of the previous owner',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40[013]/);

@@ -1,6 +1,6 @@
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { sessionHintKey } from '../web/session/keys.ts';
-import { expectToFit } from './barriers.ts';
+import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { addPet, chooseAndUpload, openAccount } from './steps.ts';
 
@@ -47,7 +47,7 @@ test('DOC-2, PET-2: a name of sixty letters fits every screen', once, async ({ p
   await expectToFit(page, 'a pet');
 });
 
-test('PET-1: a pet that could not be saved is said beside the button, and nothing typed is lost', async ({
+test('PET-1: an error beside the button says that a pet could not be saved, and nothing typed is lost', async ({
   page,
   mailFor,
   expectComplaint,
@@ -67,7 +67,7 @@ test('PET-1: a pet that could not be saved is said beside the button, and nothin
   await expect(page.getByRole('article', { name: 'Pet ID card: Pepper' })).toBeVisible();
 });
 
-test('HDR-2: whoever is signed in finds the way in on the first page, and signs out there', async ({
+test('HDR-2: a signed-in person can open the app from the landing page, and sign out there', async ({
   page,
   mailFor,
 }) => {

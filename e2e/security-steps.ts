@@ -11,7 +11,7 @@ export const section = (page: Page, name: string) => page.getByRole('region', { 
 export const dashboard = (page: Page) => page.getByRole('heading', { name: "My Pet's Identity", level: 1 });
 export const inDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Somebody who signs in with the password, on a device of their own. */
+/** Signs in with the password on another device. */
 export async function signInElsewhere(browser: Browser, account: Account, userAgent?: string): Promise<Page> {
   const { baseURL } = test.info().project.use;
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(userAgent && { userAgent }) });
@@ -32,7 +32,7 @@ export const stillSignedIn = async (page: Page) => {
   return empty.isVisible();
 };
 
-/** The app that is told the key on the screen. */
+/** An authenticator app with the key on the screen. */
 export async function appIn(dialog: Locator) {
   const key = await dialog.getByLabel('Key for your authenticator app').innerText();
 

@@ -62,40 +62,40 @@ test(
   },
 );
 
-test('SES-7, APP-8: a lost connection is said, and the session outlives it', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-  await openAccount(page, mailFor);
-  const { forward, setOffline } = await timeMachine(page);
-  await page.goto('/pets?add');
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-  await setOffline(true);
-  await addPetNamed(page, 'Olive');
-  await expect(page.getByText(networkWords)).toBeVisible();
-  // Longer than the access token lives.
-  await forward(45);
-  await setOffline(false);
-  await page.getByRole('button', { name: 'Create Pet ID' }).click();
-  await expect(cardOf(page, 'Olive')).toBeVisible();
-});
+test(
+  'SES-7, APP-8: a lost connection is shown, and the session survives it',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await openAccount(page, mailFor);
+    const { forward, setOffline } = await timeMachine(page);
+    await page.goto('/pets?add');
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await setOffline(true);
+    await addPetNamed(page, 'Olive');
+    await expect(page.getByText(networkWords)).toBeVisible();
+    // Longer than the access token lives.
+    await forward(45);
+    await setOffline(false);
+    await page.getByRole('button', { name: 'Create Pet ID' }).click();
+    await expect(cardOf(page, 'Olive')).toBeVisible();
+  },
+);
 
-test('SES-7, APP-8: a page that cannot ask who is here says so, and comes when it can', async ({
-  page,
-  mailFor,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_FAILED/);
-  await openAccount(page, mailFor);
-  await page.route(tokenPath, (route) => route.abort());
-  await page.goto('/pets');
-  await expect(page.getByRole('alert').getByText(networkWords)).toBeVisible();
-  await page.unroute(tokenPath);
-  await expect(emptyDen(page)).toBeVisible();
-  await expect(page.getByText(networkWords)).toHaveCount(0);
-});
+test(
+  'SES-7, APP-8: a page that cannot ask who is here says so, and comes when it can',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    await openAccount(page, mailFor);
+    await page.route(tokenPath, (route) => route.abort());
+    await page.goto('/pets');
+    await expect(page.getByRole('alert').getByText(networkWords)).toBeVisible();
+    await page.unroute(tokenPath);
+    await expect(emptyDen(page)).toBeVisible();
+    await expect(page.getByText(networkWords)).toHaveCount(0);
+  },
+);
 
 test(
   'SES-8: a request that is refused for its session is sent once more with a fresh one',
@@ -115,33 +115,29 @@ test(
   },
 );
 
-test(
-  'SES-7: a server that restarts in the middle signs nobody out',
-  once,
-  async ({ browser, contextOptions }) => {
-    test.setTimeout(90_000);
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-restart-'));
-    let product = await startProduct({ env: { DATA_DIR } });
-    const port = Number(new URL(product.url).port);
-    const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
-    try {
-      const page = await context.newPage();
-      await openAccount(page, (address) => newestMail(page.request, address), product.url);
-      await page.goto('/pets?add');
-      await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+test('SES-7: a restart of the server signs no one out', once, async ({ browser, contextOptions }) => {
+  test.setTimeout(90_000);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'denmate-restart-'));
+  let product = await startProduct({ env: { DATA_DIR } });
+  const port = Number(new URL(product.url).port);
+  const context = await browser.newContext({ ...contextOptions, baseURL: product.url });
+  try {
+    const page = await context.newPage();
+    await openAccount(page, (address) => newestMail(page.request, address), product.url);
+    await page.goto('/pets?add');
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
 
-      await product.stop();
-      await addPetNamed(page, 'Olive');
-      await expect(page.getByText(networkWords)).toBeVisible();
-      product = await startProduct({ port, env: { DATA_DIR } });
-      await page.getByRole('button', { name: 'Create Pet ID' }).click();
-      await expect(cardOf(page, 'Olive')).toBeVisible();
-      await page.goto('/pets');
-      await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
-    } finally {
-      await context.close();
-      await product.stop();
-      rmSync(DATA_DIR, { recursive: true, force: true });
-    }
-  },
-);
+    await product.stop();
+    await addPetNamed(page, 'Olive');
+    await expect(page.getByText(networkWords)).toBeVisible();
+    product = await startProduct({ port, env: { DATA_DIR } });
+    await page.getByRole('button', { name: 'Create Pet ID' }).click();
+    await expect(cardOf(page, 'Olive')).toBeVisible();
+    await page.goto('/pets');
+    await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+  } finally {
+    await context.close();
+    await product.stop();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  }
+});

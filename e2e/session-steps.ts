@@ -14,7 +14,7 @@ export function countRefreshes(context: BrowserContext) {
   return count;
 }
 
-/** Time that can be moved on, with new sessions that last as long as ever; and a connection that can be lost. */
+/** A clock that can be moved forward, with sessions that last from the new time on, and a connection that can be cut. */
 export async function timeMachine(page: Page) {
   const state = { minutes: 0, offline: false };
   await page.clock.install();

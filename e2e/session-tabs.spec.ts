@@ -3,7 +3,7 @@ import { emptyDen, openPets, tokenPath } from './session-steps.ts';
 import { openAccount, signIn, signOut } from './steps.ts';
 
 test(
-  'SES-6: two tabs that refresh at once take turns, and both go on',
+  'SES-6: two tabs that refresh at the same time take turns and stay signed in',
   once,
   async ({ page: one, context, mailFor }) => {
     await openAccount(one, mailFor);
@@ -46,50 +46,49 @@ test(
   },
 );
 
-test('SES-2: signing out on the first page ends the tabs of the app too', async ({
-  page: app,
-  context,
-  isMobile,
-  mailFor,
-}) => {
-  await openAccount(app, mailFor);
-  await openPets(app);
-  const first = await context.newPage();
-  await first.goto('/');
-  if (isMobile) await first.getByLabel('Menu').click();
-  await first.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
-  await expect(app).toHaveURL('/');
-});
+test(
+  'SES-2: signing out on the first page ends the tabs of the app too',
+  once,
+  async ({ page: app, context, isMobile, mailFor }) => {
+    await openAccount(app, mailFor);
+    await openPets(app);
+    const first = await context.newPage();
+    await first.goto('/');
+    if (isMobile) await first.getByLabel('Menu').click();
+    await first.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+    await expect(app).toHaveURL('/');
+  },
+);
 
-test('LOGIN-3, SES-3: signing in on one tab leads the login page of another on, each to where it was going', async ({
-  page: one,
-  context,
-  mailFor,
-}) => {
-  const account = await openAccount(one, mailFor);
-  await openPets(one);
-  await signOut(one);
-  const two = await context.newPage();
-  await two.goto('/login?return_to=%2Fdocuments');
-  await expect(two.getByLabel('Email')).toBeVisible();
-  await signIn(one, account);
-  await expect(one.getByText('Logged in successfully!')).toBeVisible();
-  await expect(one).toHaveURL('/dashboard');
-  await expect(two).toHaveURL('/documents');
-  await expect(two.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
-});
+test(
+  'LOGIN-3, SES-3: signing in on one tab leads the login page of another on, each to where it was going',
+  once,
+  async ({ page: one, context, mailFor }) => {
+    const account = await openAccount(one, mailFor);
+    await openPets(one);
+    await signOut(one);
+    const two = await context.newPage();
+    await two.goto('/login?return_to=%2Fdocuments');
+    await expect(two.getByLabel('Email')).toBeVisible();
+    await signIn(one, account);
+    await expect(one.getByText('Logged in successfully!')).toBeVisible();
+    await expect(one).toHaveURL('/dashboard');
+    await expect(two).toHaveURL('/documents');
+    await expect(two.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+  },
+);
 
-test('SES-3: a page that leads nowhere by itself goes to the dashboard when somebody signs in on another tab', async ({
-  page: one,
-  context,
-  mailFor,
-}) => {
-  const account = await openAccount(one, mailFor);
-  await openPets(one);
-  await signOut(one);
-  const two = await context.newPage();
-  await two.goto('/processing-registration');
-  await expect(two.getByRole('heading', { name: 'No registration here' })).toBeVisible();
-  await signIn(one, account);
-  await expect(two).toHaveURL('/dashboard');
-});
+test(
+  'SES-3: a page without a destination opens the dashboard after signing in on another tab',
+  once,
+  async ({ page: one, context, mailFor }) => {
+    const account = await openAccount(one, mailFor);
+    await openPets(one);
+    await signOut(one);
+    const two = await context.newPage();
+    await two.goto('/processing-registration');
+    await expect(two.getByRole('heading', { name: 'No registration here' })).toBeVisible();
+    await signIn(one, account);
+    await expect(two).toHaveURL('/dashboard');
+  },
+);

@@ -3,7 +3,7 @@ import { drawingMs, emptyDen, holdRefreshes, openPets, show, tokenPath } from '.
 import { endSessionElsewhere, openAccount, signIn, signOut } from './steps.ts';
 
 test(
-  'SES-5, LOGIN-3: whoever comes back to the login page goes on where this tab was last',
+  'SES-5, LOGIN-3: the login page returns to where this tab was last',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/400/);
@@ -24,44 +24,45 @@ test(
   },
 );
 
-test('SES-3: a deep link stays where it is when it is opened and when it is reloaded', async ({
-  page,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  for (const [path, sign] of [
-    ['/documents', page.getByRole('heading', { name: 'No documents yet' })],
-    ['/pets?add', page.getByRole('dialog', { name: 'Add a pet' })],
-  ] as const) {
-    await page.goto(path);
-    await expect(sign).toBeVisible();
-    await page.reload();
-    await expect(sign).toBeVisible();
-    await show(page, 'hidden');
-    await show(page, 'visible');
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL(path);
-  }
-});
+test(
+  'SES-3: a deep link stays where it is when it is opened and when it is reloaded',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    for (const [path, sign] of [
+      ['/documents', page.getByRole('heading', { name: 'No documents yet' })],
+      ['/pets?add', page.getByRole('dialog', { name: 'Add a pet' })],
+    ] as const) {
+      await page.goto(path);
+      await expect(sign).toBeVisible();
+      await page.reload();
+      await expect(sign).toBeVisible();
+      await show(page, 'hidden');
+      await show(page, 'visible');
+      await page.waitForLoadState('networkidle');
+      await expect(page).toHaveURL(path);
+    }
+  },
+);
 
-test('GUARD-1, LOGIN-3: when nobody can say who is here, the login page waits too and leads back', async ({
-  page,
-  isMobile,
-  mailFor,
-}) => {
-  await openAccount(page, mailFor);
-  await page.clock.install();
-  const requests = await holdRefreshes(page);
-  await page.goto('/documents');
-  await expect.poll(requests.held).toBe(1);
-  await page.clock.runFor(5500);
-  await expect(page).toHaveURL(isMobile ? '/documents' : '/login?return_to=%2Fdocuments');
-  await requests.release();
-  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
-  await expect(page).toHaveURL('/documents');
-});
+test(
+  'GUARD-1, LOGIN-3: while the session is unknown the login page waits, then returns',
+  once,
+  async ({ page, isMobile, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.clock.install();
+    const requests = await holdRefreshes(page);
+    await page.goto('/documents');
+    await expect.poll(requests.held).toBe(1);
+    await page.clock.runFor(5500);
+    await expect(page).toHaveURL(isMobile ? '/documents' : '/login?return_to=%2Fdocuments');
+    await requests.release();
+    await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+    await expect(page).toHaveURL('/documents');
+  },
+);
 
-test('GUARD-1: a page that is reloaded waits as long as it takes', once, async ({ page, mailFor }) => {
+test('GUARD-1: a reloaded page waits until the session is known', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await openPets(page);
   const requests = await holdRefreshes(page);
@@ -135,31 +136,27 @@ test(
   },
 );
 
-test(
-  'SES-10: a page breathes while it is awaited for the first time in a tab, and stands still from then on',
-  once,
-  async ({ page, mailFor }) => {
-    await openAccount(page, mailFor);
-    await page.clock.install();
-    await page.route('**/api/documents', () => {});
-    const movements = () =>
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .locator('[aria-hidden]')
-        .evaluateAll((shapes) => [...new Set(shapes.map((shape) => getComputedStyle(shape).animationName))]);
-    await page.goto('/documents');
+test('SES-10: the loading pulse runs only for the first page of a tab', once, async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await page.clock.install();
+  await page.route('**/api/documents', () => {});
+  const movements = () =>
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .locator('[aria-hidden]')
+      .evaluateAll((shapes) => [...new Set(shapes.map((shape) => getComputedStyle(shape).animationName))]);
+  await page.goto('/documents');
+  await page.waitForRequest('**/api/documents');
+  expect(await movements()).toContain('breathe');
+  await page.clock.runFor(drawingMs);
+  for (const again of ['reloaded', 'reloaded once more']) {
+    await page.reload();
     await page.waitForRequest('**/api/documents');
-    expect(await movements()).toContain('breathe');
-    await page.clock.runFor(drawingMs);
-    for (const again of ['reloaded', 'reloaded once more']) {
-      await page.reload();
-      await page.waitForRequest('**/api/documents');
-      expect(await movements(), again).toEqual(['none']);
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  },
-);
+    expect(await movements(), again).toEqual(['none']);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test(
   'whoever has set up a second step is led to the login page until the code is given',
@@ -181,7 +178,7 @@ test(
 );
 
 test(
-  'LOGIN-3, SES-5: whoever signs in while an earlier session is still being refused stays signed in',
+  'LOGIN-3, SES-5: signing in while an earlier session is being refused stays signed in',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/400/);

@@ -75,7 +75,7 @@ export async function openAccount(
   expect((await post('/auth/v1/signup', { email, password, data: { full_name } })).status()).toBe(200);
   const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
   expect((await post('/auth/v1/verify', { token_hash, type: 'signup' })).status()).toBe(200);
-  // Any address of the site will do, as long as no script of the app runs there.
+  // Any address of the site where no script of the app runs.
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((key) => localStorage.setItem(key, '1'), sessionHintKey(hostname));
 

@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  'SET-1: whoever signed in long ago signs in again before the second step changes, and comes back',
+  'SET-1: after a long session, changing the second step asks to sign in again and returns',
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/400|ERR_/);

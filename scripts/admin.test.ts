@@ -19,7 +19,7 @@ function admin(env: Record<string, string>, ...words: string[]) {
   });
 }
 
-test('ADMIN-5: the first administrator is made by a command, while the product runs or stands still', async () => {
+test('ADMIN-5: a command makes the first administrator, while the product runs or not', async () => {
   const env = { DATA_DIR: emptyFolder() };
   const program = await startProgram({ env });
   const { browser, email } = await newOwner(program);
@@ -43,7 +43,7 @@ test('ADMIN-5: the first administrator is made by a command, while the product r
 }, 60_000);
 
 test.each([[[]], [['grant']], [['grant', 'pat@']], [['promote', 'pat@example.org']]])(
-  'ADMIN-5: `admin %s` is told how it is used, and no database is opened',
+  'ADMIN-5: `admin %s` prints the usage and opens no database',
   async (words) => {
     const { code, said } = await admin({ DATA_DIR: '/nowhere/at/all' }, ...words);
 

@@ -3,6 +3,8 @@
 // It works while DenMate runs, on the machine that has the database or with its DATABASE_URL.
 import { join } from 'node:path';
 
+import { runningServer } from '#postgres-launcher/running.ts';
+
 import { forgetSecondFactor, listAdmins, setAdmin } from '../server/auth/admin/admin.usecases.ts';
 import { securityNoticeJob } from '../server/auth/auth.jobs.ts';
 import { readConfig } from '../server/config.ts';
@@ -12,7 +14,6 @@ import type { Db } from '../server/platform/db.ts';
 import { openJobQueue } from '../server/platform/jobs.ts';
 import type { Jobs } from '../server/platform/jobs.ts';
 import { createLogger } from '../server/platform/logger.ts';
-import { runningServer } from '../server/platform/postgres/running.ts';
 import { emailAddress } from '../shared/account.ts';
 
 type Command = (parts: { db: Db; jobs: Jobs }, email: string) => Promise<string | undefined>;

@@ -20,10 +20,10 @@ const folder = mkdtempSync(join(tmpdir(), 'denmate-bench-'));
 const product = await startProduct({ env: { DATA_DIR: folder, TRUST_PROXY: '1', ...compileCache } });
 
 try {
-  print('API, one request after the other', await benchApi(product.url, folder));
-  print('asking who is there', await benchGate(product.url));
-  print('many at once', await benchSignIns(product.url));
-  await benchUploads(product.url, product.pid);
+  print('API, one request after the other', await benchApi(product, folder));
+  print('asking who is there', await benchGate(product));
+  print('many at once', await benchSignIns(product));
+  await benchUploads(product);
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });

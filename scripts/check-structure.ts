@@ -2,11 +2,11 @@
 // migrations and the explained environment. Prints every problem; silent success is one line.
 import { join } from 'node:path';
 
-import { places } from './structure/directions.ts';
 import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
-import { plants } from './structure/house-rules.ts';
 import { unfinishedMigrations } from './structure/migrations.ts';
+import { plants } from './structure/planted-code.ts';
+import { places } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
 
 const root = join(import.meta.dirname, '..');

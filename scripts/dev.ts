@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started anew when its files change, behind the web app's development server, which
+// `npm run dev`: the server, restarted when its files change, behind the web app's development server, which
 // replaces changed modules in the open page. One address for both; PORT and what lies next to it.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,103 +1,79 @@
-// A lock file for work that two runs must not do at once. It survives kill -9: a lock whose owners are gone is
-// taken over at once on the same machine, and elsewhere (a shared folder) when its heartbeat has stopped.
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+// A lock file for work that two runs must not do at once. A lock whose owners were killed is taken over.
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-const BEAT = 2_000;
-const SILENCE = 60_000;
 const PAUSE = 200;
 
 /**
- * Waits until this process holds `path`. `onWait` is told once whom it waits for.
- * `share(pid)` names a child that works under the lock, so that it counts as an owner; `release()` gives it back.
+ * Waits until this process holds `path`; `onWait` is called once with the owner's process id and host.
+ * `share(pid)` adds a child process as an owner, so that the lock outlives a killed parent.
  * @param {string} path
- * @param {(owner: number) => void} [onWait]
+ * @param {(owner: { pid: string, host: string }) => void} [onWait]
  * @returns {Promise<{ share(pid: number): void, release(): void }>}
  */
 export async function holdLock(path, onWait) {
   let told = false;
-
   while (!take(path)) {
-    const found = look(path);
+    const seen = read(path);
+    const [host = '', ...pids] = seen.trim().split(' ');
 
-    if (found && stale(found)) {
-      breakLock(path, found.text);
-    } else if (found) {
-      if (!told) onWait?.(found.pids[0] ?? 0);
+    // Process ids of another machine, or of a container that shares this folder, mean nothing here.
+    if (host === hostname() && !pids.some(isRunning)) breakLock(path, seen);
+    else if (seen && !told) {
       told = true;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      onWait?.({ pid: pids[0] ?? '', host });
     }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 
-  const beat = setInterval(() => touch(path), BEAT);
   const release = () => {
-    clearInterval(beat);
     process.off('exit', release);
     rmSync(path, { force: true });
   };
   process.on('exit', release);
 
-  return { share: (pid) => writeFileSync(path, content(process.pid, pid)), release };
+  return { share: (pid) => writeFileSync(path, `${hostname()} ${process.pid} ${pid}\n`), release };
 }
 
 function take(path) {
+  const draft = `${path}.${process.pid}`;
   try {
-    writeFileSync(path, content(process.pid), { flag: 'wx' });
+    // A link appears with its content, and fails if another process was faster.
+    writeFileSync(draft, `${hostname()} ${process.pid}\n`);
+    linkSync(draft, path);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
-function look(path) {
+function read(path) {
   try {
-    const text = readFileSync(path, 'utf8');
-    const [host, ...pids] = text.trim().split(' ');
-    return { text, host, pids: pids.map(Number), age: Date.now() - statSync(path).mtimeMs };
+    return readFileSync(path, 'utf8');
   } catch {
-    return undefined; // released between two looks
+    return ''; // released meanwhile
   }
-}
-
-function stale({ host, pids, age }) {
-  if (age > SILENCE) return true;
-  // An empty file is a lock about to be written, or one whose writer died in between.
-  if (pids.length === 0) return age > BEAT;
-
-  return host === hostname() && !pids.some((pid) => pid !== process.pid && alive(pid));
 }
 
 function breakLock(path, seen) {
   const aside = `${path}.${process.pid}`;
-
   try {
     renameSync(path, aside);
-    // Somebody else may have broken the old lock and taken a new one since we looked: give that one back.
-    if (readFileSync(aside, 'utf8') !== seen) linkSync(aside, path);
+    // Another process may have broken the old lock and taken a new one since it was read: give that one back.
+    if (read(aside) !== seen) linkSync(aside, path);
   } catch {
-    // Broken by somebody else, or taken already.
+    // Already broken or taken by another process.
   }
   rmSync(aside, { force: true });
 }
 
-function alive(pid) {
+function isRunning(pid) {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(Number(pid), 0);
   } catch (error) {
     return error.code === 'EPERM';
   }
-}
-
-function touch(path) {
-  try {
-    utimesSync(path, new Date(), new Date());
-  } catch {
-    // The folder itself may be gone; the work under the lock will say so.
-  }
-}
-
-function content(...pids) {
-  return `${hostname()} ${pids.join(' ')}\n`;
 }

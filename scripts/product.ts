@@ -4,6 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { connect } from '#server/testing/browser.ts';
+import type { Browser, BrowserOptions } from '#server/testing/browser.ts';
+
 import { freePort } from './free-port.ts';
 import { root } from './run.ts';
 
@@ -19,6 +22,7 @@ export type Product = {
   /** Milliseconds from the start of the process to the first good answer. */
   startedIn: number;
   output(): string;
+  newBrowser(options?: Pick<BrowserOptions, 'address'>): Browser;
   /** Asks the product to stop, as a service manager does, and removes its folder. Returns its exit code. */
   stop(): Promise<number | null>;
 };
@@ -69,7 +73,14 @@ export async function startProduct({
     if (await isWell(url)) {
       const startedIn = performance.now() - started;
 
-      return { url, pid: child.pid ?? 0, startedIn, output: () => output, stop };
+      return {
+        url,
+        pid: child.pid ?? 0,
+        startedIn,
+        output: () => output,
+        newBrowser: (options) => connect(url, options),
+        stop,
+      };
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

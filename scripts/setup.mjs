@@ -40,8 +40,11 @@ async function install() {
 
   // Loaded only now, so that a run with nothing to do stays fast.
   const { holdLock } = await import('./lock.mjs');
-  const lock = await holdLock(join(root, '.setup.lock'), (owner) =>
-    console.log(`Another set-up is running here (process ${owner}); waiting for it …`),
+  const lock = await holdLock(join(root, '.setup.lock'), ({ pid, host }) =>
+    console.log(
+      `Another set-up is running here (process ${pid} on ${host}). Waiting for it. ` +
+        'If it is not running any more, delete .setup.lock.',
+    ),
   ).catch((error) => fail(reason(String(error))));
 
   try {
@@ -113,7 +116,7 @@ function reason(errors) {
     return 'package.json and package-lock.json disagree; run `npm install`.';
   if (has(/EINTEGRITY/)) return 'a downloaded package is not the one the lock file names.';
 
-  return 'the packages could not be installed; what npm said stands above.';
+  return 'the packages could not be installed, for the reason above.';
 }
 
 function checkNode() {

@@ -1,12 +1,20 @@
-// `npm run smoke`: boots the production build in an empty folder and goes the way a visitor goes, over HTTP alone.
+// `npm run smoke`: starts the production build in an empty folder and checks the main paths over HTTP.
 import assert from 'node:assert/strict';
+import { basename, extname } from 'node:path';
 
-import { visitor } from './journey.ts';
-import type { DocumentBody, PetBody } from './journey.ts';
+import { newEmail, postRefresh, postSignUp } from '#server/testing/account-steps.ts';
+import { readAs } from '#server/testing/browser.ts';
+import { putPhoto } from '#server/testing/photo-steps.ts';
+import { confirm, download, fetchBytes, renewSession, signInAgain } from '#server/testing/program-steps.ts';
+import { uploadDocument } from '#server/testing/upload.ts';
+import type { DocumentBody } from '#server/testing/upload.ts';
+
 import type { Product } from './product.ts';
 import { startProduct } from './product.ts';
 import { samplePdf } from './samples/sample-pdf.ts';
 import { samplePhoto } from './samples/sample-photo.ts';
+
+type PetBody = { pet: { id: string; name: string; petIdentifier: string; photo: { url: string } } };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
@@ -77,76 +85,72 @@ try {
   await product?.stop();
 }
 
-/** What one visitor does from the first page to the last, over HTTP alone. */
+/** One visitor's path from sign-up to signing in again. */
 async function theWholeWay(): Promise<void> {
-  const owner = visitor(started().url);
-  const stranger = visitor(started().url);
+  const owner = started().newBrowser();
+  const stranger = started().newBrowser();
+  const email = newEmail();
   const files = {
     'Vaccination record.pdf': samplePdf('Certificate of vaccination', ['Patient: Bella']),
     'X-ray.jpg': await samplePhoto({ background: '#111111', fur: '#eeeeee', shade: '#777777' }),
   };
   const ids: Record<string, string> = {};
+  const listed = async () => {
+    const { documents } = await readAs<{ documents: { id: string }[] }>(200, owner.get('/api/documents'));
+
+    return documents.map(({ id }) => id);
+  };
   let sharedAt = '';
 
-  await step('somebody signs up, and the mailed link signs them in', async () => {
-    await owner.signUp();
-    await owner.followMailedLink();
+  await step('a visitor signs up, and the emailed link signs them in', async () => {
+    await readAs(200, postSignUp(owner, { email }));
+    await confirm(started(), owner, email);
   });
-  await step('the session is renewed', () => owner.refresh());
+  await step('the session is renewed', () => renewSession(owner));
   await step('a pet is added, with a photo', async () => {
-    const { pet } = await owner.post<PetBody>(
-      '/api/pets',
-      { name: 'Bella', requestKey: crypto.randomUUID() },
-      201,
-    );
+    const bella = { name: 'Bella', requestKey: crypto.randomUUID() };
+    const { pet } = await readAs<PetBody>(201, owner.post('/api/pets', bella));
     assert.match(pet.petIdentifier, /^DM-[0-9A-Z]{2}-[0-9A-Z]{4}$/);
-    const { pet: pictured } = await owner.upload<PetBody>(
-      'PUT',
-      `/api/pets/${pet.id}/photo`,
-      files['X-ray.jpg'],
-      200,
-    );
+    const { pet: pictured } = await readAs<PetBody>(200, putPhoto(owner, pet.id, files['X-ray.jpg']));
     const photo = await get(pictured.photo.url);
     assert.equal(photo.headers.get('content-type'), 'image/webp');
     assert.doesNotMatch(Buffer.from(await photo.arrayBuffer()).toString('latin1'), /Exif|GPS/);
   });
   await step('a PDF and a picture are uploaded, listed and downloaded as they were', async () => {
     for (const [fileName, content] of Object.entries(files)) {
-      const { document } = await owner.addDocument(fileName, content);
+      const document = await uploadDocument(owner, content, {
+        fileName,
+        name: basename(fileName, extname(fileName)),
+      });
       ids[fileName] = document.id;
-      assert.deepEqual(await owner.download(document.id), content);
+      assert.deepEqual(await download(started(), owner, document.id), content);
     }
-    assert.deepEqual((await owner.documents()).toSorted(), Object.values(ids).toSorted());
+    assert.deepEqual((await listed()).toSorted(), Object.values(ids).toSorted());
   });
   await step('a shared link opens for a stranger, and gives the file byte for byte', async () => {
-    const { document } = await owner.put<DocumentBody>(
-      `/api/documents/${ids['Vaccination record.pdf']}/share`,
-      {},
-      200,
-    );
-    sharedAt = `/api${new URL(document.shareUrl).pathname}`;
-    const { document: seen } = await stranger.get<DocumentBody>(sharedAt, 200);
+    const share = `/api/documents/${ids['Vaccination record.pdf']}/share`;
+    const { document } = await readAs<DocumentBody>(200, owner.put(share, {}));
+    sharedAt = `/api${new URL(document.shareUrl ?? '').pathname}`;
+    const { document: seen } = await readAs<DocumentBody>(200, stranger.get(sharedAt));
     assert.equal(seen.name, 'Vaccination record');
-    assert.deepEqual(await stranger.bytes(`${sharedAt}/file`), files['Vaccination record.pdf']);
+    assert.deepEqual(await fetchBytes(`${started().url}${sharedAt}/file`), files['Vaccination record.pdf']);
   });
   await step('a link that is taken back answers like one that never was', async () => {
-    await owner.delete(`/api/documents/${ids['Vaccination record.pdf']}/share`, 200);
+    await readAs(200, owner.delete(`/api/documents/${ids['Vaccination record.pdf']}/share`));
     assert.deepEqual(
-      await stranger.get(sharedAt, 404),
-      await stranger.get('/api/shared/sh-1111111111111', 404),
+      await readAs(404, stranger.get(sharedAt)),
+      await readAs(404, stranger.get('/api/shared/sh-1111111111111')),
     );
   });
   await step('after signing out neither token opens anything', async () => {
-    const { token } = owner;
-    await owner.signOut();
-    owner.token = token;
-    await owner.get('/api/documents', 401);
-    await owner.refresh(400);
+    await readAs(204, owner.request('POST', '/auth/v1/logout'));
+    await readAs(401, owner.get('/api/documents'));
+    await readAs(400, postRefresh(owner));
   });
   await step('after signing in everything is there', async () => {
-    await owner.signIn();
-    assert.deepEqual((await owner.documents()).toSorted(), Object.values(ids).toSorted());
-    const { pets } = await owner.get<{ pets: PetBody['pet'][] }>('/api/pets', 200);
+    await signInAgain(started(), email, owner);
+    assert.deepEqual((await listed()).toSorted(), Object.values(ids).toSorted());
+    const { pets } = await readAs<{ pets: PetBody['pet'][] }>(200, owner.get('/api/pets'));
     assert.deepEqual(
       pets.map(({ name }) => name),
       ['Bella'],

@@ -24,7 +24,7 @@ test('a test file that could not even be read counts as a failure', () => {
   expect(vitestTally(written(report))).toEqual({ passed: 3, failed: 2 });
 });
 
-test('journeys that passed, at once or later, are passed', () => {
+test('journeys that passed, with or without a retry, count as passed', () => {
   expect(playwrightTally(written({ stats: { expected: 5, unexpected: 2, flaky: 1 } }))).toEqual({
     passed: 6,
     failed: 2,

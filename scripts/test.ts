@@ -1,5 +1,5 @@
-// `npm test`: everything, in order of cost. With `e2e` first among the arguments only the browser journeys, and what
-// they need; further arguments go to the test runner. Ends with one plain line: how many passed and failed.
+// `npm test`: everything. With `e2e` as the first argument only the browser journeys and what they need; further
+// arguments go to the test runner. The last line says how many passed and failed.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,9 +17,13 @@ const total = { passed: 0, failed: 0 };
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-if (only !== 'e2e') count(await run('check', ['node', 'scripts/check.ts'], { show: true }));
+const [checked, built] = await Promise.all([
+  only === 'e2e' || run('check', ['node', 'scripts/check.ts'], { show: true }),
+  run('build', ['node', 'scripts/build.ts', '--if-needed'], { show: true }),
+]);
+count(checked);
 // Some of the tests below start the product as it is shipped.
-if (count(await run('build', ['node', 'scripts/build.ts', '--if-needed'], { show: true }))) {
+if (count(built)) {
   if (only !== 'e2e') {
     await unitTests();
     count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { describe, expect, inject, test } from 'vitest';
 
-import { NOBODY, othersCanRunThis } from './platform/postgres/testing/postgres-process.ts';
+import { NOBODY, othersCanRunThis } from '#postgres-launcher/testing/postgres-process.ts';
+
 import { fakePostgres } from './testing/fake-postgres.ts';
 import { emptyFolder, processesOf, runProgram, startProgram } from './testing/program.ts';
 import { addressOf } from './testing/test-database.ts';

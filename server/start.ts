@@ -1,9 +1,10 @@
+import { PostgresFailure } from '#postgres-launcher/failures.ts';
+
 import { ConfigFailure, readConfig } from './config.ts';
 import { createDependencies } from './dependencies.ts';
 import { DataDirectoryFailure } from './platform/data-directory.ts';
 import { DatabaseFailure } from './platform/database-server.ts';
 import { createLogger } from './platform/logger.ts';
-import { PostgresFailure } from './platform/postgres/failures.ts';
 import { SecretFailure } from './platform/secret.ts';
 import { ServerFailure, startServer } from './server.ts';
 

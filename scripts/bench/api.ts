@@ -1,7 +1,13 @@
-import { visitor } from '../journey.ts';
-import type { DocumentBody, PetBody, Visitor } from '../journey.ts';
+import { readAs } from '#server/testing/browser.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { newOwner, renewSession } from '#server/testing/program-steps.ts';
+import { uploadDocument } from '#server/testing/upload.ts';
+import type { DocumentBody } from '#server/testing/upload.ts';
+
+import type { Product } from '../product.ts';
 import { samplePdf } from '../samples/sample-pdf.ts';
 import { multiply } from './fill.ts';
+import { manyAddresses } from './many-addresses.ts';
 import type { Row } from './measure.ts';
 import { times } from './measure.ts';
 
@@ -9,39 +15,29 @@ const runs = 200;
 const goal = 'goal p50 < 10 ms';
 const scan = samplePdf('Certificate of vaccination', ['Patient: Bella']);
 
-/** An address of its own for every request, so that no limit is met. */
-export const anyAddress = () =>
-  `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
-
-export async function newOwner(url: string): Promise<Visitor> {
-  const owner = visitor(url, { address: anyAddress });
-  await owner.signUp();
-  await owner.followMailedLink();
-
-  return owner;
-}
-
 /** The calls of the way through, for an owner with little and for one with much. */
-export async function benchApi(url: string, dataDirectory: string): Promise<Row[]> {
-  const [light, heavy] = [await newOwner(url), await newOwner(url)];
-  const stranger = visitor(url, { address: anyAddress });
+export async function benchApi(product: Product, dataDirectory: string): Promise<Row[]> {
+  const running = manyAddresses(product);
+  const { browser: light } = await newOwner(running);
+  const { browser: heavy } = await newOwner(running);
+  const stranger = running.newBrowser();
   for (const [owner, pets, documents] of [
-    [light, 1, 100],
+    [light, 1, 99],
     [heavy, 100, 1000],
   ] as const) {
     await multiply(dataDirectory, 'pets', (await addPet(owner)).pet.id, pets);
-    const { document } = await owner.addDocument('scan.pdf', scan);
+    const document = await uploadDocument(owner, scan);
     await multiply(dataDirectory, 'documents', document.id, documents);
   }
 
-  const [id = ''] = await light.documents();
-  const share = () => light.put<DocumentBody>(`/api/documents/${id}/share`, {}, 200);
+  const { id } = await uploadDocument(light, scan);
+  const share = () => readAs<DocumentBody>(200, light.put(`/api/documents/${id}/share`, {}));
   const { document } = await share();
-  const shared = `/api${new URL(document.shareUrl).pathname}`;
+  const shared = `/api${new URL(document.shareUrl ?? '').pathname}`;
   // Received, but not parsed: that is the browser's work.
-  const get = (who: Visitor, path: string) =>
+  const get = (who: Browser, path: string) =>
     times(runs, async () => {
-      const response = await who.ask('GET', path);
+      const response = await who.get(path);
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     });
@@ -67,21 +63,24 @@ export async function benchApi(url: string, dataDirectory: string): Promise<Row[
     ),
     await row(
       'upload a PDF of 1 kB',
-      times(runs, () => light.addDocument('scan.pdf', scan)),
+      times(runs, () => uploadDocument(light, scan)),
     ),
     await row('share', times(runs, share)),
     await row(
       'unshare and share',
-      times(runs, () => light.delete(`/api/documents/${id}/share`, 200).then(share)),
+      times(runs, () => readAs(200, light.delete(`/api/documents/${id}/share`)).then(share)),
       'two requests',
     ),
     await row(
       'renew the session',
-      times(runs, () => light.refresh()),
+      times(runs, () => renewSession(light)),
       'goal p50 < 5 ms',
     ),
   ];
 }
 
-const addPet = (owner: Visitor) =>
-  owner.post<PetBody>('/api/pets', { name: 'Bella', requestKey: crypto.randomUUID() }, 201);
+const addPet = (owner: Browser) =>
+  readAs<{ pet: { id: string } }>(
+    201,
+    owner.post('/api/pets', { name: 'Bella', requestKey: crypto.randomUUID() }),
+  );

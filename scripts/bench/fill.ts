@@ -2,27 +2,21 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { ROLE } from '#server/platform/postgres/cluster.ts';
-import { DATABASE } from '#server/platform/postgres/readiness.ts';
+import { runningServer } from '#postgres-launcher/running.ts';
 
 const columnsOfCopy = {
   pets: { pet_identifier: `'DM-' || gen_random_uuid()` },
   documents: { share_id: 'null', share_expiry: 'null' },
 };
 
-/** Multiplies a row of this owner until so many are there: over HTTP, limits would stop it. */
+/** Copies a row of this owner until there are `wanted` of them. Rate limits would prevent that over HTTP. */
 export async function multiply(
   dataDirectory: string,
   table: keyof typeof columnsOfCopy,
   id: string,
   wanted: number,
 ): Promise<void> {
-  const client = new pg.Client({
-    host: join(dataDirectory, 'postgres/socket'),
-    port: 5432,
-    user: ROLE,
-    database: DATABASE,
-  });
+  const client = new pg.Client({ connectionString: await runningServer(join(dataDirectory, 'postgres')) });
   await client.connect();
   try {
     const { fields } = await client.query(`select * from ${table} limit 0`);

@@ -1,20 +1,23 @@
-import { visitor } from '../journey.ts';
-import { anyAddress, newOwner } from './api.ts';
+import { newOwner } from '#server/testing/program-steps.ts';
+
+import type { Product } from '../product.ts';
+import { manyAddresses } from './many-addresses.ts';
 import type { Row } from './measure.ts';
 
 const runs = 500;
 
-/** What it costs that the server asks who is there: the same answer, for nobody and for somebody, by turns. */
-export async function benchGate(url: string): Promise<Row[]> {
-  const owner = await newOwner(url);
-  const stranger = visitor(url, { address: anyAddress });
+/** The cost of checking the session: the same answer, signed out and signed in, in turns. */
+export async function benchGate(product: Product): Promise<Row[]> {
+  const running = manyAddresses(product);
+  const { browser: owner } = await newOwner(running);
+  const stranger = running.newBrowser();
   const anonymous: number[] = [];
   const signedIn: number[] = [];
   for (let run = -50; run < runs; run++) {
     const [nobody, somebody] = [
-      await timed(() => stranger.ask('GET', '/api/site')),
-      // Behind the gate there is nothing at this address: whoever passes is told so at once.
-      await timed(() => owner.ask('GET', '/api/nothing-is-here')),
+      await timed(() => stranger.get('/api/site')),
+      // There is nothing at this address, so only the session check takes time.
+      await timed(() => owner.get('/api/nothing-is-here')),
     ];
     if (run < 0) continue;
     anonymous.push(nobody);

@@ -1,24 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { visitor } from '../journey.ts';
-import type { Visitor } from '../journey.ts';
-import { anyAddress, newOwner } from './api.ts';
+import { readAs } from '#server/testing/browser.ts';
+import { newOwner, signInAgain } from '#server/testing/program-steps.ts';
+
+import type { Product } from '../product.ts';
+import { manyAddresses } from './many-addresses.ts';
 import type { Row } from './measure.ts';
 
 const accounts = 10;
 const signInsEach = 5;
 
-/** Fifty people sign in at the same moment; what does everybody else notice? */
-export async function benchSignIns(url: string): Promise<Row[]> {
-  const bystander = await newOwner(url);
-  const owners: Visitor[] = [];
-  for (let count = 0; count < accounts; count++) owners.push(await newOwner(url));
+/** Fifty people sign in at the same moment: how long they wait, and how long everyone else does. */
+export async function benchSignIns(product: Product): Promise<Row[]> {
+  const running = manyAddresses(product);
+  const { browser: bystander } = await newOwner(running);
+  const emails: string[] = [];
+  for (let count = 0; count < accounts; count++) emails.push((await newOwner(running)).email);
 
   let busy = true;
   const others = (async () => {
     const noticed: number[] = [];
     while (busy) {
-      noticed.push(await timed(() => bystander.get('/api/dashboard', 200)));
+      noticed.push(await timed(() => readAs(200, bystander.get('/api/dashboard'))));
       await pause(5);
     }
 
@@ -26,9 +29,9 @@ export async function benchSignIns(url: string): Promise<Row[]> {
   })();
   const signIns = await Promise.all(
     Array.from({ length: accounts * signInsEach }, (_, index) => {
-      const account = owners[index % accounts]?.account;
+      const email = emails[index % accounts] ?? '';
 
-      return timed(() => visitor(url, { ...(account && { account }), address: anyAddress }).signIn());
+      return timed(() => signInAgain(running, email));
     }),
   );
   busy = false;

@@ -22,7 +22,7 @@ type DemoDocument = {
   shared?: boolean;
 };
 
-// Numbers that Ofcom keeps free for drama: they lead to nobody.
+// Numbers that Ofcom reserves for fiction.
 const clinic = {
   name: 'Sample Street Veterinary Clinic',
   phone: '+44 20 7946 0018',

@@ -3,19 +3,20 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
-import { importing, places } from './directions.ts';
-import { plants } from './house-rules.ts';
+import { plants } from './planted-code.ts';
+import { importing, places } from './planted-imports.ts';
 
 type Finding = { file: string; rule: string; line: number };
 type Report = { diagnostics: { code?: string; filename: string; labels: { span: { line: number } }[] }[] };
 
-const folders = ['server', 'web', 'shared', 'scripts'];
-const settings = ['.oxlintrc.json', 'package.json', 'tsconfig.base.json', 'tsconfig.json'];
+const folders = ['server', 'web', 'shared', 'scripts', 'packages'];
+const projects = ['server', 'web', 'shared', 'scripts', 'packages/postgres-launcher'];
+const settings = ['package.json', 'tsconfig.base.json', 'tsconfig.json'];
 const direction = 'no-restricted-imports';
 
 /**
- * Proves that the lint rules bite: breaks each of them in a scratch tree with the real settings and expects to be
- * told. An override replaces a rule rather than adding to it, so a rule is easily lost without anybody noticing.
+ * Proves that the lint rules work: breaks each of them in a scratch tree with the real settings and expects it to be
+ * reported. An override replaces a rule instead of adding to it, so a rule is easily lost.
  */
 export async function missedViolations(root: string): Promise<string[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'house-rules-'));
@@ -40,9 +41,10 @@ function plantAll(root: string, scratch: string): void {
   };
   for (const place of places) write(place.file, importing(place));
   for (const { file, code } of plants) write(file, code);
-  for (const name of [...settings, ...folders.map((folder) => `${folder}/tsconfig.json`)])
+  for (const name of [...settings, ...projects.map((folder) => `${folder}/tsconfig.json`)])
     copyFileSync(join(root, name), join(scratch, name));
 
+  write('oxlint.config.ts', `export { default } from '${root}/oxlint.config.ts';`);
   symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
 }
 
@@ -55,8 +57,8 @@ function misjudgedImports(findings: Finding[]): string[] {
     const wronged = permits.filter((_, at) => lines.has(refuses.length + at + 1));
 
     return [
-      ...missed.map((source) => `.oxlintrc.json lets ${file} import ${source}`),
-      ...wronged.map((source) => `.oxlintrc.json does not let ${file} import ${source}`),
+      ...missed.map((source) => `The linter lets ${file} import ${source}`),
+      ...wronged.map((source) => `The linter does not let ${file} import ${source}`),
     ];
   });
 }
@@ -66,11 +68,9 @@ function misjudgedPlants(findings: Finding[]): string[] {
 
   return plants.flatMap(({ file, rule }) => {
     const rules = findings.filter((finding) => finding.file === file).map((finding) => finding.rule);
-    if (rule) return rules.includes(rule) ? [] : [`.oxlintrc.json does not notice ${rule} in ${file}`];
+    if (rule) return rules.includes(rule) ? [] : [`The linter does not notice ${rule} in ${file}`];
 
-    return rules
-      .filter((found) => tried.has(found))
-      .map((found) => `.oxlintrc.json applies ${found} to ${file}`);
+    return rules.filter((found) => tried.has(found)).map((found) => `The linter applies ${found} to ${file}`);
   });
 }
 

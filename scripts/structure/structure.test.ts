@@ -23,7 +23,7 @@ test.each([
   'server/features/print/wallet-card.drawing.ts',
   'server/auth/auth.routes.ts',
   'server/auth/session-gate.ts',
-  'server/platform/postgres/launcher.ts',
+  'packages/postgres-launcher/launcher.ts',
   'web/ui/button.tsx',
 ])('%s has a name of the house', (file) => {
   expect(nameProblems(file)).toEqual([]);

@@ -32,7 +32,7 @@ async function styleOf(client: string, file: string, words: string[]): Promise<s
     defaultExtractor: wordsIn,
     // A state alone names nothing that could be missing: `:where(:not([hidden]))`.
     safelist: [/^:/],
-    // Whether something is open, hidden or wrong changes while the page stands there.
+    // Whether something is open, hidden or invalid changes while the page is open.
     dynamicAttributes: [...style.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name),
   });
   if (!kept) throw new Error(`${file} could not be read`);

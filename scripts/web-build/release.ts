@@ -64,7 +64,7 @@ export function publish(build: string, directory: string, sources: string): void
   prune(build);
 }
 
-/** A folder stands where the link belongs when somebody ran the bundler by hand. */
+/** Running the bundler by hand leaves a folder where the link belongs. */
 function clearAway(client: string, aside: string): void {
   if (!existsSync(client) || lstatSync(client).isSymbolicLink()) return;
 

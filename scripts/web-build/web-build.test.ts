@@ -124,7 +124,7 @@ describe('putting a build in place', () => {
     expect(isCurrent(folder, 'b')).toBe(false);
   });
 
-  test('a build that somebody wrote into is built again', () => {
+  test('a build that was changed by hand is built again', () => {
     release('first', 'a');
     writeFileSync(join(folder, 'client/index.html'), 'by hand');
 

@@ -108,7 +108,7 @@ function importsOf(client: string, script: string): string[] {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The server compresses a page anew when it has put its own address in. */
+/** The server compresses a page again after inserting its own address. */
 function sentPage(client: string, name: string): number {
   const html = readFileSync(join(client, name), 'utf8');
 

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { startPostgres } from '#postgres-launcher/launcher.ts';
+
 import type { Logger } from './logger.ts';
-import { startPostgres } from './postgres/launcher.ts';
 
 export type DatabaseServer = {
   url: string;

@@ -1,15 +1,22 @@
-/** What answers: the app in this process, or a server over the network. */
+import assert from 'node:assert/strict';
+
+/** Answers a request: the app in this process, or a server over the network. */
 export type Target = (path: string, init: RequestInit, address: string) => Response | Promise<Response>;
 
 export type Cookie = { name: string; value: string; attributes: string[] };
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-export type BrowserOptions = { origin: string; address: string; authorization?: string };
+export type BrowserOptions = {
+  origin: string;
+  /** The network address that requests come from; a function gives each request its own. */
+  address: string | (() => string);
+  authorization?: string;
+};
 
 type Extra = { headers?: Record<string, string> };
 
-/** One browser: keeps cookies by path, sends the origin and what its user signed in with. */
+/** An HTTP client that acts as one browser: it keeps cookies by path, and sends its origin and access token. */
 export function createBrowser(target: Target, options: BrowserOptions) {
   const jar = new Map<string, Cookie & { path: string }>();
   const state = { ...options };
@@ -49,7 +56,8 @@ export function createBrowser(target: Target, options: BrowserOptions) {
       },
       ...(body !== undefined && { body, duplex: 'half' }),
     };
-    const response = await target(path, init, state.address);
+    const { address } = state;
+    const response = await target(path, init, typeof address === 'function' ? address() : address);
     keepCookies(response);
 
     return response;
@@ -72,13 +80,25 @@ export function createBrowser(target: Target, options: BrowserOptions) {
       request(method, path, new Uint8Array(content), {
         headers: { 'content-length': String(content.length), ...extra.headers },
       }),
-    /** From now on sends this access token. */
+    /** Sends this access token with every further request. */
     useToken(token: string | undefined) {
       if (token) state.authorization = `Bearer ${token}`;
       else delete state.authorization;
     },
   };
 }
+
+/** A browser that talks to a running server. Its `address` is sent as a proxy would, so the server needs TRUST_PROXY. */
+export const connect = (url: string, { address = '', origin = url }: Partial<BrowserOptions> = {}) =>
+  createBrowser(
+    (path, { headers, ...init }, from) =>
+      fetch(url + path, {
+        ...init,
+        redirect: 'manual',
+        headers: { ...(headers as Record<string, string>), ...(from && { 'x-forwarded-for': from }) },
+      }),
+    { origin, address },
+  );
 
 function parseCookie(line: string): Cookie & { path: string } {
   const [pair = '', ...attributes] = line.split(/;\s*/);
@@ -90,6 +110,15 @@ function parseCookie(line: string): Cookie & { path: string } {
 
 /** The JSON of an answer, as the test expects it to be. */
 export const read = async <Shape>(response: Response): Promise<Shape> => (await response.json()) as Shape;
+
+/** The JSON of an answer that must have this status. */
+export async function readAs<Shape>(status: number, asked: Promise<Response>): Promise<Shape> {
+  const response = await asked;
+  const text = await response.text();
+  assert.equal(response.status, status, `${response.url}: ${text.slice(0, 300)}`);
+
+  return JSON.parse(text || 'null');
+}
 
 /** All that the asker can tell two answers apart by, but the request's own id and time. */
 export async function visible(response: Response) {

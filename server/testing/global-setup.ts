@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 
+import { startPostgres } from '#postgres-launcher/launcher.ts';
 import { applyMigrations, openPool } from '#server/platform/db.ts';
 import { openJobQueue } from '#server/platform/jobs.ts';
-import { startPostgres } from '#server/platform/postgres/launcher.ts';
 import { jobHandlers } from '#server/worker.ts';
 
 import { addressOf, administer } from './test-database.ts';

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
 import type { Browser } from './browser.ts';
-import { createBrowser } from './browser.ts';
+import { connect } from './browser.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 const programs = [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
@@ -58,11 +58,7 @@ export function runProgram({ env = {}, uid }: Options = {}): Program & { ready: 
     pid: child.pid ?? 0,
     stdout: () => said.stdout,
     stderr: () => said.stderr,
-    newBrowser: () =>
-      createBrowser((path, init) => fetch(program.url + path, init), {
-        origin: program.url,
-        address: '127.0.0.1',
-      }),
+    newBrowser: () => connect(program.url),
     signal: (signal) => void child.kill(signal),
     async end(signal = 'SIGTERM') {
       child.kill(signal);

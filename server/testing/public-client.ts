@@ -3,7 +3,7 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { expect, onTestFinished } from 'vitest';
 
 import type { Browser } from './browser.ts';
-import { createBrowser } from './browser.ts';
+import { connect } from './browser.ts';
 import { listen } from './listening.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -25,10 +25,7 @@ export function memoryStorage() {
 export async function publicClient(app: TestApp, { storage = memoryStorage(), cookies }: Parts = {}) {
   app.clock.set(new Date());
   const address = await listen(app);
-  const browser = createBrowser((path, init) => fetch(`${address}${path}`, init), {
-    origin: 'http://pets.test',
-    address: '',
-  });
+  const browser = connect(address, { origin: 'http://pets.test' });
   for (const [name, cookie] of cookies ?? []) browser.jar.set(name, cookie);
   const auth = new AuthClient({
     url: `${address}/auth/v1`,

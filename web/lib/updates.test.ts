@@ -58,7 +58,7 @@ const soon = async () => {
   vi.useFakeTimers();
 };
 
-test('APP-2: a new release waits until somebody agrees, and the page is loaded anew only then', async () => {
+test('APP-2: a new release waits for consent, and the page reloads only then', async () => {
   const { updates, reload, arrive, change } = tab();
   const next = workerWith(['/assets/new.js']);
   arrive(next);
@@ -75,7 +75,7 @@ test('APP-2: a new release waits until somebody agrees, and the page is loaded a
   expect(reload).toHaveBeenCalled();
 });
 
-test('APP-2: whoever agrees is served also when the release no longer waits, and when no worker says that it has taken over', async () => {
+test('APP-2: consent reloads the page also when the release no longer waits, or no worker reports taking over', async () => {
   const gone = tab({ waiting: workerWith(['/assets/new.js']) });
   await soon();
   gone.registration.waiting = null;
@@ -91,7 +91,7 @@ test('APP-2: whoever agrees is served also when the release no longer waits, and
   expect(silent.reload).toHaveBeenCalledOnce();
 });
 
-test('APP-2: nobody is asked for a release that the page has already', async () => {
+test('APP-2: there is no prompt for a release that the page already has', async () => {
   const { updates } = tab({ waiting: workerWith(['/assets/old.js', '/assets/more.js']) });
   await soon();
   expect(updates.state()).toBe('none');
@@ -114,7 +114,7 @@ test('APP-2: when another tab agrees, this one follows', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('APP-2: when another tab agrees, a tab that holds something unsaved is not loaded anew, but asks', async () => {
+test('APP-2: after consent in another tab, a tab with unsaved input does not reload but asks', async () => {
   const { updates, reload, change } = tab({ isUnsaved: true });
   change(workerWith(['/assets/new.js']));
   await soon();

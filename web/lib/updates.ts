@@ -1,6 +1,6 @@
 import type { WorkerRequest } from '#web/service-worker/messages.ts';
 
-/** `ready`: a later release waits to be let in. `taken`: another tab has let it in, and this one is still of the old. */
+/** `ready`: a later release waits for consent. `taken`: another tab has activated it, and this tab still runs the old one. */
 export type UpdateState = 'none' | 'ready' | 'taken';
 
 type Container = Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'>;
@@ -11,10 +11,10 @@ type Needs = {
   registration: Registration;
   /** The files that this page began with: a worker of the same release knows them all. */
   files: readonly string[];
-  /** Whether loading the page anew would lose something. */
+  /** Whether reloading the page would lose input. */
   isUnsaved: () => boolean;
   reload: () => void;
-  /** Whether somebody looks at this tab; told when that begins. */
+  /** Whether this tab is visible, with an event when it becomes visible. */
   page: Pick<Document, 'visibilityState' | 'addEventListener'>;
 };
 
@@ -25,8 +25,8 @@ const answerMs = 1000;
 const takeOverMs = 3000;
 
 /**
- * Says when a later release than this page's is ready, and changes to it when somebody agrees. Another tab may agree
- * too: then this one follows, unless that would lose something.
+ * Reports when a later release than this page's is ready, and switches to it after consent. Consent may come from
+ * another tab: then this one follows, unless that would lose input.
  */
 export function createUpdates({ container, registration, files, isUnsaved, reload, page }: Needs) {
   const listeners = new Set<() => void>();
@@ -88,12 +88,12 @@ export function createUpdates({ container, registration, files, isUnsaved, reloa
 
       return () => void listeners.delete(listener);
     },
-    /** Lets the later release in and loads this page anew. */
+    /** Activates the later release and reloads this page. */
     agree() {
       agreed = true;
       if (state === 'taken' || !registration.waiting) return reload();
       post(registration.waiting, { type: 'take-over' });
-      // A page without a worker is not told.
+      // A page without a worker gets no event.
       setTimeout(reload, takeOverMs);
     },
     /** Not now; a release after this one asks again. */

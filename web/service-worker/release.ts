@@ -7,16 +7,16 @@ export type Release = {
   id: string;
   /** For everybody: the offline page and what it is drawn with. */
   core: readonly KeptFile[];
-  /** For whoever is signed in: all that the app needs to open, its page last. */
+  /** For signed-in people: all that the app needs to open, its page last. */
   app: readonly KeptFile[];
-  /** The public pages, by path: kept when somebody has read them. */
+  /** The public pages, by path: cached after a visit. */
   pages: readonly string[];
 };
 
 /** The worker's own address; it has no hash, so that a browser finds the next one there. */
 export const workerPath = '/service-worker.js';
 
-/** The page that stands for every address when there is neither a connection nor a copy. */
+/** The page for every address without a connection and without a cached copy. */
 export const offlinePath = '/offline';
 
 /** An address at which the server answers with the page of the app. */

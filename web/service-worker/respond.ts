@@ -2,7 +2,7 @@ import type { ReleaseCache } from './release-cache.ts';
 import { appPagePath, offlinePath } from './release.ts';
 import type { RequestKind } from './request-kind.ts';
 
-/** How long a slow connection may keep somebody waiting who could have the copy. */
+/** How long to wait for a slow connection before the cached copy is used. */
 export const patienceMs = 4000;
 
 type Needs = {
@@ -10,7 +10,7 @@ type Needs = {
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** An answer for the page, and what is left to do after it, whose failure is nobody's. */
+/** The response, and work that continues after it; a failure of that work is ignored. */
 export type Answer = { response: Promise<Response>; rest: Promise<unknown> };
 
 /** Answers a request in its kind. A page always gets an answer: there is the offline page. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
+import { LRUCache } from 'lru-cache';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -45,14 +46,25 @@ export async function openMailbox(directory: string, { log }: { log: Logger }): 
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
+  // A kept file never changes, and tests ask for the list many times a second.
+  const cache = new LRUCache<string, ReceivedMail>({ max: kept });
+  const readOnce = async (name: string) => {
+    const mail = cache.get(name) ?? (await read(directory, name));
+    if (mail) cache.set(name, mail);
+
+    return mail;
+  };
 
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     async list(to) {
-      const mails = await Promise.all((await newestFirst(directory)).map((name) => read(directory, name)));
+      const names = await newestFirst(directory);
+      const mails = await Promise.all(names.map((name) => readOnce(name)));
       const wanted = to?.toLowerCase();
 
-      return mails.filter((mail) => !wanted || mail.to.some((address) => address.toLowerCase() === wanted));
+      return mails
+        .filter((mail) => mail !== undefined)
+        .filter((mail) => !wanted || mail.to.some((address) => address.toLowerCase() === wanted));
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -74,8 +86,11 @@ async function newestFirst(directory: string) {
     .reverse();
 }
 
-async function read(directory: string, name: string): Promise<ReceivedMail> {
-  const mail = await PostalMime.parse(await readFile(join(directory, name)));
+/** The mail in a file; undefined when the file was removed to make room. */
+async function read(directory: string, name: string): Promise<ReceivedMail | undefined> {
+  const content = await readFile(join(directory, name)).catch(() => undefined);
+  if (!content) return undefined;
+  const mail = await PostalMime.parse(content);
 
   return {
     id: name.slice(0, -'.eml'.length),

@@ -48,7 +48,7 @@ test('a temporary folder that is itself too deep is not used for the socket', as
   expect(path.dirname(socket)).toBe('/tmp');
 });
 
-test('a socket folder that somebody else laid ready is refused', async (context) => {
+test('a socket folder that another user created is refused', async (context) => {
   if (!isRoot) return context.skip('only root can make a folder that belongs to somebody else');
   const temporary = temporaryFolder();
   const folder = await deepFolder();

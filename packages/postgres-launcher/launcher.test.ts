@@ -126,7 +126,7 @@ test('the operator sees warnings of the server, but nothing that quotes what peo
   expect(onLog.mock.calls.flat().join('\n') + kept).not.toContain('ann@example.org');
 });
 
-test('a second DenMate on the same folder is told which process has it, and the first goes on', async () => {
+test('a second DenMate on the same folder gets the first one’s process id, and the first keeps running', async () => {
   const directory = await usedDirectory();
   const first = await startElsewhere({ directory });
 

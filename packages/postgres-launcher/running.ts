@@ -3,18 +3,19 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
-import { DATABASE, databaseUrl } from './readiness.ts';
+import { databaseName } from './product.ts';
+import { databaseUrl } from './readiness.ts';
 
 // PostgreSQL's own note of itself: process, folder, start, port, and where its socket is.
 const SOCKET_LINE = 4;
 
-/** The address of the server that another process runs in this folder just now; undefined when none answers. */
+/** The address of the server that another process runs in this folder, or undefined when none answers. */
 export async function runningServer(directory: string): Promise<string | undefined> {
   const note = await readFile(path.join(directory, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
   const socketDirectory = note.split('\n')[SOCKET_LINE]?.trim();
   if (!socketDirectory) return undefined;
 
-  const url = databaseUrl(socketDirectory, DATABASE);
+  const url = databaseUrl(socketDirectory, databaseName);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {

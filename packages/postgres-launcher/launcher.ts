@@ -6,11 +6,12 @@ import type { Account, RunAs } from './account.ts';
 import { binariesPackage, prepareBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { diskFull, folderFailure, OWN_SERVER, PostgresFailure } from './failures.ts';
+import { diskFull, folderFailure, PostgresFailure } from './failures.ts';
 import { openFolder, openSocketDirectory, removeSocketDirectory } from './folder.ts';
 import type { Folder } from './folder.ts';
 import { endOrphan } from './orphan.ts';
 import { takeOwnerLock } from './owner-lock.ts';
+import { otherServer } from './product.ts';
 import { awaitDatabase } from './readiness.ts';
 import { openServerLog } from './server-log.ts';
 import type { ServerLog } from './server-log.ts';
@@ -27,7 +28,7 @@ export type StartOptions = {
   durable?: boolean;
   /** Lines of the server's log that are warnings or worse. */
   onLog?: (line: string) => void;
-  /** The server ended although nobody asked it to. */
+  /** Called when the server ended without being asked to. */
   onExit?: (reason: string) => void;
   /** Only this way of leaving root's account instead of the first that works (tests). */
   runAs?: RunAs;
@@ -134,6 +135,6 @@ async function startFailure(folder: Folder, said: string, how: string): Promise<
   const complaint = /(?:FATAL|PANIC): +(?!the database system is)(.*)/.exec(said)?.[1] ?? how;
   return new PostgresFailure(
     `PostgreSQL could not start with the database in ${folder.cluster} (${complaint}): ` +
-      `${folder.log} tells more; remove the cause and start again, ${OWN_SERVER}.`,
+      `${folder.log} tells more; remove the cause and start again, ${otherServer}.`,
   );
 }

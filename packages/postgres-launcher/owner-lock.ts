@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { PostgresFailure } from './failures.ts';
 import type { Folder } from './folder.ts';
+import { folderSetting, product } from './product.ts';
 
 export type OwnerLock = { release(): void };
 
@@ -24,8 +25,8 @@ export async function takeOwnerLock(folder: Folder): Promise<OwnerLock> {
   if (!lock) {
     const pid = Number.parseInt(await readFile(note, 'utf8').catch(() => ''), 10);
     throw new PostgresFailure(
-      `Another DenMate process${pid > 0 ? ` (process ${pid})` : ''} is already using the database folder ${folder.root}: ` +
-        `stop it first, or give this one a folder of its own with DATA_DIR.`,
+      `Another ${product} process${pid > 0 ? ` (process ${pid})` : ''} is already using the database folder ${folder.root}: ` +
+        `stop it first, or give this one a folder of its own with ${folderSetting}.`,
     );
   }
 
@@ -67,7 +68,7 @@ function tryLock(folder: Folder): DatabaseSync | undefined {
 function unlockable(folder: Folder, cause: unknown): PostgresFailure {
   return new PostgresFailure(
     `The file ${folder.lock} cannot be opened and locked (${cause instanceof Error ? cause.message : String(cause)}): ` +
-      `give it to the user DenMate runs as, or choose a folder on a local disk with DATA_DIR.`,
+      `give it to the user ${product} runs as, or choose a folder on a local disk with ${folderSetting}.`,
     { cause },
   );
 }

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { runCommand } from './commands.ts';
-import { diskFull, errorCode, OWN_SERVER, PostgresFailure } from './failures.ts';
+import { diskFull, errorCode, PostgresFailure } from './failures.ts';
 import type { Folder } from './folder.ts';
+import { databaseName, otherServer, product } from './product.ts';
 
-export const ROLE = 'denmate';
 const UNFINISHED = 'cluster.unfinished-';
 
 /** Leaves a complete cluster of the right version in `folder.cluster`. Throws PostgresFailure. */
@@ -32,8 +32,8 @@ export async function prepareCluster(
   const found = (await readFile(path.join(folder.cluster, 'PG_VERSION'), 'utf8')).trim();
   if (found !== binaries.major) {
     throw new PostgresFailure(
-      `The database in ${folder.cluster} was made by PostgreSQL ${found || '(version unreadable)'} and this DenMate comes with ` +
-        `PostgreSQL ${binaries.major}: make a backup with the DenMate that made it and restore that here, ${OWN_SERVER}.`,
+      `The database in ${folder.cluster} was made by PostgreSQL ${found || '(version unreadable)'} and this ${product} comes with ` +
+        `PostgreSQL ${binaries.major}: make a backup with the ${product} that made it and restore that here, ${otherServer}.`,
     );
   }
 }
@@ -53,7 +53,7 @@ async function createCluster(
     ...account.prefix,
     binaries.initdb,
     `--pgdata=${unfinished}`,
-    `--username=${ROLE}`,
+    `--username=${databaseName}`,
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -76,7 +76,7 @@ function creationFailure(output: string, folder: Folder): PostgresFailure {
   if (output.includes('could not look up effective user ID')) {
     return new PostgresFailure(
       `PostgreSQL needs a name for the user it runs as, and user ${process.geteuid?.()} has no entry in /etc/passwd: ` +
-        `add one or start DenMate as another user, ${OWN_SERVER}.`,
+        `add one or start ${product} as another user, ${otherServer}.`,
     );
   }
 
@@ -84,7 +84,7 @@ function creationFailure(output: string, folder: Folder): PostgresFailure {
   const reason = complaint?.[1] ?? complaint?.[2] ?? output.trim().split('\n').at(-1) ?? '';
   return new PostgresFailure(
     `The database in ${folder.root} could not be made (${reason || 'initdb was ended'}): ` +
-      `remove the cause and start again, ${OWN_SERVER}.`,
+      `remove the cause and start again, ${otherServer}.`,
   );
 }
 

@@ -1,9 +1,9 @@
+import { folderSetting, product } from './product.ts';
+
 /** A start that did not succeed; the message is the one sentence the operator reads. */
 export class PostgresFailure extends Error {
   override readonly name = 'PostgresFailure';
 }
-
-export const OWN_SERVER = 'or set DATABASE_URL to a PostgreSQL server of your own';
 
 /** Turns a file system error about `path` into the sentence for the operator; other errors pass through. */
 export function folderFailure(error: unknown, path: string): Error {
@@ -23,7 +23,7 @@ export function errorCode(error: unknown): string | undefined {
 export function diskFull(path: string): PostgresFailure {
   return new PostgresFailure(
     `The disk that holds the database folder ${path} is full: free some space and start again, ` +
-      `or choose a folder on another disk with DATA_DIR.`,
+      `or choose a folder on another disk with ${folderSetting}.`,
   );
 }
 
@@ -33,10 +33,10 @@ function folderSentence(code: string, path: string): string | undefined {
     case 'EPERM':
       return (
         `The database folder ${path} cannot be opened and written by this user: ` +
-        `give it to the user DenMate runs as, or choose another folder with DATA_DIR.`
+        `give it to the user ${product} runs as, or choose another folder with ${folderSetting}.`
       );
     case 'EROFS':
-      return `The database folder ${path} is on a disk that is read-only: choose another folder with DATA_DIR.`;
+      return `The database folder ${path} is on a disk that is read-only: choose another folder with ${folderSetting}.`;
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(path).message;
@@ -44,14 +44,14 @@ function folderSentence(code: string, path: string): string | undefined {
     case 'ENOTDIR':
       return (
         `The database folder ${path} cannot be made because a file stands in its place or above it: ` +
-        `move that file away, or choose another folder with DATA_DIR.`
+        `move that file away, or choose another folder with ${folderSetting}.`
       );
     case 'ENAMETOOLONG':
-      return `The path of the database folder ${path} is too long: choose a shorter one with DATA_DIR.`;
+      return `The path of the database folder ${path} is too long: choose a shorter one with ${folderSetting}.`;
     case 'ELOOP':
     case 'ENOENT':
     case 'EIO':
-      return `The database folder ${path} cannot be opened (${code}): choose another folder with DATA_DIR.`;
+      return `The database folder ${path} cannot be opened (${code}): choose another folder with ${folderSetting}.`;
     default:
       return undefined;
   }

@@ -6,13 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from './commands.ts';
 import { PostgresFailure } from './failures.ts';
 import type { Folder } from './folder.ts';
+import { product } from './product.ts';
 
 const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
  * Ends the server that a killed DenMate left behind, if there is one, and waits for its end. The caller holds the
- * owner lock, so nobody uses that server. A new one is bound to this process, as an old one could not be.
+ * owner lock, so no process uses that server. A new server ends with this process; the old one would not.
  */
 export async function endOrphan(folder: Folder): Promise<boolean> {
   const pidFile = path.join(folder.cluster, 'postmaster.pid');
@@ -42,7 +43,7 @@ export async function endOrphan(folder: Folder): Promise<boolean> {
     }
   }
   throw new PostgresFailure(
-    `A PostgreSQL server that an earlier DenMate left behind (process ${pid}) still uses ${folder.cluster} and does not end: ` +
+    `A PostgreSQL server that an earlier ${product} left behind (process ${pid}) still uses ${folder.cluster} and does not end: ` +
       `end that process and start again.`,
   );
 }

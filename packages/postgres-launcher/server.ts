@@ -18,7 +18,7 @@ export type Server = {
 const FAST_SHUTDOWN_MS = 60_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
-// Reads a pipe that only DenMate holds: when it closes without a word, DenMate is gone and the server must go too.
+// Reads a pipe that only DenMate holds. If it closes without a word, DenMate was killed and the server must stop.
 const WATCHDOG = 'read -r word || kill -s INT "$1"';
 
 /** Starts the postmaster on a socket in `socketDirectory`; it may not answer yet. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { errorCode, folderFailure, PostgresFailure } from './failures.ts';
+import { databaseName, folderSetting } from './product.ts';
 
 /** What lies where. All paths are absolute and free of symlinks. */
 export type Folder = { root: string; cluster: string; log: string; lock: string };
@@ -62,7 +63,7 @@ export async function openSocketDirectory(
     assertClosed(directory, await lstat(directory));
     if (stats.uid !== owner.uid) await lchown(directory, owner.uid, owner.gid);
 
-    // A killed server leaves a socket and a lock with a process id that may by now be somebody else's.
+    // A killed server leaves a socket and a lock with a process id that another program may have by now.
     await removeSocket(directory);
     return directory;
   } catch (error) {
@@ -86,9 +87,9 @@ async function removeSocket(directory: string): Promise<void> {
 async function temporarySocketDirectory(folder: Folder, temporary: string): Promise<string> {
   const { dev, ino } = await stat(folder.root);
   const name = createHash('sha256').update(`${dev}:${ino}:${folder.root}`).digest('hex').slice(0, 24);
-  const far = path.join(temporary, `denmate-${name}`);
+  const far = path.join(temporary, `${databaseName}-${name}`);
 
-  return fits(far) ? far : path.join('/tmp', `denmate-${name}`);
+  return fits(far) ? far : path.join('/tmp', `${databaseName}-${name}`);
 }
 
 function fits(directory: string): boolean {
@@ -101,7 +102,7 @@ function assertOurs(directory: string, stats: Stats, owner: Owner): void {
   if (!stats.isDirectory() || !ours) {
     throw new PostgresFailure(
       `The folder ${directory} for the database's socket belongs to somebody else: ` +
-        `remove it, or choose a shorter path with DATA_DIR.`,
+        `remove it, or choose a shorter path with ${folderSetting}.`,
     );
   }
 }
@@ -110,7 +111,7 @@ function assertClosed(directory: string, stats: Stats): void {
   if ((stats.mode & 0o077) !== 0) {
     throw new PostgresFailure(
       `The folder ${directory} cannot be closed to other users, and whoever enters it could read the database: ` +
-        `choose a folder on a disk that keeps permissions with DATA_DIR.`,
+        `choose a folder on a disk that keeps permissions with ${folderSetting}.`,
     );
   }
 }

@@ -2,11 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-import { ROLE } from './cluster.ts';
 import { errorCode, PostgresFailure } from './failures.ts';
+import { databaseName } from './product.ts';
 import type { Server } from './server.ts';
-
-export const DATABASE = 'denmate';
 
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03']);
 const NO_SUCH_DATABASE = '3D000';
@@ -24,7 +22,7 @@ export async function awaitDatabase(server: Server, socketDirectory: string): Pr
     if (server.hasEnded()) return undefined;
     try {
       await openDatabase(socketDirectory);
-      return databaseUrl(socketDirectory, DATABASE);
+      return databaseUrl(socketDirectory, databaseName);
     } catch (error) {
       if (!isNotYet(error) && !server.hasEnded()) throw error;
     }
@@ -37,10 +35,10 @@ export async function awaitDatabase(server: Server, socketDirectory: string): Pr
 
 async function openDatabase(socketDirectory: string): Promise<void> {
   try {
-    await query(databaseUrl(socketDirectory, DATABASE), 'select 1');
+    await query(databaseUrl(socketDirectory, databaseName), 'select 1');
   } catch (error) {
     if (errorCode(error) !== NO_SUCH_DATABASE) throw error;
-    await query(databaseUrl(socketDirectory, 'postgres'), `create database ${DATABASE}`);
+    await query(databaseUrl(socketDirectory, 'postgres'), `create database ${databaseName}`);
   }
 }
 
@@ -58,7 +56,7 @@ async function query(connectionString: string, text: string): Promise<void> {
 
 // Names everything that PGPORT, PGSSLMODE and the like could otherwise change.
 export function databaseUrl(socketDirectory: string, database: string): string {
-  return `postgresql://${ROLE}@localhost:5432/${database}?host=${encodeURIComponent(socketDirectory)}&sslmode=disable`;
+  return `postgresql://${databaseName}@localhost:5432/${database}?host=${encodeURIComponent(socketDirectory)}&sslmode=disable`;
 }
 
 function isNotYet(error: unknown): boolean {

@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import type { Binaries } from './binaries.ts';
 import { runCommand } from './commands.ts';
-import { errorCode, OWN_SERVER, PostgresFailure } from './failures.ts';
+import { errorCode, PostgresFailure } from './failures.ts';
 import type { Folder } from './folder.ts';
+import { otherServer, product } from './product.ts';
 
 /** How the server's programs are run: `prefix` comes before each command, `uid` and `gid` own cluster and socket. */
 export type Account = { prefix: readonly string[]; uid: number; gid: number };
@@ -38,7 +39,7 @@ export async function chooseAccount(folder: Folder, binaries: Binaries, only?: R
   throw new PostgresFailure(
     `PostgreSQL refuses to run as root, and this system allows neither a user namespace nor a change of user ` +
       `that reaches both ${path.dirname(binaries.postgres)} and ${folder.root}: ` +
-      `start DenMate as an ordinary user, ${OWN_SERVER}.`,
+      `start ${product} as an ordinary user, ${otherServer}.`,
   );
 }
 
@@ -73,8 +74,8 @@ async function knownOwner(directory: string): Promise<Owner> {
   return accounts.split('\n').some((line) => line.split(':')[2] === String(uid)) ? { uid, gid } : ROOT;
 }
 
-// A person's account gets the whole folder, so that she can start DenMate without root next time. `nobody` gets
-// only the way through: root writes into the folder, and must not meet a symlink that somebody else laid there.
+// A person's account gets the whole folder, so they can start DenMate without root next time. `nobody` may only pass
+// through it: root writes into the folder, and must not follow a symlink that another user created there.
 async function openFolderTo(account: Account, folder: Folder): Promise<boolean> {
   const shared = account.uid === NOBODY.uid;
   const keeper = shared ? ROOT : account;

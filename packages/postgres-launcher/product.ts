@@ -1,0 +1,7 @@
+/** What the launcher's messages call the product, and how its operator configures it. */
+export const product = 'DenMate';
+export const folderSetting = 'DATA_DIR';
+export const otherServer = 'or set DATABASE_URL to a PostgreSQL server of your own';
+
+/** The name of the database and of its role. */
+export const databaseName = 'denmate';
