@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { runningServer } from '#postgres-launcher/running.ts';
 
 import { forgetSecondFactor, listAdmins, setAdmin } from '../server/auth/admin/admin.usecases.ts';
-import { securityNoticeJob } from '../server/auth/auth.jobs.ts';
 import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import type { Db } from '../server/platform/db.ts';
+import { sendDeliveryJob } from '../server/platform/deliveries/deliveries.ts';
 import { openJobQueue } from '../server/platform/jobs.ts';
 import type { Jobs } from '../server/platform/jobs.ts';
 import { createLogger } from '../server/platform/logger.ts';
@@ -31,7 +31,7 @@ const commands: Record<string, Command> = {
       unchanged: `${email} is no administrator.`,
     }),
   'forget-second-factor': async (parts, email) =>
-    said(await forgetSecondFactor(parts, email), {
+    said(await forgetSecondFactor({ ...parts, now: new Date() }, email), {
       changed: `${email} signs in with the password alone now. Its sessions have ended.`,
       unchanged: `${email} has no second factor.`,
     }),
@@ -58,7 +58,7 @@ const pool = openPool(url ?? own?.url ?? '', { log, max: 2 });
 try {
   await applyMigrations(pool);
   const jobs = await openJobQueue(pool, { log, supervise: false });
-  await jobs.prepare([securityNoticeJob.name]);
+  await jobs.prepare([sendDeliveryJob.name]);
   const done = await run({ db: databaseOver(pool), jobs }, email.data ?? '');
   await jobs.stop();
   if (!done) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { documentsListeners } from './features/documents/documents.listeners.ts'
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
 import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
+import { referralsListeners } from './features/referrals/referrals.listeners.ts';
 
 /** What each feature does when something happens elsewhere, in this order: rows go before the files that they refer to. */
 export const listeners: readonly Listener[] = [
@@ -10,4 +11,5 @@ export const listeners: readonly Listener[] = [
   ...emergencyListeners,
   ...petsListeners,
   ...filesListeners,
+  ...referralsListeners,
 ];

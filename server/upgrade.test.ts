@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -13,7 +14,10 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { createBrowser, read } from '#server/testing/browser.ts';
+import { createJobRunner } from '#server/testing/job-runner.ts';
+import { createRecordingMailer } from '#server/testing/recording-mailer.ts';
 import { addressOf, administer } from '#server/testing/test-database.ts';
+import { jobHandlers } from '#server/worker.ts';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 
@@ -24,6 +28,7 @@ const lastOfEarlier = '0009_photo_variants';
 const now = new Date('2026-11-22T12:00:00Z');
 
 const bella = '01a2015e-34ba-74e7-a4ca-bdbb7e67f002';
+const graceId = '01a2015e-335c-7908-b182-5b28b163d9c9';
 const milo = '01a2015e-34e0-7298-b402-720d97c6b7fb';
 const rabies = '01a2015e-36e2-763e-a1b6-b8928620031f';
 const shareId = 'sh-LtowJzH36yRAu';
@@ -47,6 +52,7 @@ beforeAll(async () => {
     ROLE: 'web',
     PUBLIC_URL: 'http://pets.test',
     DATA_DIR: directory,
+    CONTACT_EMAIL: 'contact@pets.test',
     DATABASE_URL: addressOf(url, database),
     APP_SECRET: 'the secret of the earlier version, of no use elsewhere',
     ENCRYPTION_KEYS: Buffer.from('the key of the earlier version..').toString('base64'),
@@ -84,6 +90,19 @@ async function loadEarlierVersion(url: string) {
   }
   await client.query(await readFile(join(earlier, 'rows.sql'), 'utf8'));
   await client.end();
+  await loadEarlierJobs(url);
+}
+
+/** A mail that waited in its queue, and a schedule that this version doesn't have. */
+async function loadEarlierJobs(url: string) {
+  const pool = new pg.Pool({ connectionString: url });
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: 'jobs' });
+  await boss.start();
+  for (const name of ['auth.recovery-mail', 'files.renew']) await boss.createQueue(name);
+  await boss.send('auth.recovery-mail', { userId: graceId });
+  await boss.schedule('files.renew', '7 * * * *', {});
+  await boss.stop({ graceful: false });
+  await pool.end();
 }
 
 const visitor = () =>
@@ -206,6 +225,38 @@ describe('an installation of 2026-11-22, opened by this version', () => {
       expect(Number(row.bytes)).toBeGreaterThan(0);
       expect(row.owner_id).not.toBeNull();
     }
+  });
+});
+
+describe('what was not mailed yet', () => {
+  test('is mailed, once', async () => {
+    const mailer = createRecordingMailer();
+    const { base } = dependencies;
+    const later = new Date(Date.now() + 60_000);
+    const runner = await createJobRunner(
+      dependencies.pool,
+      jobHandlers(() => ({ ...base, now: later }), mailer),
+    );
+    onTestFinished(() => runner.stop());
+    const resume = jobHandlers(() => ({ ...base, now: later }), mailer).find(
+      ({ name }) => name === 'deliveries.resume',
+    );
+    await resume?.run({});
+    await runner.run();
+    await resume?.run({});
+    await runner.run();
+
+    const sent = mailer.sent.map(({ to, subject }) => `${to}: ${subject}`);
+    expect(sent.filter((mail) => !mail.includes('New sign-in')).toSorted()).toEqual([
+      'ada@example.org: Somebody has written about Bella',
+      'contact@pets.test: A question, from Vi',
+      'grace@example.org: Set a new password for DenMate',
+    ]);
+    expect(mailer.sent.find(({ subject }) => subject.includes('Bella'))?.text).toContain('by the boats');
+    expect(
+      await rowsOf("select 1 from jobs.job where name in ('auth.recovery-mail', 'finder.mail')"),
+    ).toEqual([]);
+    expect(await rowsOf("select 1 from jobs.schedule where name = 'files.renew'")).toEqual([]);
   });
 });
 

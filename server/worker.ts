@@ -1,19 +1,31 @@
-import { authWorker } from './auth/auth.worker.ts';
+import { authDeliveries, authWorker } from './auth/auth.worker.ts';
 import type { Context } from './context.ts';
-import { contactWorker } from './features/contact/contact.worker.ts';
-import { emergencyWorker } from './features/emergency/emergency.worker.ts';
+import { contactDeliveries, contactWorker } from './features/contact/contact.worker.ts';
+import { emergencyDeliveries, emergencyWorker } from './features/emergency/emergency.worker.ts';
 import { filesWorker } from './features/files/files.worker.ts';
-import { finderMessagesWorker } from './features/finder-messages/finder-messages.worker.ts';
+import {
+  finderMessagesDeliveries,
+  finderMessagesWorker,
+} from './features/finder-messages/finder-messages.worker.ts';
+import { deliveriesWorker } from './platform/deliveries/deliveries.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
 
+const deliveries = [
+  ...authDeliveries,
+  ...contactDeliveries,
+  ...emergencyDeliveries,
+  ...finderMessagesDeliveries,
+];
+
 /** Every kind of work that is done after the commit, one line a feature. */
 export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[] => [
-  ...authWorker(context, mailer),
-  ...contactWorker(context, mailer),
-  ...emergencyWorker(context, mailer),
+  ...deliveriesWorker(context, mailer, deliveries),
+  ...authWorker(context),
+  ...contactWorker(context),
+  ...emergencyWorker(context),
   ...filesWorker(context),
-  ...finderMessagesWorker(context, mailer),
+  ...finderMessagesWorker(context),
   ...rateLimitsWorker(context),
 ];

@@ -9,6 +9,7 @@ const roles = [
   'access',
   'events',
   'listeners',
+  'deliveries',
   'rules',
   'presenter',
   'errors',

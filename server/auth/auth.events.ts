@@ -8,8 +8,10 @@ export const signUpRecorded = defineEvent<{
   referralCode: string | undefined;
 }>('sign-up recorded');
 
-/** The address of an account was confirmed with the link of this sign-up. */
-export const accountConfirmed = defineEvent<{ userId: string; signUpId: string | null }>('account confirmed');
+/** The address of an account was confirmed. The referrer is the one whose code was given at that sign-up. */
+export const accountConfirmed = defineEvent<{ userId: string; referrerId: string | null }>(
+  'account confirmed',
+);
 
 /** The account is about to be deleted. Its row is still there, so that listeners can release what refers to it. */
 export const accountDeleted = defineEvent<{ accountId: AccountId }>('account deleted');

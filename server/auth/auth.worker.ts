@@ -1,25 +1,22 @@
-import { inTransaction } from '#server/context.ts';
+import { z } from 'zod';
+
 import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
-import type { JobKind } from '#server/platform/jobs.ts';
-import type { Logger } from '#server/platform/logger.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { MailRefused } from '#server/platform/mail/mailer.ts';
 
 import {
-  accountDeletedMailJob,
-  confirmationMailJob,
-  emailChangeMailJob,
-  emailChangeNoticeJob,
-  knownAddressMailJob,
-  newDeviceMailJob,
-  passwordChangedMailJob,
-  recoveryMailJob,
-  securityNoticeJob,
-  sweepAuthJob,
-} from './auth.jobs.ts';
+  accountDeletedDelivery,
+  confirmationDelivery,
+  emailChangeDelivery,
+  emailChangeNoticeDelivery,
+  knownAddressDelivery,
+  newDeviceDelivery,
+  passwordChangedDelivery,
+  recoveryDelivery,
+  securityNoticeDelivery,
+} from './auth.deliveries.ts';
 import {
   accountDeletedLetter,
   addressTakenLetter,
@@ -33,7 +30,7 @@ import {
   securityNoticeLetter,
 } from './auth.mails.ts';
 import { deleteExpired, findUser, findUserByEmail, lockUser } from './auth.queries.ts';
-import type { OneTimeToken, User } from './auth.table.ts';
+import type { OneTimeToken } from './auth.table.ts';
 import { nameOfDevice } from './devices/devices.presenter.ts';
 import { deleteDevicesUnseenSince } from './devices/devices.queries.ts';
 import { insertOneTimeToken } from './mailed-links/one-time-tokens.queries.ts';
@@ -47,101 +44,112 @@ const confirmationLife = 24 * hour;
 const recoveryLife = hour;
 const deviceLife = 400 * 24 * hour;
 
-/** What the worker does for accounts. The token of a link is made when its mail is: no queue ever holds it. */
-export const authWorker = (context: () => Context, mailer: Mailer) => {
-  const post = (to: string, letter: Letter) => deliver(mailer, to, letter, context().log);
-  const publicUrl = () => context().config.http.publicUrl;
+const urlOf = ({ config }: Context) => config.http.publicUrl;
 
-  /** A letter to whoever owns the account; none when it is gone. */
-  const toOwner = <Payload extends { userId: string }>(
-    kind: JobKind<Payload>,
-    write: (name: string, publicUrl: string, payload: Payload) => Letter,
-    addressOf: (user: User, payload: Payload) => string = ({ email }) => email,
-  ) =>
-    handleJob(kind, async (payload) => {
-      const user = await findUser(context().db, payload.userId);
-      if (!user) return;
-      await post(addressOf(user, payload), write(user.userMetadata.full_name, publicUrl(), payload));
-    });
+/** The mails about accounts. The token of a link is made when its mail is: no row and no queue ever holds it. */
+export const authDeliveries: DeliveryHandler[] = [
+  handleDelivery(confirmationDelivery, async (ctx, { subject: signUpId }) => {
+    const found = await findSignUp(ctx.db, signUpId);
+    if (!found || found.user.emailConfirmedAt) return undefined;
+    const { id: userId, email } = found.user;
+    const token = await makeToken(ctx, { userId, signUpId, type: 'signup' }, confirmationLife);
 
-  return [
-    handleJob(confirmationMailJob, async ({ signUpId }) => {
-      const { db, now } = context();
-      const found = await findSignUp(db, signUpId);
-      if (!found || found.user.emailConfirmedAt) return;
-      const { id: userId, email } = found.user;
-      const token = await makeToken(context(), { userId, signUpId, type: 'signup' }, confirmationLife);
-      await post(email, confirmationLetter(publicUrl(), token));
-      await markMailed(db, signUpId, now);
+    return { to: email, content: confirmationLetter(urlOf(ctx), token), ...markingMailed(signUpId) };
+  }),
+  handleDelivery(knownAddressDelivery, async (ctx, { subject: userId, details: { signUpId } }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user) return undefined;
+    const content = knownAddressLetter(user.userMetadata.full_name, urlOf(ctx));
+
+    return { to: user.email, content, ...markingMailed(signUpId) };
+  }),
+  handleDelivery(recoveryDelivery, (ctx, { subject: userId }) =>
+    // Under the lock: an address that is changed meanwhile gets no link.
+    inTransaction(ctx, async (ctx) => {
+      const user = await lockUser(ctx.db, userId);
+      if (!user) return undefined;
+      const token = await makeToken(ctx, { userId, type: 'recovery' }, recoveryLife);
+
+      return { to: user.email, content: recoveryLetter(urlOf(ctx), token) };
     }),
-    handleJob(knownAddressMailJob, async ({ userId, signUpId }) => {
-      const { db, now } = context();
-      const user = await findUser(db, userId);
-      if (!user) return;
-      await post(user.email, knownAddressLetter(user.userMetadata.full_name, publicUrl()));
-      await markMailed(db, signUpId, now);
-    }),
-    handleJob(recoveryMailJob, async ({ userId }) => {
-      // The address at the moment in which the link begins to work: one that is left meanwhile gets none.
-      const made = await inTransaction(context(), async (ctx) => {
-        const user = await lockUser(ctx.db, userId);
+  ),
+  handleDelivery(emailChangeDelivery, async (ctx, { subject: userId }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user?.newEmail) return undefined;
+    const { newEmail } = user;
+    const holder = await findUserByEmail(ctx.db, newEmail);
+    if (holder?.emailConfirmedAt) {
+      return { to: newEmail, content: addressTakenLetter(holder.userMetadata.full_name, urlOf(ctx)) };
+    }
+    const token = await makeToken(ctx, { userId, type: 'email_change', newEmail }, confirmationLife);
 
-        return (
-          user && {
-            email: user.email,
-            token: await makeToken(ctx, { userId, type: 'recovery' }, recoveryLife),
-          }
-        );
-      });
-      if (made) await post(made.email, recoveryLetter(publicUrl(), made.token));
-    }),
-    handleJob(emailChangeMailJob, async ({ userId }) => {
-      const { db } = context();
-      const user = await findUser(db, userId);
-      if (!user?.newEmail) return;
-      const { newEmail } = user;
-      const holder = await findUserByEmail(db, newEmail);
-      if (holder?.emailConfirmedAt) {
-        await post(newEmail, addressTakenLetter(holder.userMetadata.full_name, publicUrl()));
+    return { to: newEmail, content: emailChangeLetter(urlOf(ctx), token) };
+  }),
+  handleDelivery(emailChangeNoticeDelivery, async (ctx, { subject: userId, recipient, details }) => {
+    const user = await findUser(ctx.db, userId);
 
-        return;
+    return (
+      user && {
+        to: recipient,
+        content: emailChangeNoticeLetter(user.userMetadata.full_name, urlOf(ctx), details.stage),
       }
-      const token = await makeToken(context(), { userId, type: 'email_change', newEmail }, confirmationLife);
-      await post(newEmail, emailChangeLetter(publicUrl(), token));
-    }),
-    toOwner(
-      emailChangeNoticeJob,
-      (name, url, { stage }) => emailChangeNoticeLetter(name, url, stage),
-      (_user, { email }) => email,
-    ),
-    handleJob(passwordChangedMailJob, async ({ userId }) => {
-      const { db } = context();
-      const user = await findUser(db, userId);
-      if (!user) return;
-      const passkeys = await countPasskeys(db, userId);
-      await post(user.email, passwordChangedLetter(user.userMetadata.full_name, publicUrl(), passkeys));
-    }),
-    toOwner(securityNoticeJob, (name, url, { notice }) => securityNoticeLetter(name, url, notice)),
-    handleJob(newDeviceMailJob, async ({ sessionId }) => {
-      const found = await findSession(context().db, sessionId);
-      if (!found) return;
-      const { user, session } = found;
-      const seen = { device: nameOfDevice(session.userAgent), at: session.createdAt };
-      await post(user.email, newDeviceLetter(user.userMetadata.full_name, publicUrl(), seen));
-    }),
-    handleJob(accountDeletedMailJob, ({ email }) => post(email, accountDeletedLetter)),
-    handleJob(
-      sweepAuthJob,
-      async () => {
-        const { db, now } = context();
-        await deleteExpired(db, now);
-        await deleteExpiredChallenges(db, now);
-        await deleteDevicesUnseenSince(db, new Date(now.getTime() - deviceLife));
-      },
-      { schedule: '17 * * * *' },
-    ),
-  ];
-};
+    );
+  }),
+  handleDelivery(passwordChangedDelivery, async (ctx, { subject: userId }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user) return undefined;
+    const passkeys = await countPasskeys(ctx.db, userId);
+
+    return {
+      to: user.email,
+      content: passwordChangedLetter(user.userMetadata.full_name, urlOf(ctx), passkeys),
+    };
+  }),
+  handleDelivery(securityNoticeDelivery, async (ctx, { subject: userId, details: { notice } }) => {
+    const user = await findUser(ctx.db, userId);
+
+    return (
+      user && {
+        to: user.email,
+        content: securityNoticeLetter(user.userMetadata.full_name, urlOf(ctx), notice),
+      }
+    );
+  }),
+  handleDelivery(newDeviceDelivery, async (ctx, { subject: sessionId }) => {
+    const found = await findSession(ctx.db, sessionId);
+    if (!found) return undefined;
+    const { user, session } = found;
+    const seen = { device: nameOfDevice(session.userAgent), at: session.createdAt };
+
+    return { to: user.email, content: newDeviceLetter(user.userMetadata.full_name, urlOf(ctx), seen) };
+  }),
+  handleDelivery(accountDeletedDelivery, async (_ctx, { recipient }) => ({
+    to: recipient,
+    content: accountDeletedLetter,
+  })),
+];
+
+/** The registration page says "mailed" from then on, also when the address was refused: it must not tell. */
+function markingMailed(signUpId: string) {
+  const mark = ({ db, now }: Context) => markMailed(db, signUpId, now);
+
+  return { sent: mark, refused: mark };
+}
+
+const sweepAuthJob = { name: 'auth.sweep', payload: z.object({}) };
+
+export const authWorker = (context: () => Context) => [
+  handleJob(
+    sweepAuthJob,
+    async () => {
+      const { db, now } = context();
+      await deleteExpired(db, now);
+      await deleteExpiredChallenges(db, now);
+      await deleteDevicesUnseenSince(db, new Date(now.getTime() - deviceLife));
+    },
+    { schedule: '17 * * * *' },
+  ),
+];
 
 async function makeToken(
   { db, now }: Context,
@@ -153,14 +161,4 @@ async function makeToken(
   await insertOneTimeToken(db, { ...facts, tokenHash: sha256(token), expiresAt, createdAt: now });
 
   return token;
-}
-
-/** Sends, and gives up where trying again could not help. Throws for everything that may pass. */
-async function deliver(mailer: Mailer, to: string, letter: Letter, log: Logger) {
-  try {
-    await mailer.send(renderLetter(to, letter));
-  } catch (error) {
-    if (!(error instanceof MailRefused && error.forGood)) throw error;
-    log.warn({ err: error }, 'a mail was refused for good and is not tried again');
-  }
 }

@@ -1,6 +1,6 @@
+import { accountDeletedDelivery } from '#server/auth/auth.deliveries.ts';
 import { signInNeeded } from '#server/auth/auth.errors.ts';
 import { accountDeleted } from '#server/auth/auth.events.ts';
-import { accountDeletedMailJob } from '#server/auth/auth.jobs.ts';
 import { deleteUser, lockUserForDeletion } from '#server/auth/auth.queries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import { provePasskey } from '#server/auth/passkeys/passkeys.usecases.ts';
@@ -14,6 +14,7 @@ import { lockProved, provePassword } from '#server/auth/user/user.usecases.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { deviceNotFound } from './account.errors.ts';
 
@@ -53,6 +54,6 @@ export async function deleteAccount(ctx: AccountContext, proof: Proof) {
     await lockProved(ctx, live);
     await announce(ctx, accountDeleted, { accountId });
     await deleteUser(ctx.db, user.id);
-    await ctx.jobs.enqueue(accountDeletedMailJob, { email: user.email });
+    await deliver(ctx, accountDeletedDelivery, { subject: user.id, recipient: user.email, details: {} });
   });
 }

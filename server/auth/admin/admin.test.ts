@@ -29,7 +29,7 @@ test('an owner who has lost app and codes is let in again with the password, and
     [owner.user.id, 'x'],
   );
   expect((await owner.get('/api/pets')).status).toBe(401);
-  expect(await forgetSecondFactor(app.base, owner.user.email)).toBe('changed');
+  expect(await forgetSecondFactor(app.context(), owner.user.email)).toBe('changed');
 
   expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(0);
   expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(0);
@@ -40,5 +40,5 @@ test('an owner who has lost app and codes is let in again with the password, and
     (await read<{ access_token: string }>(await postToken(browser, owner.user.email))).access_token,
   );
   expect((await browser.get('/api/pets')).status).toBe(200);
-  expect(await forgetSecondFactor(app.base, owner.user.email)).toBe('unchanged');
+  expect(await forgetSecondFactor(app.context(), owner.user.email)).toBe('unchanged');
 });

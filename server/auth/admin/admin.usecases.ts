@@ -1,10 +1,11 @@
-import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { findUserByEmail, listAdminEmails, lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import { deleteFactorsOf, hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { deleteRecoveryCodes } from '#server/auth/factors/recovery-codes.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import type { Context } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 type Outcome = 'changed' | 'unchanged' | 'unknown';
 
@@ -20,7 +21,7 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Dat
 
 /** Removes authenticator apps and recovery codes, for an owner who has lost both, and ends every session; the owner is told by mail. */
 export async function forgetSecondFactor(
-  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
   email: string,
 ): Promise<Outcome> {
   const user = await findUserByEmail(db, email);
@@ -32,7 +33,10 @@ export async function forgetSecondFactor(
     await deleteFactorsOf(tx, user.id);
     await deleteRecoveryCodes(tx, user.id);
     await deleteSessionsOf(tx, user.id);
-    await jobs.within(tx).enqueue(securityNoticeJob, { userId: user.id, notice: 'second_factor_off' });
+    await deliver({ db: tx, jobs: jobs.within(tx), now }, securityNoticeDelivery, {
+      subject: user.id,
+      details: { notice: 'second_factor_off' },
+    });
 
     return 'changed';
   });

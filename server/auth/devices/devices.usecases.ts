@@ -1,7 +1,8 @@
-import { newDeviceMailJob } from '#server/auth/auth.jobs.ts';
+import { newDeviceDelivery } from '#server/auth/auth.deliveries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { upsertDevice } from './devices.queries.ts';
 
@@ -20,5 +21,5 @@ export type Visit = {
  */
 export async function rememberDevice(ctx: Context, session: Session, { device }: Visit) {
   const { isFirst, isNew } = await upsertDevice(ctx.db, session.userId, sha256(device), ctx.now);
-  if (isNew && !isFirst) await ctx.jobs.enqueue(newDeviceMailJob, { sessionId: session.id });
+  if (isNew && !isFirst) await deliver(ctx, newDeviceDelivery, { subject: session.id, details: {} });
 }

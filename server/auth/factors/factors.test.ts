@@ -353,7 +353,7 @@ describe('the first code of an app', () => {
     expect(await refusal(response)).toEqual(wrong);
     expect(await verifiedOf(owner.user.id)).toBe(0);
     expect((await phone.get('/api/pets')).status).toBe(200);
-    expect(await app.jobs.waiting('auth.security-notice')).toBe(0);
+    expect(await app.jobs.waiting('deliveries.send')).toBe(0);
   });
 
   test('of an app that was added with the password alone does not open an account that asks for more', async () => {

@@ -1,5 +1,5 @@
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { insufficientAal, passwordFirst } from '#server/auth/auth.errors.ts';
-import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
@@ -7,6 +7,7 @@ import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { isOpenChallenge, newChallenge } from './challenges.rules.ts';
@@ -89,7 +90,10 @@ export async function verifyFactor(
     await markCodeUsed(db, factor.id, step, now);
     if (factor.status === 'unverified') {
       await deleteSessionsOf(db, user.id, [session.id]);
-      await ctx.jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'second_factor_on' });
+      await deliver(ctx, securityNoticeDelivery, {
+        subject: user.id,
+        details: { notice: 'second_factor_on' },
+      });
     }
 
     return completeSession(ctx, live, { secondFactor: 'totp', owed }, visit);
@@ -100,7 +104,7 @@ export async function verifyFactor(
 export async function removeFactor(ctx: Context, live: LiveSession, factorId: string) {
   const { user, session } = live;
   await inTransaction(ctx, async (ctx) => {
-    const { db, jobs } = ctx;
+    const { db } = ctx;
     await lockUser(db, user.id);
     await requireAlive(ctx, live);
     const factor = await findFactor(db, user.id, factorId);
@@ -111,7 +115,10 @@ export async function removeFactor(ctx: Context, live: LiveSession, factorId: st
     await deleteFactor(db, factor.id);
     if (factor.status === 'unverified' || (await hasVerifiedFactor(db, user.id))) return;
     await deleteRecoveryCodes(db, user.id);
-    await jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'second_factor_off' });
+    await deliver(ctx, securityNoticeDelivery, {
+      subject: user.id,
+      details: { notice: 'second_factor_off' },
+    });
   });
 }
 

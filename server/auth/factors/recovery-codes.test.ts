@@ -176,7 +176,7 @@ describe('a recovery code', () => {
     expect(await refusal(await postRecoveryCode(phone, make(first)))).toEqual(wrong);
     expect((await phone.get('/api/pets')).status).toBe(401);
     expect(await read<object>(await owner.get(path))).toMatchObject({ remaining: 10 });
-    expect(await app.jobs.waiting('auth.security-notice')).toBe(0);
+    expect(await app.jobs.waiting('deliveries.send')).toBe(0);
   });
 
   test.each<[string, unknown, { status: number; code: string }]>([

@@ -1,11 +1,12 @@
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { insufficientAal } from '#server/auth/auth.errors.ts';
-import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import type { Seal } from '#server/platform/seal.ts';
 
 import {
@@ -41,7 +42,7 @@ export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'f
   requireFresh(ctx, session);
 
   return inTransaction(ctx, async (ctx) => {
-    const { db, seal, now, jobs } = ctx;
+    const { db, seal, now } = ctx;
     await lockUser(db, user.id);
     await requireAlive(ctx, live);
     if (!(await hasVerifiedFactor(db, user.id))) throw noFactorForRecoveryCodes();
@@ -54,7 +55,10 @@ export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'f
     await deleteRecoveryCodes(db, user.id);
     await insertRecoveryCodes(db, user.id, hashes, now);
     if (set === 'next')
-      await jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'recovery_codes_made' });
+      await deliver(ctx, securityNoticeDelivery, {
+        subject: user.id,
+        details: { notice: 'recovery_codes_made' },
+      });
 
     return codes;
   });
@@ -71,7 +75,10 @@ export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: st
     await lockUser(ctx.db, user.id);
     const codeHash = hashOf(ctx.seal, user.id, code);
     if (!(await takeRecoveryCode(ctx.db, user.id, codeHash, ctx.now))) throw wrongRecoveryCode();
-    await ctx.jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'recovery_code_used' });
+    await deliver(ctx, securityNoticeDelivery, {
+      subject: user.id,
+      details: { notice: 'recovery_code_used' },
+    });
 
     return completeSession(ctx, live, { secondFactor: 'recovery_code', owed: true }, visit);
   });

@@ -1,10 +1,11 @@
-import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
 import { nameOfAuthenticator } from './authenticators.presenter.ts';
@@ -60,7 +61,7 @@ export async function finishRegistration(
       lastUsedAt: null,
     });
     if (!passkey) throw credentialExists();
-    await ctx.jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'passkey_added' });
+    await deliver(ctx, securityNoticeDelivery, { subject: user.id, details: { notice: 'passkey_added' } });
 
     return passkey;
   });

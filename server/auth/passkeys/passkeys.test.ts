@@ -139,7 +139,7 @@ describe('a passkey that is not there', () => {
         });
     }
     expect(await listed(owner)).toEqual([passkey]);
-    expect(await app.jobs.waiting('auth.security-notice')).toBe(1);
+    expect(await app.jobs.waiting('deliveries.send')).toBe(1);
   });
 
   test('signed out, none can be renamed or removed', async () => {

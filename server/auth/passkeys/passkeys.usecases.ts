@@ -1,11 +1,12 @@
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { userBanned } from '#server/auth/auth.errors.ts';
-import { securityNoticeJob } from '#server/auth/auth.jobs.ts';
 import { lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { checkSignature, readSignedCredential, requestOptions } from './ceremonies.rules.ts';
 import { issueChallenge, spendChallenge } from './challenges.usecases.ts';
@@ -66,7 +67,7 @@ export async function renamePasskey(
 export async function removePasskey(ctx: Context, user: User, id: string) {
   await inTransaction(ctx, async (ctx) => {
     if (!(await deletePasskey(ctx.db, user.id, id))) throw passkeyNotFound();
-    await ctx.jobs.enqueue(securityNoticeJob, { userId: user.id, notice: 'passkey_removed' });
+    await deliver(ctx, securityNoticeDelivery, { subject: user.id, details: { notice: 'passkey_removed' } });
   });
 }
 

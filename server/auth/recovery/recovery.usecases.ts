@@ -1,5 +1,5 @@
+import { recoveryDelivery } from '#server/auth/auth.deliveries.ts';
 import { linkExpired } from '#server/auth/auth.errors.ts';
-import { recoveryMailJob } from '#server/auth/auth.jobs.ts';
 import { findUserByEmail, lockUser } from '#server/auth/auth.queries.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import { findOneTimeToken, takeOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
@@ -7,12 +7,15 @@ import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
 /** Sends the link with which a new password is set. Address with or without an account: the same work, the same answer. */
 export async function requestRecovery(ctx: Context, email: string) {
   const user = await findUserByEmail(ctx.db, email);
-  await ctx.jobs.enqueue(recoveryMailJob, { userId: user?.id ?? newId() });
+  await inTransaction(ctx, (ctx) =>
+    deliver(ctx, recoveryDelivery, { subject: user?.id ?? newId(), details: {} }),
+  );
 }
 
 /** Whose password the link would set, without spending it; throws when it is dead. Told to whoever has the mailbox. */

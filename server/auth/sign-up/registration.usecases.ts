@@ -1,8 +1,10 @@
-import { emailChangeMailJob } from '#server/auth/auth.jobs.ts';
+import { emailChangeDelivery } from '#server/auth/auth.deliveries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { findSignUpOfBrowser } from './sign-ups.queries.ts';
 
@@ -19,7 +21,7 @@ export async function findRegistration(ctx: Context, { device }: Visit): Promise
 /** Mails the owner's outstanding link again: the one to a new address. False when nothing is outstanding. */
 export async function resendToOwner(ctx: Context, user: User): Promise<boolean> {
   if (!user.newEmail) return false;
-  await ctx.jobs.enqueue(emailChangeMailJob, { userId: user.id });
+  await inTransaction(ctx, (ctx) => deliver(ctx, emailChangeDelivery, { subject: user.id, details: {} }));
 
   return true;
 }

@@ -130,7 +130,7 @@ describe('ONB-3: a sign-up is whole or not at all', () => {
       [email],
     );
     expect(rows).toEqual([{ registration_status: 'pending' }]);
-    expect(await app.jobs.waiting('auth.confirmation-mail')).toBe(1);
+    expect(await app.jobs.waiting('deliveries.send')).toBe(1);
     await app.jobs.run();
     expect(app.mailer.sent.map(({ to }) => to)).toEqual([email]);
   });

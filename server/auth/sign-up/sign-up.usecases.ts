@@ -1,3 +1,4 @@
+import { confirmationDelivery, knownAddressDelivery } from '#server/auth/auth.deliveries.ts';
 import {
   alreadyConfirmed,
   invalidCredentials,
@@ -5,7 +6,7 @@ import {
   linkTooOld,
   passwordNeeded,
 } from '#server/auth/auth.errors.ts';
-import { confirmationMailJob, knownAddressMailJob } from '#server/auth/auth.jobs.ts';
+import { accountConfirmed, signUpRecorded } from '#server/auth/auth.events.ts';
 import { findUserByEmail, insertPendingUser, lockUser } from '#server/auth/auth.queries.ts';
 import type { SignUp, User } from '#server/auth/auth.table.ts';
 import type { Visit } from '#server/auth/devices/devices.usecases.ts';
@@ -15,12 +16,8 @@ import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import {
-  findReferrer,
-  giveReferralCode,
-  recordReferral,
-  settleReferral,
-} from '#server/features/referrals/referrals.usecases.ts';
+import { announce } from '#server/events.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Registration, UserMetadata } from '#shared/account.ts';
 
@@ -35,10 +32,7 @@ const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'st
 export async function signUp(ctx: Context, input: Registration, { device, address }: Visit) {
   const { now } = ctx;
   const { email } = input;
-  const [passwordHash, referrerId] = await Promise.all([
-    hashPassword(input.password, address),
-    input.referralCode ? findReferrer(ctx, input.referralCode) : undefined,
-  ]);
+  const passwordHash = await hashPassword(input.password, address);
   const userMetadata = metadataOf(input.name);
   const id = newId();
   await inTransaction(ctx, async (ctx) => {
@@ -52,16 +46,17 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
       userId: user.id,
       passwordHash,
       userMetadata,
-      referrerId: referrerId ?? null,
+      referrerId: null,
       promoCode: input.promoCode || null,
       promoCouponId: input.promoCouponId || null,
       browserHash: sha256(device),
       mailedAt: null,
       createdAt: now,
     });
-    if (referrerId) await recordReferral(ctx, referrerId, user.id);
-    if (user.emailConfirmedAt) await ctx.jobs.enqueue(knownAddressMailJob, { userId: user.id, signUpId });
-    else await ctx.jobs.enqueue(confirmationMailJob, { signUpId });
+    await announce(ctx, signUpRecorded, { signUpId, userId: user.id, referralCode: input.referralCode });
+    if (user.emailConfirmedAt)
+      await deliver(ctx, knownAddressDelivery, { subject: user.id, details: { signUpId } });
+    else await deliver(ctx, confirmationDelivery, { subject: signUpId, details: {} });
   });
 
   return {
@@ -100,8 +95,10 @@ export async function resendConfirmation(ctx: Context, email: string, { device }
   const user = await findUserByEmail(ctx.db, email);
   const pending = user && !user.emailConfirmedAt ? user.id : newId();
   const found = await findNewestSignUp(ctx.db, pending, sha256(device));
-  // The job of a try that there is not does nothing: the answer takes as long.
-  await ctx.jobs.enqueue(confirmationMailJob, { signUpId: found?.id ?? newId() });
+  // With an unknown id nothing is sent, and the answer takes as long.
+  await inTransaction(ctx, (ctx) =>
+    deliver(ctx, confirmationDelivery, { subject: found?.id ?? newId(), details: {} }),
+  );
 }
 
 /**
@@ -147,8 +144,7 @@ type Adopted = Pick<SignUp, 'userId' | 'passwordHash' | 'userMetadata'> & Partia
 /** Within a transaction: makes the try the account's own: its password, its facts, and who invited it. */
 export async function adopt(ctx: Context, signUp: Adopted): Promise<User> {
   const user = await confirmUser(ctx.db, signUp, ctx.now);
-  await giveReferralCode(ctx, user.id);
-  await settleReferral(ctx, signUp.referrerId ?? undefined, user.id);
+  await announce(ctx, accountConfirmed, { userId: user.id, referrerId: signUp.referrerId ?? null });
 
   return user;
 }

@@ -1,4 +1,9 @@
 import {
+  emailChangeDelivery,
+  emailChangeNoticeDelivery,
+  passwordChangedDelivery,
+} from '#server/auth/auth.deliveries.ts';
+import {
   currentPasswordNeeded,
   currentPasswordWrong,
   emailTaken,
@@ -8,7 +13,6 @@ import {
   samePassword,
   sessionNotFound,
 } from '#server/auth/auth.errors.ts';
-import { emailChangeMailJob, emailChangeNoticeJob, passwordChangedMailJob } from '#server/auth/auth.jobs.ts';
 import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { deleteDevicesOf, upsertDevice } from '#server/auth/devices/devices.queries.ts';
@@ -28,6 +32,7 @@ import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { UserMetadata } from '#shared/account.ts';
 
@@ -88,7 +93,7 @@ export async function changePassword(
       // Somebody who was in the account may have added one.
       await deletePasskeysOf(ctx.db, user.id);
     }
-    await ctx.jobs.enqueue(passwordChangedMailJob, { userId: user.id });
+    await deliver(ctx, passwordChangedDelivery, { subject: user.id, details: {} });
 
     return changed;
   });
@@ -120,8 +125,12 @@ export async function requestEmailChange(
     await lockProved(ctx, live);
     const changed = await updateUser(ctx.db, user.id, { newEmail: input.email }, ctx.now);
     await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
-    await ctx.jobs.enqueue(emailChangeMailJob, { userId: user.id });
-    await ctx.jobs.enqueue(emailChangeNoticeJob, { userId: user.id, email: user.email, stage: 'asked' });
+    await deliver(ctx, emailChangeDelivery, { subject: user.id, details: {} });
+    await deliver(ctx, emailChangeNoticeDelivery, {
+      subject: user.id,
+      recipient: user.email,
+      details: { stage: 'asked' },
+    });
 
     return changed;
   });
@@ -162,7 +171,11 @@ export async function confirmEmailChange(
     // Whoever reads the old mailbox may have opened a link of it just before, or be about to.
     await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
     await deleteRecoverySessionsOf(ctx.db, user.id);
-    await ctx.jobs.enqueue(emailChangeNoticeJob, { userId: user.id, email: user.email, stage: 'done' });
+    await deliver(ctx, emailChangeNoticeDelivery, {
+      subject: user.id,
+      recipient: user.email,
+      details: { stage: 'done' },
+    });
 
     return changed;
   });

@@ -2,20 +2,21 @@ import { createHash } from 'node:crypto';
 
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 import { contactKeptDays } from '#shared/contact.ts';
 import type { ContactInput } from '#shared/contact.ts';
 
-import { contactMailJob } from './contact.jobs.ts';
+import { contactDelivery } from './contact.deliveries.ts';
 import { deleteMailedBefore, insertMessage } from './contact.queries.ts';
 
 /**
- * Keeps a message and has it mailed to whoever runs this installation, both or neither. A message that fell into the
- * trap, and one that was sent already today, change nothing; the sender is told the same.
+ * Keeps a message and has it mailed to the people who run this installation, both or neither. A message with the honeypot
+ * filled, and one that was sent already today, change nothing; the sender gets the same answer.
  */
 export async function receiveMessage(ctx: Context, { website, ...input }: ContactInput) {
   if (website) {
-    ctx.log.info('a contact message fell into the trap');
+    ctx.log.info('honeypot filled: a contact message was dropped');
 
     return;
   }
@@ -28,7 +29,7 @@ export async function receiveMessage(ctx: Context, { website, ...input }: Contac
       digest: digestOf(input, ctx.now),
       createdAt: ctx.now,
     });
-    if (isNew) await ctx.jobs.enqueue(contactMailJob, { messageId: id });
+    if (isNew) await deliver(ctx, contactDelivery, { subject: id, occurrence: '', details: {} });
   });
 }
 

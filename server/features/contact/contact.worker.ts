@@ -1,34 +1,33 @@
-import type { Context } from '#server/context.ts';
-import { handleJob } from '#server/platform/jobs.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { MailRefused } from '#server/platform/mail/mailer.ts';
+import { z } from 'zod';
 
-import { contactMailJob, sweepContactJob } from './contact.jobs.ts';
+import type { Context } from '#server/context.ts';
+import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
+import { handleJob } from '#server/platform/jobs.ts';
+
+import { contactDelivery } from './contact.deliveries.ts';
 import { contactLetter } from './contact.mails.ts';
 import { findMessage, markMailed } from './contact.queries.ts';
 import { sweepMessages } from './contact.usecases.ts';
 
-/** Mails what visitors have written, once each, and forgets it half a year later. */
-export const contactWorker = (context: () => Context, mailer: Mailer) => [
-  handleJob(contactMailJob, async ({ messageId }) => {
-    const { db, config, log, now } = context();
-    const found = await findMessage(db, messageId);
-    if (!found || found.mailedAt) return;
+export const contactDeliveries: DeliveryHandler[] = [
+  handleDelivery(contactDelivery, async (ctx, { subject: messageId }) => {
+    const found = await findMessage(ctx.db, messageId);
+    if (!found || found.mailedAt) return undefined;
 
-    try {
-      const mail = renderLetter(config.mail.contact, contactLetter(found));
-      await mailer.send({ ...mail, replyTo: { name: found.name, address: found.email } });
-    } catch (error) {
-      if (!(error instanceof MailRefused && error.forGood)) throw error;
-      log.error(
-        { err: error },
-        'the address for contact messages was refused; they are kept in the database',
-      );
-
-      return;
-    }
-    await markMailed(db, messageId, now);
+    return {
+      to: ctx.config.mail.contact,
+      content: contactLetter(found),
+      replyTo: { name: found.name, address: found.email },
+      sent: ({ db, now }) => markMailed(db, messageId, now),
+      refused: async ({ log }) =>
+        log.error('the address for contact messages was refused; they are kept in the database'),
+    };
   }),
+];
+
+const sweepContactJob = { name: 'contact.sweep', payload: z.object({}) };
+
+export const contactWorker = (context: () => Context) => [
   handleJob(sweepContactJob, () => sweepMessages(context()), { schedule: '23 3 * * *' }),
 ];

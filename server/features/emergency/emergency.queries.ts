@@ -1,11 +1,13 @@
-import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { notDelivered } from '#server/platform/deliveries/deliveries.queries.ts';
 
+import { lostEndingDelivery } from './emergency.deliveries.ts';
 import { unchosenProfile } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 import { emergencyProfilesTable } from './emergency.table.ts';
@@ -58,10 +60,10 @@ export async function findOwnerName(db: Db, { ownerId }: PetAccess): Promise<str
   return owner?.metadata.full_name ?? '';
 }
 
-// The rest is found an hour later: nobody is asked for three days yet.
+// The rest is found an hour later; the question is due three days before the end.
 const askedAtOnce = 1000;
 
-/** Lost pets that are with their owners, whose time ends before `before`, and whose owners have not been told. */
+/** Lost pets that are with their owners, whose time ends before `before`, and whose owners have not been asked. */
 export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Date }) =>
   db
     .select({ petId: petsTable.id, until: emergencyProfilesTable.lostUntil })
@@ -71,7 +73,10 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
       and(
         isStillLost(now),
         lt(emergencyProfilesTable.lostUntil, before),
-        isNull(emergencyProfilesTable.lostEndToldAt),
+        notDelivered(lostEndingDelivery.name, {
+          subject: sql`${petsTable.id}::text`,
+          occurrence: sql`(extract(epoch from ${emergencyProfilesTable.lostUntil}) * 1000)::bigint::text`,
+        }),
       ),
     )
     .limit(askedAtOnce);
@@ -86,14 +91,21 @@ export const listLost = (db: Db, asker: Asker) =>
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(20);
 
-/** To whom the question about a pet goes that is still lost; nobody when it is back, put away, or its owner banned. */
-export async function findOwnerOfLost(db: Db, petId: string, now: Date) {
+/** Whom to ask about a pet that is lost until then; undefined when it is back, archived, or its owner banned. */
+export async function findOwnerOfLost(db: Db, lost: { petId: string; until: Date }, now: Date) {
   const [asked] = await db
     .select({ name: petsTable.name, email: usersTable.email })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
-    .where(and(eq(petsTable.id, petId), isStillLost(now), notBanned(now)));
+    .where(
+      and(
+        eq(petsTable.id, lost.petId),
+        eq(emergencyProfilesTable.lostUntil, lost.until),
+        isStillLost(now),
+        notBanned(now),
+      ),
+    );
 
   return asked;
 }
@@ -103,20 +115,3 @@ const isStillLost = (now: Date) =>
   and(gt(emergencyProfilesTable.lostUntil, now), eq(petsTable.archived, false), isNull(petsTable.ending));
 
 const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
-
-/** Notes that the owner is told of this end, and of no other. Whether nobody had noted it before. */
-export async function claimLostEnding(db: Db, petId: string, until: Date, at: Date): Promise<boolean> {
-  const claimed = await db
-    .update(emergencyProfilesTable)
-    .set({ lostEndToldAt: at })
-    .where(
-      and(
-        eq(emergencyProfilesTable.petId, petId),
-        eq(emergencyProfilesTable.lostUntil, until),
-        isNull(emergencyProfilesTable.lostEndToldAt),
-      ),
-    )
-    .returning({ petId: emergencyProfilesTable.petId });
-
-  return claimed.length > 0;
-}

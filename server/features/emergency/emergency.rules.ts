@@ -14,7 +14,6 @@ export const unchosenProfile = (petId: string, now: Date): EmergencyProfile => (
   lostSince: null,
   lostUntil: null,
   lastSeen: null,
-  lostEndToldAt: null,
   updatedAt: now,
 });
 

@@ -18,8 +18,6 @@ export const emergencyProfilesTable = pgTable(
     lostSince: instant('lost_since'),
     lostUntil: instant('lost_until'),
     lastSeen: text('last_seen'),
-    /** The owner has been told that the time is nearly over. */
-    lostEndToldAt: instant('lost_end_told_at'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [index('emergency_profiles_lost_until_idx').on(table.lostUntil)],

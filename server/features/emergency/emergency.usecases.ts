@@ -57,7 +57,6 @@ export const reportLost = (ctx: AccountContext, petId: string, lastSeen: string 
       lostSince: lostAt(profile, ctx.now)?.since ?? ctx.now,
       lostUntil: lostEnd(ctx.now),
       lastSeen,
-      lostEndToldAt: null,
     };
   });
 
@@ -75,7 +74,7 @@ export async function closePage(ctx: Context, access: PetAccess<'manage'>) {
     await saveProfile(ctx.db, access, { ...profile, open: false, ...noLongerLost, updatedAt: ctx.now });
 }
 
-const noLongerLost = { lostSince: null, lostUntil: null, lastSeen: null, lostEndToldAt: null };
+const noLongerLost = { lostSince: null, lostUntil: null, lastSeen: null };
 
 function assertWithOwner(pet: Pet) {
   if (!isWithOwner(pet)) throw emergencyNeedsPet();

@@ -1,17 +1,28 @@
+import { z } from 'zod';
+
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
+import { deliver, handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { MailRefused } from '#server/platform/mail/mailer.ts';
 
-import { askStillLostJob, findLostEndingJob } from './emergency.jobs.ts';
+import { lostEndingDelivery } from './emergency.deliveries.ts';
 import { lostEndingLetter } from './emergency.mails.ts';
-import { claimLostEnding, findLostEnding, findOwnerOfLost } from './emergency.queries.ts';
+import { findLostEnding, findOwnerOfLost } from './emergency.queries.ts';
 import { tellBeforeMilliseconds } from './emergency.rules.ts';
 
-/** Asks owners whether their pet is still missing before its page stops saying so, each by a job of its own. */
-export const emergencyWorker = (context: () => Context, mailer: Mailer) => [
+export const emergencyDeliveries: DeliveryHandler[] = [
+  handleDelivery(lostEndingDelivery, async ({ db, config, now }, { subject: petId, occurrence }) => {
+    const owner = await findOwnerOfLost(db, { petId, until: new Date(Number(occurrence)) }, now);
+
+    return owner && { to: owner.email, content: lostEndingLetter(config.http.publicUrl, petId, owner.name) };
+  }),
+];
+
+const findLostEndingJob = { name: 'lost.ending', payload: z.object({}) };
+
+/** Asks owners, three days before the time ends, whether their pet is still missing. */
+export const emergencyWorker = (context: () => Context) => [
   handleJob(
     findLostEndingJob,
     async () => {
@@ -19,25 +30,12 @@ export const emergencyWorker = (context: () => Context, mailer: Mailer) => [
       const before = new Date(ctx.now.getTime() + tellBeforeMilliseconds);
       for (const { petId, until } of await findLostEnding(ctx.db, { now: ctx.now, before })) {
         if (!until) continue;
-        await inTransaction(ctx, async (ctx) => {
-          if (await claimLostEnding(ctx.db, petId, until, ctx.now))
-            await ctx.jobs.enqueue(askStillLostJob, { petId });
-        });
+        const occurrence = String(until.getTime());
+        await inTransaction(ctx, (ctx) =>
+          deliver(ctx, lostEndingDelivery, { subject: petId, occurrence, details: {} }),
+        );
       }
     },
     { schedule: '7 * * * *' },
   ),
-  handleJob(askStillLostJob, async ({ petId }) => {
-    const { db, config, log, now } = context();
-    const owner = await findOwnerOfLost(db, petId, now);
-    if (!owner) return;
-    try {
-      await mailer.send(
-        renderLetter(owner.email, lostEndingLetter(config.http.publicUrl, petId, owner.name)),
-      );
-    } catch (error) {
-      if (!(error instanceof MailRefused && error.forGood)) throw error;
-      log.warn({ err: error }, 'the question whether a pet is still missing was refused');
-    }
-  }),
 ];

@@ -67,10 +67,10 @@ export async function lockFinderMessage(
 const mailedAtOnce = 20;
 
 /**
- * Within a transaction: what about a pet was not mailed yet, oldest first, with whom it goes to, kept from others until the
- * transaction ends; nothing for an account that is banned.
+ * What about a pet was not mailed yet, oldest first, and whom to mail it to; nothing for an account that is banned. For the
+ * delivery that was queued for this pet.
  */
-export async function lockUnmailed(db: Db, petId: string, now: Date) {
+export async function listUnmailed(db: Db, petId: string, now: Date) {
   const rows = await db
     .select({
       message: finderMessagesTable,
@@ -83,13 +83,18 @@ export async function lockUnmailed(db: Db, petId: string, now: Date) {
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(and(eq(finderMessagesTable.petId, petId), isNull(finderMessagesTable.mailedAt)))
     .orderBy(asc(finderMessagesTable.createdAt), asc(finderMessagesTable.id))
-    .limit(mailedAtOnce)
-    .for('update', { of: finderMessagesTable, skipLocked: true });
+    .limit(mailedAtOnce);
 
   return rows.filter(({ bannedUntil }) => !bannedUntil || bannedUntil <= now);
 }
 
+/** Within a transaction: messages about the pet can't be added until it ends. */
+export async function lockPetOfMessages(db: Db, petId: string) {
+  await db.select({ id: petsTable.id }).from(petsTable).where(eq(petsTable.id, petId)).for('no key update');
+}
+
 export async function markFinderMessagesMailed(db: Db, ids: string[], at: Date) {
+  if (ids.length === 0) return;
   await db.update(finderMessagesTable).set({ mailedAt: at }).where(inArray(finderMessagesTable.id, ids));
 }
 

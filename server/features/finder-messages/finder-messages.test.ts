@@ -25,6 +25,16 @@ const answer = (owner: Owner, pet: Pet, id: string, words = 'Thank you, I am com
   owner.put(`${messages(pet)}/${id}/answer`, { answer: words });
 const kept = (pet: Pet) => app.count('finder_messages', 'pet_id = $1', [pet.id]);
 
+/** Runs the job of every delivery about the pet again. */
+async function sendDeliveries(pet: Pet) {
+  const { rows } = await app.pool.query<{ id: string }>(
+    'select id from deliveries where subject = $1 order by due_at',
+    [pet.id],
+  );
+  const handler = app.handlers.find(({ name }) => name === 'deliveries.send');
+  for (const { id } of rows) await handler?.run({ deliveryId: id });
+}
+
 async function ownerWithOpenPage() {
   const owner = await buildOwner(app);
   const pet = await buildPet(app, owner, { name: 'Nala' });
@@ -190,13 +200,56 @@ describe('PROMISE-2: a message', () => {
     await app.jobs.endWaits();
     await app.jobs.run();
     expect(await listOf(owner, pet)).toHaveLength(1);
-    const again = () => app.handlers.find(({ name }) => name === 'finder.mail')?.run({ petId: pet.id });
-    await again();
+    await sendDeliveries(pet);
     expect(app.mailer.sent).toHaveLength(1);
 
     await send(pet, found({ message: 'Another of them, seen at the harbour' }));
-    await Promise.all([again(), again(), again()]);
+    await Promise.allSettled([sendDeliveries(pet), sendDeliveries(pet), sendDeliveries(pet)]);
     expect(app.mailer.sent).toHaveLength(2);
+  });
+
+  test('that arrives while a mail is being sent goes with the next one', async () => {
+    const { pet } = await ownerWithOpenPage();
+    await send(pet, found({ message: 'The first of them' }));
+    const { send: post } = app.mailer;
+    app.mailer.send = async (mail) => {
+      app.mailer.send = post;
+      await send(pet, found({ message: 'Written at this very moment' }));
+      await post(mail);
+    };
+    await app.jobs.run();
+    await app.jobs.endWaits();
+    await app.jobs.run();
+
+    expect(app.mailer.sent.map(({ text }) => /The first|Written at/.exec(text)?.[0])).toEqual([
+      'The first',
+      'Written at',
+    ]);
+  });
+
+  test('of forty-eight within the hour becomes three mails in ten minutes and twenty a day at most', async () => {
+    const { pet } = await ownerWithOpenPage();
+    const sentAt: number[] = [];
+    for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
+      app.clock.pass(5 * 60);
+      if (minutes < 480 && minutes % 10 === 0) {
+        await app.pool.query('truncate rate_limits');
+        await send(pet, found({ message: `Seen after ${minutes} minutes` }));
+      }
+      await app.pool.query(
+        "update jobs.job j set start_after = now() from deliveries d where j.data->>'deliveryId' = d.id::text and d.due_at <= $1",
+        [app.clock.now()],
+      );
+      const before = app.mailer.sent.length;
+      await app.jobs.run();
+      for (let mail = before; mail < app.mailer.sent.length; mail++) sentAt.push(minutes);
+    }
+    const within = (from: number, length: number) =>
+      sentAt.filter((at) => at >= from && at < from + length).length;
+
+    expect(Math.max(...sentAt.map((at) => within(at, 10)))).toBeLessThanOrEqual(3);
+    expect(sentAt.length).toBeLessThanOrEqual(20);
+    expect(await app.count('finder_messages', 'pet_id = $1 and mailed_at is null', [pet.id])).toBe(28);
   });
 
   test('is forgotten after ninety days, and its address after thirty', async () => {

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 
 import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { FinderInput } from '#shared/emergency.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 
+import { queueFinderMail } from './finder-mail.usecases.ts';
+import { finderAnswerDelivery } from './finder-messages.deliveries.ts';
 import { finderAnswered, finderLeftNoAddress, finderMessageNotFound } from './finder-messages.errors.ts';
-import { finderAnswerMailJob, finderMailJob } from './finder-messages.jobs.ts';
 import {
   changeFinderMessage,
   countUnanswered,
@@ -29,10 +30,9 @@ const tooManyFromHere =
   'You have sent several messages within the hour, and the owner gets them all. Please wait before you send another.';
 
 /**
- * Within a transaction that holds the pet and its open page: keeps what a finder wrote and has it mailed to the owner. What
- * fell into the trap, and what was sent already within the hour, changes nothing; the sender is told the same. Only the
- * sender is ever refused: whoever could use up what a pet may get would silence the one who has found it. Many messages
- * become few mails instead. Throws `limited`.
+ * Within a transaction that holds the pet and its open page: keeps what a finder wrote and has it mailed to the owner. A message
+ * with the honeypot filled, and one that was sent already within the hour, changes nothing; the sender gets the same answer.
+ * Limits count senders, not pets: a limit for a pet could be used up to silence its finder. Throws `limited`.
  */
 export async function receiveFinderMessage(
   ctx: Context,
@@ -54,25 +54,7 @@ export async function receiveFinderMessage(
   });
   if (!isNew) return;
   await countHit(ctx.db, [{ name: 'finders', subject: sender, max: 5, seconds: 3600 }], tooManyFromHere);
-  await ctx.jobs.enqueue(finderMailJob, { petId }, { startAfter: await mailDelay(ctx, petId) });
-}
-
-/** Seconds until the owner may get the next mail about this pet. What comes meanwhile goes with it. */
-async function mailDelay(ctx: Context, petId: string): Promise<number> {
-  try {
-    await inTransaction(ctx, (ctx) =>
-      countHit(ctx.db, [
-        { name: 'mails about a pet', subject: petId, max: 3, seconds: 600 },
-        { name: 'mails about a pet in a day', subject: petId, max: 20, seconds: 86_400 },
-      ]),
-    );
-
-    return 0;
-  } catch (error) {
-    if (!(error instanceof AppError && error.kind === 'limited')) throw error;
-
-    return Math.min(error.retryAfterSeconds ?? 600, 3600);
-  }
+  await queueFinderMail(ctx, petId);
 }
 
 /** What finders have written about the owner's pet, newest first. Throws petNotFound. */
@@ -99,7 +81,7 @@ export const answerFinder = (ctx: AccountContext, { answer, ...which }: Which & 
       { name: 'answers to one finder', subject: message.email.toLowerCase(), max: 3, seconds: 86_400 },
     ]);
     await changeFinderMessage(ctx.db, message.id, { answer, answeredAt: ctx.now });
-    await ctx.jobs.enqueue(finderAnswerMailJob, { messageId: message.id });
+    await deliver(ctx, finderAnswerDelivery, { subject: message.id, occurrence: '', details: {} });
 
     return { ...message, answer, answeredAt: ctx.now };
   });

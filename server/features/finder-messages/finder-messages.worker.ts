@@ -1,58 +1,65 @@
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { handleJob } from '#server/platform/jobs.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
-import { MailRefused } from '#server/platform/mail/mailer.ts';
+import { z } from 'zod';
 
-import { finderAnswerMailJob, finderMailJob, sweepFinderMessagesJob } from './finder-messages.jobs.ts';
+import type { Context } from '#server/context.ts';
+import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
+import { handleJob } from '#server/platform/jobs.ts';
+
+import { settleFinderMail } from './finder-mail.usecases.ts';
+import { finderAnswerDelivery, finderDelivery } from './finder-messages.deliveries.ts';
 import { finderAnswerLetter, finderLetter } from './finder-messages.mails.ts';
-import {
-  changeFinderMessage,
-  findAnswered,
-  lockUnmailed,
-  markFinderMessagesMailed,
-} from './finder-messages.queries.ts';
+import { changeFinderMessage, findAnswered, listUnmailed } from './finder-messages.queries.ts';
 import { sweepFinderMessages } from './finder-messages.usecases.ts';
 
-/** Carries words between finders and owners, once each, and forgets them after their time. */
-export const finderMessagesWorker = (context: () => Context, mailer: Mailer) => {
-  /** Sends it, or lets it be when the address is refused for good. Throws what may be over later. */
-  async function post(to: string, letter: Letter) {
-    try {
-      await mailer.send(renderLetter(to, letter));
-    } catch (error) {
-      if (!(error instanceof MailRefused && error.forGood)) throw error;
-      context().log.warn({ err: error }, 'an address for a message about a found pet was refused');
-    }
-  }
-
-  return [
-    handleJob(finderMailJob, ({ petId }) =>
-      inTransaction(context(), async ({ db, config, now }) => {
-        const unmailed = await lockUnmailed(db, petId, now);
-        const [first] = unmailed;
-        if (!first) return;
-        const messages = unmailed.map(({ message }) => message);
-        const letter = finderLetter(config.http.publicUrl, { petId, petName: first.petName }, messages);
-        await post(first.ownerEmail, letter);
-        await markFinderMessagesMailed(
-          db,
+/** Carries words between finders and owners. */
+export const finderMessagesDeliveries: DeliveryHandler[] = [
+  handleDelivery(
+    finderDelivery,
+    async ({ db, config, now }, { subject: petId }) => {
+      const unmailed = await listUnmailed(db, petId, now);
+      const [first] = unmailed;
+      if (!first) return undefined;
+      const messages = unmailed.map(({ message }) => message);
+      const settle = (ctx: Context) =>
+        settleFinderMail(
+          ctx,
+          petId,
           messages.map(({ id }) => id),
-          now,
         );
+
+      return {
+        to: first.ownerEmail,
+        content: finderLetter(config.http.publicUrl, { petId, petName: first.petName }, messages),
+        sent: settle,
+        refused: settle,
+      };
+    },
+    { dropped: (ctx, { subject: petId }) => settleFinderMail(ctx, petId, []) },
+  ),
+  handleDelivery(finderAnswerDelivery, async ({ db, config, now }, { subject: messageId }) => {
+    const found = await findAnswered(db, messageId, now);
+    if (!found?.message.email || found.message.answer === null || found.message.answerMailedAt)
+      return undefined;
+    const { email, answer, message: asked } = found.message;
+    // The address is forgotten as soon as it is not needed any more.
+    const settle = (ctx: Context) =>
+      changeFinderMessage(ctx.db, messageId, { answerMailedAt: ctx.now, email: null });
+
+    return {
+      to: email,
+      content: finderAnswerLetter(config.http.publicUrl, {
+        petIdentifier: found.petIdentifier,
+        answer,
+        asked,
       }),
-    ),
-    handleJob(finderAnswerMailJob, async ({ messageId }) => {
-      const { db, config, now } = context();
-      const found = await findAnswered(db, messageId, now);
-      if (!found?.message.email || found.message.answer === null || found.message.answerMailedAt) return;
-      const { email, answer, message: asked } = found.message;
-      const { petIdentifier } = found;
-      await post(email, finderAnswerLetter(config.http.publicUrl, { petIdentifier, answer, asked }));
-      await changeFinderMessage(db, messageId, { answerMailedAt: now, email: null });
-    }),
-    handleJob(sweepFinderMessagesJob, () => sweepFinderMessages(context()), { schedule: '53 3 * * *' }),
-  ];
-};
+      sent: settle,
+      refused: settle,
+    };
+  }),
+];
+
+const sweepFinderMessagesJob = { name: 'finder.sweep', payload: z.object({}) };
+
+export const finderMessagesWorker = (context: () => Context) => [
+  handleJob(sweepFinderMessagesJob, () => sweepFinderMessages(context()), { schedule: '53 3 * * *' }),
+];

@@ -53,6 +53,11 @@ export async function insertReferralOfPending(
     .onConflictDoNothing();
 }
 
+/** Notes with a sign-up whose code was given; the sign-up that is confirmed decides. */
+export async function setReferrerOfSignUp(db: Db, signUpId: string, referrerId: string) {
+  await db.update(signUpsTable).set({ referrerId }).where(eq(signUpsTable.id, signUpId));
+}
+
 export async function insertReferral(db: Db, referral: typeof referralsTable.$inferInsert) {
   await db.insert(referralsTable).values(referral);
 }

@@ -11,33 +11,47 @@ import {
   insertReferral,
   insertReferralOfPending,
   insertReferralCode,
+  setReferrerOfSignUp,
 } from './referrals.queries.ts';
 
 const codeLength = 8;
 const tries = 5;
 
 /** Within a transaction: gives the account its referral code; nothing when it has one. */
-export async function giveReferralCode(ctx: Context, userId: string) {
+async function giveReferralCode(ctx: Context, userId: string) {
   for (let left = tries; left > 0; left--) {
     if (await insertReferralCode(ctx.db, userId, randomText(codeLength, petIdAlphabet))) return;
   }
   throw new Error('No free referral code was found');
 }
 
+/** Within a transaction: notes who invited a sign-up. An invalid code, or one that can't be recorded, prevents no account. */
+export async function recordInvitation(
+  ctx: Context,
+  { signUpId, userId, referralCode }: { signUpId: string; userId: string; referralCode: string | undefined },
+) {
+  const referrerId = referralCode && (await findCodeOwner(ctx.db, referralCode));
+  if (!referrerId) return;
+  await setReferrerOfSignUp(ctx.db, signUpId, referrerId);
+  await tolerantly(ctx, ({ db, now }) =>
+    insertReferralOfPending(db, { referrerId, referredUserId: userId, createdAt: now }),
+  );
+}
+
+/** Within a transaction: gives the new account its code, and settles who invited it. */
+export async function settleInvitation(
+  ctx: Context,
+  { userId, referrerId }: { userId: string; referrerId: string | null },
+) {
+  await giveReferralCode(ctx, userId);
+  await settleReferral(ctx, referrerId, userId);
+}
+
 /** The account whose code this is, or undefined. */
 export const findReferrer = (ctx: Context, code: string) => findCodeOwner(ctx.db, code);
 
-/**
- * Within a transaction: notes who invited an account that is being signed up for. An address that is confirmed already is
- * invited by nobody, after the same work.
- */
-export const recordReferral = (ctx: Context, referrerId: string, referredUserId: string) =>
-  tolerantly(ctx, ({ db, now }) =>
-    insertReferralOfPending(db, { referrerId, referredUserId, createdAt: now }),
-  );
-
 /** Within a transaction: of several tries at one account, the one that was confirmed says who invited it; nobody themselves. */
-export async function settleReferral(ctx: Context, referrerId: string | undefined, referredUserId: string) {
+async function settleReferral(ctx: Context, referrerId: string | null, referredUserId: string) {
   await deleteReferralOf(ctx.db, referredUserId);
   if (!referrerId || referrerId === referredUserId) return;
   await tolerantly(ctx, ({ db, now }) => insertReferral(db, { referrerId, referredUserId, createdAt: now }));

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+import type { DeliveryKind } from '#server/platform/deliveries/deliveries.ts';
+
+const none = z.object({});
+
+/** Kinds of mail about accounts; `subject` is the account's id unless the line says otherwise. */
+const kind = <Details>(name: string, details: z.ZodType<Details>): DeliveryKind<Details> => ({
+  name: `auth.${name}`,
+  details,
+});
+
+/** The subject is the sign-up. */
+export const confirmationDelivery = kind('confirmation', none);
+
+/** To the owner of an address that somebody tried to sign up with. */
+export const knownAddressDelivery = kind('known-address', z.object({ signUpId: z.uuid() }));
+
+/** For an address without an account too, with an id that nobody has: the answer takes as long. */
+export const recoveryDelivery = kind('recovery', none);
+
+export const emailChangeDelivery = kind('email-change', none);
+
+/** The recipient is the old address: when the mail is sent the account may have the new one. */
+export const emailChangeNoticeDelivery = kind(
+  'email-change-notice',
+  z.object({ stage: z.enum(['asked', 'done']) }),
+);
+
+export const passwordChangedDelivery = kind('password-changed', none);
+
+/** The subject is the session. */
+export const newDeviceDelivery = kind('new-device', none);
+
+/** A change that concerns the safety of the account. */
+export const securityNoticeDelivery = kind(
+  'security-notice',
+  z.object({
+    notice: z.enum([
+      'second_factor_on',
+      'second_factor_off',
+      'recovery_code_used',
+      'recovery_codes_made',
+      'passkey_added',
+      'passkey_removed',
+    ]),
+  }),
+);
+
+/** The recipient is the address: when the mail is sent there is no account left that has it. */
+export const accountDeletedDelivery = kind('account-deleted', none);

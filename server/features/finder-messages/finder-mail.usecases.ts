@@ -1,0 +1,39 @@
+import type { Context } from '#server/context.ts';
+import { listDeliveriesAbout } from '#server/platform/deliveries/deliveries.queries.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+
+import { finderDelivery } from './finder-messages.deliveries.ts';
+import { listUnmailed, lockPetOfMessages, markFinderMessagesMailed } from './finder-messages.queries.ts';
+import { nextMailAt } from './finder-messages.rules.ts';
+
+/**
+ * Within a transaction that holds the pet: has the owner mailed what was written, as soon as the limits allow. Nothing when
+ * a mail is on its way: it takes along what has come until it is sent.
+ */
+export async function queueFinderMail(ctx: Context, petId: string) {
+  const earlier = await listDeliveriesAbout(ctx.db, {
+    kind: finderDelivery.name,
+    subject: petId,
+    limit: 20,
+  });
+  if (earlier.some(({ state }) => state === 'pending')) return;
+  await deliver(ctx, finderDelivery, {
+    subject: petId,
+    occurrence: earlier[0]?.id ?? 'first',
+    details: {},
+    dueAt: nextMailAt(
+      earlier.map(({ dueAt }) => dueAt),
+      ctx.now,
+    ),
+  });
+}
+
+/**
+ * Within the transaction that ends a delivery: notes what was mailed, and queues another mail for what has come since. The lock
+ * makes finders who write just now wait, so that they see this delivery ended.
+ */
+export async function settleFinderMail(ctx: Context, petId: string, messageIds: string[]) {
+  await lockPetOfMessages(ctx.db, petId);
+  await markFinderMessagesMailed(ctx.db, messageIds, ctx.now);
+  if ((await listUnmailed(ctx.db, petId, ctx.now)).length > 0) await queueFinderMail(ctx, petId);
+}

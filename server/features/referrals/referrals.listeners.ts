@@ -1,0 +1,9 @@
+import { accountConfirmed, signUpRecorded } from '#server/auth/auth.events.ts';
+import { on } from '#server/events.ts';
+
+import { recordInvitation, settleInvitation } from './referrals.usecases.ts';
+
+export const referralsListeners = [
+  on(signUpRecorded, recordInvitation),
+  on(accountConfirmed, settleInvitation),
+];

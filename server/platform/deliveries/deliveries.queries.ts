@@ -1,0 +1,102 @@
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+
+import type { Db } from '../db.ts';
+import type { Delivery } from './deliveries.table.ts';
+import { deliveriesTable } from './deliveries.table.ts';
+
+/** Whether it is new; not when the same occurrence has been recorded before. */
+export async function insertDelivery(
+  db: Db,
+  delivery: Omit<typeof deliveriesTable.$inferInsert, 'state' | 'channel'>,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(deliveriesTable)
+    .values({ ...delivery, state: 'pending', channel: 'mail' })
+    .onConflictDoNothing()
+    .returning({ id: deliveriesTable.id });
+
+  return inserted.length > 0;
+}
+
+export async function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {
+  const [delivery] = await db.select().from(deliveriesTable).where(eq(deliveriesTable.id, id));
+
+  return delivery;
+}
+
+/** The pending delivery, which nobody else sends until then; undefined when it has ended or another worker sends it. */
+export async function claimDelivery(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<Delivery | undefined> {
+  const [claimed] = await db
+    .update(deliveriesTable)
+    .set({ claimedUntil: until, attempts: sql`${deliveriesTable.attempts} + 1` })
+    .where(
+      and(
+        eq(deliveriesTable.id, id),
+        eq(deliveriesTable.state, 'pending'),
+        or(isNull(deliveriesTable.claimedUntil), lte(deliveriesTable.claimedUntil, now)),
+      ),
+    )
+    .returning();
+
+  return claimed;
+}
+
+export async function releaseDelivery(db: Db, id: string) {
+  await db.update(deliveriesTable).set({ claimedUntil: null }).where(eq(deliveriesTable.id, id));
+}
+
+export async function endDelivery(
+  db: Db,
+  id: string,
+  state: Exclude<Delivery['state'], 'pending'>,
+  at: Date,
+) {
+  await db
+    .update(deliveriesTable)
+    .set({ state, endedAt: at, claimedUntil: null, recipient: null })
+    .where(eq(deliveriesTable.id, id));
+}
+
+/** The condition that nothing of this kind was recorded for the row that `subject` and `occurrence` are taken from. */
+export const notDelivered = (kind: string, { subject, occurrence }: { subject: SQL; occurrence: SQL }): SQL =>
+  sql`not exists (select from ${deliveriesTable} where ${deliveriesTable.kind} = ${kind}
+    and ${deliveriesTable.subject} = ${subject} and ${deliveriesTable.occurrence} = ${occurrence})`;
+
+/** The deliveries of one kind about one subject, the latest first. */
+export const listDeliveriesAbout = (
+  db: Db,
+  { kind, subject, limit }: { kind: string; subject: string; limit: number },
+): Promise<Delivery[]> =>
+  db
+    .select()
+    .from(deliveriesTable)
+    .where(and(eq(deliveriesTable.kind, kind), eq(deliveriesTable.subject, subject)))
+    .orderBy(desc(deliveriesTable.dueAt), desc(deliveriesTable.id))
+    .limit(limit);
+
+/** Deliveries that were due before then and that no worker has tried. */
+export async function listForgotten(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: deliveriesTable.id })
+    .from(deliveriesTable)
+    .where(
+      and(
+        eq(deliveriesTable.state, 'pending'),
+        eq(deliveriesTable.attempts, 0),
+        lt(deliveriesTable.dueAt, before),
+      ),
+    )
+    .orderBy(deliveriesTable.dueAt)
+    .limit(1000);
+
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteDeliveriesEndedBefore(db: Db, before: Date) {
+  await db.delete(deliveriesTable).where(lt(deliveriesTable.endedAt, before));
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from '../columns.ts';
+
+/** Everything that is sent to people: one row for each kind, subject and occurrence, so that nothing is sent twice. */
+export const deliveriesTable = pgTable(
+  'deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** The id of what it is about: an account, a pet, a message. */
+    subject: text('subject').notNull(),
+    /** Which of several about the same subject, such as the day a reminder is due. */
+    occurrence: text('occurrence').notNull(),
+    channel: text('channel', { enum: ['mail'] }).notNull(),
+    /** An address that can't be found through the subject when it is sent. Removed once the delivery has ended. */
+    recipient: text('recipient'),
+    details: jsonb('details').notNull().$type<unknown>(),
+    /** `dropped`: there was nothing to send any more. `refused`: the address will never take it. */
+    state: text('state', { enum: ['pending', 'sent', 'refused', 'dropped'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Until then one worker is sending it. */
+    claimedUntil: instant('claimed_until'),
+    dueAt: instant('due_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('deliveries_key').on(table.kind, table.subject, table.occurrence, table.channel),
+    index('deliveries_pending_idx')
+      .on(table.dueAt)
+      .where(sql`${table.state} = 'pending'`),
+    index('deliveries_ended_at_idx').on(table.endedAt),
+  ],
+);
+
+export type Delivery = typeof deliveriesTable.$inferSelect;

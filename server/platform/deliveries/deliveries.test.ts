@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { inTransaction } from '#server/context.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+import { MailRefused } from '../mail/mailer.ts';
+import type { Message } from './deliveries.ts';
+import { deliver, handleDelivery } from './deliveries.ts';
+import { deliveriesWorker } from './deliveries.worker.ts';
+
+const app = await createTestApp();
+const greeting = { name: 'test.greeting', details: z.object({ word: z.string() }) };
+const content = (word: string) => ({ subject: word, greeting: word, paragraphs: [word], aside: word });
+
+const record = (occasion: { occurrence?: string; recipient?: string; subject?: string } = {}) =>
+  inTransaction(app.context(), (ctx) =>
+    deliver(ctx, greeting, { subject: randomUUID(), details: { word: 'Hello' }, ...occasion }),
+  );
+
+/** The jobs of the worker, with one kind of delivery; `change` replaces parts of its message. */
+function workerWith(change: Partial<Message> = {}, dropped?: () => Promise<void>) {
+  const handlers = [
+    handleDelivery(
+      greeting,
+      async (_ctx, { details: { word } }) =>
+        dropped ? undefined : { to: 'ada@example.org', content: content(word), ...change },
+      { ...(dropped && { dropped }) },
+    ),
+  ];
+  const [send, resume] = deliveriesWorker(app.context, app.mailer, handlers);
+
+  return {
+    /** Sends every delivery; rejects with the first failure. */
+    async send() {
+      const { rows } = await app.pool.query<{ id: string }>('select id from deliveries');
+      for (const { id } of rows) await send?.run({ deliveryId: id });
+    },
+    resume: () => resume?.run({}),
+  };
+}
+
+const states = async () =>
+  (await app.pool.query<{ state: string }>('select state from deliveries')).rows.map(({ state }) => state);
+
+beforeEach(() => app.pool.query('truncate deliveries'));
+
+describe('a delivery', () => {
+  test('is recorded once for its kind, subject and occurrence, also when recorded twice at once', async () => {
+    const occasion = { subject: 'bella', occurrence: '2026-12-01' };
+    const isNew = await Promise.all([record(occasion), record(occasion), record(occasion)]);
+
+    expect(isNew.filter(Boolean)).toHaveLength(1);
+    expect(await app.count('deliveries')).toBe(1);
+    expect(await record({ subject: 'bella', occurrence: '2026-12-02' })).toBe(true);
+  });
+
+  test('is not recorded when its transaction fails, and has no job', async () => {
+    const failing = inTransaction(app.context(), async (ctx) => {
+      await deliver(ctx, greeting, { subject: 'bella', details: { word: 'Hello' } });
+      throw new Error('the disk is full');
+    });
+
+    await expect(failing).rejects.toThrow('the disk is full');
+    expect(await app.count('deliveries')).toBe(0);
+    expect(await app.jobs.waiting()).toBe(0);
+  });
+
+  test('is sent outside any transaction', async () => {
+    await record();
+    const { send: post } = app.mailer;
+    const open: number[] = [];
+    app.mailer.send = async (mail) => {
+      const { rows } = await app.pool.query<{ open: number }>(
+        `select count(*)::int as open from pg_stat_activity
+         where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      open.push(rows[0]?.open ?? -1);
+      await post(mail);
+    };
+    await workerWith().send();
+    app.mailer.send = post;
+
+    expect(open).toEqual([0]);
+    expect(await states()).toEqual(['sent']);
+  });
+
+  test('that was sent is not sent again', async () => {
+    await record();
+    const worker = workerWith();
+    await worker.send();
+    await worker.send();
+
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  test('is sent once by two workers at once; the one that came second tries again later', async () => {
+    await record();
+    const worker = workerWith();
+    const results = await Promise.allSettled([worker.send(), worker.send()]);
+
+    expect(app.mailer.sent).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+    await worker.send();
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  test('is taken over two minutes after its worker died', async () => {
+    await record();
+    const worker = workerWith();
+    await app.pool.query('update deliveries set claimed_until = $1', [
+      new Date(app.clock.now().getTime() + 120_000),
+    ]);
+    await expect(worker.send()).rejects.toThrow('Another worker');
+    app.clock.pass(120);
+    await worker.send();
+
+    expect(app.mailer.sent).toHaveLength(1);
+  });
+
+  test('is tried again while the mail server is away', async () => {
+    await record();
+    const worker = workerWith();
+    app.mailer.refuse(1);
+    await expect(worker.send()).rejects.toThrow('the mail server is away');
+    expect(await states()).toEqual(['pending']);
+    await worker.send();
+
+    expect(await states()).toEqual(['sent']);
+  });
+
+  test('ends when the address is refused for good, and its recipient is forgotten', async () => {
+    await record({ recipient: 'gone@example.org' });
+    const { send: post } = app.mailer;
+    app.mailer.send = () => Promise.reject(new MailRefused({ code: 'EENVELOPE', responseCode: 550 }));
+    let told = 0;
+    await workerWith({ refused: async () => void told++ }).send();
+    app.mailer.send = post;
+
+    expect(await states()).toEqual(['refused']);
+    expect(told).toBe(1);
+    expect(await app.count('deliveries', 'recipient is not null')).toBe(0);
+    expect(
+      app.log.lines.some(({ msg, kind }) => msg === 'a mail was refused for good' && kind === greeting.name),
+    ).toBe(true);
+    expect(JSON.stringify(app.log.lines)).not.toContain('gone@example.org');
+  });
+
+  test('ends when there is nothing to send any more', async () => {
+    await record();
+    let told = 0;
+    await workerWith({}, async () => void told++).send();
+
+    expect(await states()).toEqual(['dropped']);
+    expect(told).toBe(1);
+    expect(app.mailer.sent).toEqual([]);
+  });
+
+  test('stays pending when what follows it can’t be recorded, so that nothing is noted that did not happen', async () => {
+    await record();
+    const failing = workerWith({ sent: () => Promise.reject(new Error('the disk is full')) });
+
+    await expect(failing.send()).rejects.toThrow('the disk is full');
+    expect(await states()).toEqual(['pending']);
+  });
+
+  test('without a job is taken up a quarter of an hour later', async () => {
+    await record();
+    await app.pool.query('delete from jobs.job');
+    const worker = workerWith();
+    app.clock.pass(15 * 60);
+    await worker.resume();
+    expect(await app.jobs.waiting('deliveries.send')).toBe(0);
+    app.clock.pass(1);
+    await worker.resume();
+
+    expect(await app.jobs.waiting('deliveries.send')).toBe(1);
+  });
+
+  test('is forgotten ninety days after it ended, and not before', async () => {
+    await record();
+    const worker = workerWith();
+    await worker.send();
+    app.clock.pass(90 * 24 * 3600);
+    await worker.resume();
+    expect(await app.count('deliveries')).toBe(1);
+    app.clock.pass(1);
+    await worker.resume();
+
+    expect(await app.count('deliveries')).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+import type { Context } from '#server/context.ts';
+
+import { newId } from '../ids.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { insertDelivery } from './deliveries.queries.ts';
+import type { Delivery } from './deliveries.table.ts';
+
+/** A kind of message to people. `details` holds what can't be looked up when it is sent; no secrets. */
+export type DeliveryKind<Details = unknown> = { name: string; details: z.ZodType<Details> };
+
+export const sendDeliveryJob = { name: 'deliveries.send', payload: z.object({ deliveryId: z.uuid() }) };
+
+type Occasion<Details> = {
+  subject: string;
+  /** Repeating a subject and occurrence sends nothing. Without one, every call sends. */
+  occurrence?: string;
+  recipient?: string;
+  details: Details;
+  dueAt?: Date;
+};
+
+/**
+ * Within the transaction of what happened: records the message, to be sent after the commit. Whether it is new. A job sends
+ * it outside any transaction, and tries again until the mail server has taken it or refused it for good.
+ */
+export async function deliver<Details>(
+  ctx: Pick<Context, 'db' | 'jobs' | 'now'>,
+  kind: DeliveryKind<Details>,
+  { subject, occurrence = newId(), recipient, details, dueAt = ctx.now }: Occasion<Details>,
+): Promise<boolean> {
+  const id = newId();
+  const isNew = await insertDelivery(ctx.db, {
+    id,
+    kind: kind.name,
+    subject,
+    occurrence,
+    recipient: recipient ?? null,
+    details: kind.details.parse(details),
+    dueAt,
+  });
+  if (!isNew) return false;
+  const startAfter = Math.max(0, Math.ceil((dueAt.getTime() - ctx.now.getTime()) / 1000));
+  await ctx.jobs.enqueue(sendDeliveryJob, { deliveryId: id }, { startAfter });
+
+  return true;
+}
+
+/** What is sent, and to whom. */
+export type Message = {
+  to: string;
+  content: Letter;
+  replyTo?: Mail['replyTo'];
+  /** In the transaction that records that it was sent. */
+  sent?: (ctx: Context) => Promise<void>;
+  /** In the transaction that records that the address will never take it. */
+  refused?: (ctx: Context) => Promise<void>;
+};
+
+export type DeliveryHandler = {
+  name: string;
+  /** Undefined when there is nothing to send any more. May write, such as the token of a link; it can run more than once. */
+  compose: (ctx: Context, delivery: Delivery) => Promise<Message | undefined>;
+  /** In the transaction that records that there was nothing to send. */
+  dropped?: (ctx: Context, delivery: Delivery) => Promise<void>;
+};
+
+export const handleDelivery = <Details>(
+  kind: DeliveryKind<Details>,
+  compose: (
+    ctx: Context,
+    delivery: Pick<Delivery, 'subject' | 'occurrence'> & { recipient: string; details: Details },
+  ) => Promise<Message | undefined>,
+  options: Pick<DeliveryHandler, 'dropped'> = {},
+): DeliveryHandler => ({
+  name: kind.name,
+  compose: (ctx, { subject, occurrence, recipient, details }) =>
+    compose(ctx, { subject, occurrence, recipient: recipient ?? '', details: kind.details.parse(details) }),
+  ...options,
+});
