@@ -92,7 +92,7 @@ export const listLost = (db: Db, asker: Asker) =>
     .limit(20);
 
 /** Whom to ask about a pet that is lost until then; undefined when it is back, archived, or its owner banned. */
-export async function findOwnerOfLost(db: Db, lost: { petId: string; until: Date }, now: Date) {
+export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date, now: Date) {
   const [asked] = await db
     .select({ name: petsTable.name, email: usersTable.email })
     .from(petsTable)
@@ -100,8 +100,8 @@ export async function findOwnerOfLost(db: Db, lost: { petId: string; until: Date
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(
       and(
-        eq(petsTable.id, lost.petId),
-        eq(emergencyProfilesTable.lostUntil, lost.until),
+        eq(petsTable.id, petId),
+        eq(emergencyProfilesTable.lostUntil, until),
         isStillLost(now),
         notBanned(now),
       ),

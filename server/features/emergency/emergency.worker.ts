@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { findPetForJob } from '#server/features/pets/pets.access.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { deliver, handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -13,7 +14,8 @@ import { tellBeforeMilliseconds } from './emergency.rules.ts';
 
 export const emergencyDeliveries: DeliveryHandler[] = [
   handleDelivery(lostEndingDelivery, async ({ db, config, now }, { subject: petId, occurrence }) => {
-    const owner = await findOwnerOfLost(db, { petId, until: new Date(Number(occurrence)) }, now);
+    const access = await findPetForJob({ db }, petId);
+    const owner = access && (await findOwnerOfLost(db, access, new Date(Number(occurrence)), now));
 
     return owner && { to: owner.email, content: lostEndingLetter(config.http.publicUrl, petId, owner.name) };
   }),

@@ -1,16 +1,18 @@
 import type { Context } from '#server/context.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { findPetForJob } from '#server/features/pets/pets.access.ts';
 import { listDeliveriesAbout } from '#server/platform/deliveries/deliveries.queries.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { finderDelivery } from './finder-messages.deliveries.ts';
-import { listUnmailed, lockPetOfMessages, markFinderMessagesMailed } from './finder-messages.queries.ts';
+import { listUnmailed, markFinderMessagesMailed } from './finder-messages.queries.ts';
 import { nextMailAt } from './finder-messages.rules.ts';
 
 /**
  * Within a transaction that holds the pet: has the owner mailed what was written, as soon as the limits allow. Nothing when
  * a mail is on its way: it takes along what has come until it is sent.
  */
-export async function queueFinderMail(ctx: Context, petId: string) {
+export async function queueFinderMail(ctx: Context, { petId }: PetAccess) {
   const earlier = await listDeliveriesAbout(ctx.db, {
     kind: finderDelivery.name,
     subject: petId,
@@ -33,7 +35,8 @@ export async function queueFinderMail(ctx: Context, petId: string) {
  * makes finders who write just now wait, so that they see this delivery ended.
  */
 export async function settleFinderMail(ctx: Context, petId: string, messageIds: string[]) {
-  await lockPetOfMessages(ctx.db, petId);
+  const access = await findPetForJob(ctx, petId, { lock: true });
+  if (!access) return;
   await markFinderMessagesMailed(ctx.db, messageIds, ctx.now);
-  if ((await listUnmailed(ctx.db, petId, ctx.now)).length > 0) await queueFinderMail(ctx, petId);
+  if ((await listUnmailed(ctx.db, access, ctx.now)).length > 0) await queueFinderMail(ctx, access);
 }

@@ -70,7 +70,7 @@ const mailedAtOnce = 20;
  * What about a pet was not mailed yet, oldest first, and whom to mail it to; nothing for an account that is banned. For the
  * delivery that was queued for this pet.
  */
-export async function listUnmailed(db: Db, petId: string, now: Date) {
+export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {
   const rows = await db
     .select({
       message: finderMessagesTable,
@@ -86,11 +86,6 @@ export async function listUnmailed(db: Db, petId: string, now: Date) {
     .limit(mailedAtOnce);
 
   return rows.filter(({ bannedUntil }) => !bannedUntil || bannedUntil <= now);
-}
-
-/** Within a transaction: messages about the pet can't be added until it ends. */
-export async function lockPetOfMessages(db: Db, petId: string) {
-  await db.select({ id: petsTable.id }).from(petsTable).where(eq(petsTable.id, petId)).for('no key update');
 }
 
 export async function markFinderMessagesMailed(db: Db, ids: string[], at: Date) {
@@ -116,14 +111,14 @@ export async function findAnswered(db: Db, messageId: string, now: Date) {
 
 export async function changeFinderMessage(
   db: Db,
-  messageId: string,
+  { id }: FinderMessage,
   change: Partial<Pick<FinderMessage, 'email' | 'answer' | 'answeredAt' | 'answerMailedAt'>>,
 ) {
-  await db.update(finderMessagesTable).set(change).where(eq(finderMessagesTable.id, messageId));
+  await db.update(finderMessagesTable).set(change).where(eq(finderMessagesTable.id, id));
 }
 
-export async function deleteFinderMessage(db: Db, messageId: string) {
-  await db.delete(finderMessagesTable).where(eq(finderMessagesTable.id, messageId));
+export async function deleteFinderMessage(db: Db, { id }: FinderMessage) {
+  await db.delete(finderMessagesTable).where(eq(finderMessagesTable.id, id));
 }
 
 export async function deleteFinderMessagesBefore(db: Db, before: Date) {

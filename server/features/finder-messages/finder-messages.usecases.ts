@@ -36,7 +36,7 @@ const tooManyFromHere =
  */
 export async function receiveFinderMessage(
   ctx: Context,
-  { petId }: PetAccess,
+  access: PetAccess,
   { website, ...input }: FinderInput,
   sender: string,
 ) {
@@ -47,14 +47,14 @@ export async function receiveFinderMessage(
   }
   const isNew = await insertFinderMessage(ctx.db, {
     id: newId(),
-    petId,
+    petId: access.petId,
     ...input,
-    digest: digestOf(petId, input, ctx.now),
+    digest: digestOf(access.petId, input, ctx.now),
     createdAt: ctx.now,
   });
   if (!isNew) return;
   await countHit(ctx.db, [{ name: 'finders', subject: sender, max: 5, seconds: 3600 }], tooManyFromHere);
-  await queueFinderMail(ctx, petId);
+  await queueFinderMail(ctx, access);
 }
 
 /** What finders have written about the owner's pet, newest first. Throws petNotFound. */
@@ -80,7 +80,7 @@ export const answerFinder = (ctx: AccountContext, { answer, ...which }: Which & 
       { name: 'answers to finders', subject: ctx.accountId, max: 20, seconds: 86_400 },
       { name: 'answers to one finder', subject: message.email.toLowerCase(), max: 3, seconds: 86_400 },
     ]);
-    await changeFinderMessage(ctx.db, message.id, { answer, answeredAt: ctx.now });
+    await changeFinderMessage(ctx.db, message, { answer, answeredAt: ctx.now });
     await deliver(ctx, finderAnswerDelivery, { subject: message.id, occurrence: '', details: {} });
 
     return { ...message, answer, answeredAt: ctx.now };
@@ -90,7 +90,7 @@ export const answerFinder = (ctx: AccountContext, { answer, ...which }: Which & 
 export const dismissFinderMessage = (ctx: AccountContext, which: Which) =>
   inTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx, which);
-    await deleteFinderMessage(ctx.db, message.id);
+    await deleteFinderMessage(ctx.db, message);
   });
 
 async function lockMessage(ctx: AccountContext, { petId, messageId }: Which) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
+import { findPetForJob } from '#server/features/pets/pets.access.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
@@ -16,7 +17,8 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
   handleDelivery(
     finderDelivery,
     async ({ db, config, now }, { subject: petId }) => {
-      const unmailed = await listUnmailed(db, petId, now);
+      const access = await findPetForJob({ db }, petId);
+      const unmailed = access ? await listUnmailed(db, access, now) : [];
       const [first] = unmailed;
       if (!first) return undefined;
       const messages = unmailed.map(({ message }) => message);
@@ -43,7 +45,7 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
     const { email, answer, message: asked } = found.message;
     // The address is forgotten as soon as it is not needed any more.
     const settle = (ctx: Context) =>
-      changeFinderMessage(ctx.db, messageId, { answerMailedAt: ctx.now, email: null });
+      changeFinderMessage(ctx.db, found.message, { answerMailedAt: ctx.now, email: null });
 
     return {
       to: email,

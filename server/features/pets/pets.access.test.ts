@@ -13,3 +13,14 @@ test('SEC-1: no query decides by itself whose pet it is', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(deciding).toEqual(['features/pets/pets.access.ts']);
 });
+
+test('SEC-1: no query takes the id of a pet or a document in place of a proof', () => {
+  const features = join(import.meta.dirname, '..');
+  const queries = globSync('**/*.queries.ts', { cwd: features });
+  const bare = queries.filter((name) =>
+    /\b(petId|documentId): string\b/.test(readFileSync(join(features, name), 'utf8')),
+  );
+
+  expect(queries.length).toBeGreaterThan(10);
+  expect(bare).toEqual([]);
+});

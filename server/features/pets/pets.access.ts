@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq } from 'drizzle-orm';
 
-import type { AccountContext, AccountId } from '#server/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/context.ts';
 
 import { petNotFound } from './pets.errors.ts';
 import type { Pet } from './pets.table.ts';
@@ -100,6 +100,18 @@ async function grant<Right extends PetRight>(
 
 /** For a visitor of a page that the pet's owner has published. The caller has checked that it is open. */
 export const accessForVisitor = (pet: Pet): PetAccess => accessTo<'read'>(pet, { kind: 'visitor' });
+
+/** For a background job; undefined when the pet has been deleted. With `lock`, within a transaction that changes wait for. */
+export async function findPetForJob(
+  { db }: Pick<Context, 'db'>,
+  petId: string,
+  { lock = false } = {},
+): Promise<PetAccess | undefined> {
+  const query = db.select().from(petsTable).where(eq(petsTable.id, petId));
+  const [pet] = await (lock ? query.for('no key update') : query);
+
+  return pet && accessTo<'read'>(pet, { kind: 'job' });
+}
 
 function accessTo<Right extends PetRight>(pet: Pet, actor: PetActor): PetAccess<Right> {
   const facts: PetFacts = { petId: pet.id, ownerId: pet.userId as AccountId, actor, pet };
