@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 
 import { AppError } from '#server/errors.ts';
 import type { PublicEnv } from '#server/http.ts';
-import { clientAddress, tellFailure } from '#server/http.ts';
+import { clientAddress, toErrorResponse } from '#server/http.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { presentSession } from './auth.presenter.ts';
 import type { Session, User } from './auth.table.ts';
 import { readBearer } from './bearer.ts';
-import type { Visit } from './devices/devices.usecases.ts';
+import type { ClientInfo } from './devices/devices.usecases.ts';
 import { listFactors } from './factors/factors.queries.ts';
 import type { LiveSession } from './sessions/sessions.queries.ts';
 import { findLiveSession } from './sessions/sessions.queries.ts';
@@ -26,24 +26,24 @@ import { newToken } from './tokens.ts';
 type Request = HonoContext<PublicEnv>;
 
 /** The browser that asks; one without a cookie is called something new. */
-export const visitOf = (c: Request): Visit => ({
+export const clientInfoOf = (c: Request): ClientInfo => ({
   userAgent: c.req.header('user-agent') ?? '',
   device: accountCookies(c).readDevice() ?? newToken(),
   address: clientAddress(c),
 });
 
 /** Answers with the session; what renews it travels in the cookie, and what tells this browser from others in another. */
-export async function grant(
+export async function sendSession(
   c: Request,
   tokens: Tokens,
   { user, session }: { user: User; session: Session },
-  visit?: Visit,
+  clientInfo?: ClientInfo,
 ) {
   const { db, now } = c.get('ctx');
   const factors = await listFactors(db, user.id);
   const cookies = accountCookies(c);
   cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
-  if (visit) cookies.setDevice(visit.device);
+  if (clientInfo) cookies.setDevice(clientInfo.device);
 
   return c.json(await presentSession(tokens, { user, session, factors }, now));
 }
@@ -99,7 +99,7 @@ const protocolCodes: Record<string, string> = {
 
 /** The protocol's own error body: its client reads `code` and `message` at the top when the version header is there. */
 export function answerInProtocol(error: Error, c: Request) {
-  const { code, message, status } = tellFailure(error, c);
+  const { code, message, status } = toErrorResponse(error, c);
   c.header('X-Supabase-Api-Version', '2024-01-01');
 
   return c.json({ code: protocolCodes[code] ?? code, message }, status);

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 import type { JobKind } from '#server/platform/jobs.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
+import { renderMail } from '#server/platform/mail/mail-content.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { MailRefused } from '#server/platform/mail/mailer.ts';
 
@@ -49,13 +49,13 @@ const deviceLife = 400 * 24 * hour;
 
 /** What the worker does for accounts. The token of a link is made when its mail is: no queue ever holds it. */
 export const authWorker = (context: () => Context, mailer: Mailer) => {
-  const post = (to: string, letter: Letter) => deliver(mailer, to, letter, context().log);
+  const post = (to: string, letter: MailContent) => deliver(mailer, to, letter, context().log);
   const publicUrl = () => context().config.http.publicUrl;
 
   /** A letter to whoever owns the account; none when it is gone. */
   const toOwner = <Payload extends { userId: string }>(
     kind: JobKind<Payload>,
-    write: (name: string, publicUrl: string, payload: Payload) => Letter,
+    write: (name: string, publicUrl: string, payload: Payload) => MailContent,
     addressOf: (user: User, payload: Payload) => string = ({ email }) => email,
   ) =>
     handleJob(kind, async (payload) => {
@@ -156,9 +156,9 @@ async function makeToken(
 }
 
 /** Sends, and gives up where trying again could not help. Throws for everything that may pass. */
-async function deliver(mailer: Mailer, to: string, letter: Letter, log: Logger) {
+async function deliver(mailer: Mailer, to: string, letter: MailContent, log: Logger) {
   try {
-    await mailer.send(renderLetter(to, letter));
+    await mailer.send(renderMail(to, letter));
   } catch (error) {
     if (!(error instanceof MailRefused && error.forGood)) throw error;
     log.warn({ err: error }, 'a mail was refused for good and is not tried again');

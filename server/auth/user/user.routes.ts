@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 import { accountCookies } from '#server/auth/auth.cookies.ts';
 import { weakPassword } from '#server/auth/auth.errors.ts';
-import { requireFullSession, requireOwnSession, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import {
+  requireFullSession,
+  requireOwnSession,
+  requireSession,
+  clientInfoOf,
+} from '#server/auth/auth.http.ts';
 import { presentUser } from '#server/auth/auth.presenter.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { listFactors } from '#server/auth/factors/factors.queries.ts';
@@ -45,9 +50,9 @@ export const userRoutes = (tokens: Tokens) => {
         const live = await requireFullSession(c, tokens);
         const chosen = newPassword.safeParse(password);
         if (!chosen.success) throw weakPassword(chosen.error.issues[0]?.message ?? 'Invalid password');
-        const visit = visitOf(c);
-        const user = await changePassword(ctx, live, { password: chosen.data, currentPassword }, visit);
-        accountCookies(c).setDevice(visit.device);
+        const clientInfo = clientInfoOf(c);
+        const user = await changePassword(ctx, live, { password: chosen.data, currentPassword }, clientInfo);
+        accountCookies(c).setDevice(clientInfo.device);
 
         return c.json(await present(ctx.db, user));
       }

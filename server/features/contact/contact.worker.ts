@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
+import { renderMail } from '#server/platform/mail/mail-content.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { MailRefused } from '#server/platform/mail/mailer.ts';
 
@@ -17,7 +17,7 @@ export const contactWorker = (context: () => Context, mailer: Mailer) => [
     if (!found || found.mailedAt) return;
 
     try {
-      const mail = renderLetter(config.mail.contact, contactLetter(found));
+      const mail = renderMail(config.mail.contact, contactLetter(found));
       await mailer.send({ ...mail, replyTo: { name: found.name, address: found.email } });
     } catch (error) {
       if (!(error instanceof MailRefused && error.forGood)) throw error;

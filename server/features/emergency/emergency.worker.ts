@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
+import { renderMail } from '#server/platform/mail/mail-content.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { MailRefused } from '#server/platform/mail/mailer.ts';
 
@@ -32,9 +32,7 @@ export const emergencyWorker = (context: () => Context, mailer: Mailer) => [
     const owner = await findOwnerOfLost(db, petId, now);
     if (!owner) return;
     try {
-      await mailer.send(
-        renderLetter(owner.email, lostEndingLetter(config.http.publicUrl, petId, owner.name)),
-      );
+      await mailer.send(renderMail(owner.email, lostEndingLetter(config.http.publicUrl, petId, owner.name)));
     } catch (error) {
       if (!(error instanceof MailRefused && error.forGood)) throw error;
       log.warn({ err: error }, 'the question whether a pet is still missing was refused');

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import { renderMail } from '#server/platform/mail/mail-content.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { MailRefused } from '#server/platform/mail/mailer.ts';
 
@@ -19,9 +19,9 @@ import { sweepFinderMessages } from './finder-messages.usecases.ts';
 /** Carries words between finders and owners, once each, and forgets them after their time. */
 export const finderMessagesWorker = (context: () => Context, mailer: Mailer) => {
   /** Sends it, or lets it be when the address is refused for good. Throws what may be over later. */
-  async function post(to: string, letter: Letter) {
+  async function post(to: string, letter: MailContent) {
     try {
-      await mailer.send(renderLetter(to, letter));
+      await mailer.send(renderMail(to, letter));
     } catch (error) {
       if (!(error instanceof MailRefused && error.forGood)) throw error;
       context().log.warn({ err: error }, 'an address for a message about a found pet was refused');
