@@ -11,7 +11,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
-import { emergencyStyleSource } from './features/emergency/emergency-page.http.ts';
+import { emergencyStyleSource } from './features/emergency/emergency.page.ts';
 import { localOnly } from './pages/local-only.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import { createPages } from './pages/pages.routes.ts';

@@ -7,9 +7,10 @@ import { credentials, emailAddress, registration } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { refreshTokenNotFound } from './auth.errors.ts';
-import { answerInProtocol, sendSession, clientInfoOf } from './auth.http.ts';
 import { presentUser } from './auth.presenter.ts';
+import { sendProtocolError, sendSession } from './auth.responses.ts';
 import { readBearer } from './bearer.ts';
+import { clientInfoOf } from './devices/devices.params.ts';
 import { isKnownDevice } from './devices/devices.queries.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import { countResend } from './mailed-links/mailed-links.usecases.ts';
@@ -39,7 +40,7 @@ const signUpBody = z
 /** `/auth/v1`: the GoTrue protocol, as far as the product uses it. */
 export function authRoutes(tokens: Tokens, config: Config) {
   return createPublicRouter()
-    .onError(answerInProtocol)
+    .onError(sendProtocolError)
     .use(limitJson, requireSameOrigin(config), async (c, next) => {
       c.header('Cache-Control', 'no-store');
       await next();

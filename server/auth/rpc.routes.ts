@@ -5,7 +5,8 @@ import { createPublicRouter, validate } from '#server/http.ts';
 import { password } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
-import { requireOwnSession, sessionOf, clientInfoOf } from './auth.http.ts';
+import { requireOwnSession, sessionOf } from './auth.guards.ts';
+import { clientInfoOf } from './devices/devices.params.ts';
 import { countLink, countResend } from './mailed-links/mailed-links.usecases.ts';
 import { findRegistration, resendToOwner } from './sign-up/registration.usecases.ts';
 import { confirmEmail } from './sign-up/sign-up.usecases.ts';

@@ -1,7 +1,9 @@
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 
-import { sendSession, requireOwnSession, requireSession, clientInfoOf } from '#server/auth/auth.http.ts';
+import { requireOwnSession, requireSession } from '#server/auth/auth.guards.ts';
+import { sendSession } from '#server/auth/auth.responses.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';

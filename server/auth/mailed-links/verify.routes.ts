@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-import { sendSession, sessionOf, clientInfoOf } from '#server/auth/auth.http.ts';
+import { sessionOf } from '#server/auth/auth.guards.ts';
 import { presentUser } from '#server/auth/auth.presenter.ts';
+import { sendSession } from '#server/auth/auth.responses.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { listFactors } from '#server/auth/factors/factors.queries.ts';
 import { checkRecovery, openRecovery } from '#server/auth/recovery/recovery.usecases.ts';
 import { confirmEmail } from '#server/auth/sign-up/sign-up.usecases.ts';

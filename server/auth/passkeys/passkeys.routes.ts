@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { requireOwnSession, sendSession, clientInfoOf } from '#server/auth/auth.http.ts';
+import { requireOwnSession } from '#server/auth/auth.guards.ts';
+import { sendSession } from '#server/auth/auth.responses.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';

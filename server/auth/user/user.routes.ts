@@ -2,14 +2,10 @@ import { z } from 'zod';
 
 import { accountCookies } from '#server/auth/auth.cookies.ts';
 import { weakPassword } from '#server/auth/auth.errors.ts';
-import {
-  requireFullSession,
-  requireOwnSession,
-  requireSession,
-  clientInfoOf,
-} from '#server/auth/auth.http.ts';
+import { requireFullSession, requireOwnSession, requireSession } from '#server/auth/auth.guards.ts';
 import { presentUser } from '#server/auth/auth.presenter.ts';
 import type { User } from '#server/auth/auth.table.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { listFactors } from '#server/auth/factors/factors.queries.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';

@@ -3,7 +3,7 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { contactInput } from '#shared/contact.ts';
 import { paths } from '#shared/paths.ts';
 
-import { unsentPage, unsentPagePolicy } from './contact.http.ts';
+import { unsentPage, unsentPagePolicy } from './contact.page.ts';
 import { receiveMessage } from './contact.usecases.ts';
 
 const tooMany =

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
 import { foreignOrigin } from '#server/auth/auth.errors.ts';
-import { sendFile } from '#server/features/files/files.http.ts';
+import { sendFile } from '#server/features/files/files.responses.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { clientAddress, createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -11,14 +11,14 @@ import { finderInput } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
 import { normalizePetIdentifier } from '#shared/pet-identifier.ts';
 
+import { openEmergencyPage, findPublicPhoto, writeToOwner } from './emergency-page.usecases.ts';
+import { emergencyPageNotFound } from './emergency.errors.ts';
 import {
   emergencyPage,
   emergencyPagePolicy,
   emergencyPageUnavailable,
   noEmergencyPage,
-} from './emergency-page.http.ts';
-import { openEmergencyPage, findPublicPhoto, writeToOwner } from './emergency-page.usecases.ts';
-import { emergencyPageNotFound } from './emergency.errors.ts';
+} from './emergency.page.ts';
 import { markSent, wasSent } from './emergency.policy.ts';
 
 /** So many `of` from one address in a minute. */

@@ -1,8 +1,8 @@
 import { createPublicRouter } from '#server/http.ts';
 
 import { fileNotFound } from './files.errors.ts';
-import { sendFile } from './files.http.ts';
 import { openFileLink } from './files.policy.ts';
+import { sendFile } from './files.responses.ts';
 
 /** `/files/:token`: stored files by signed address; the signature is the permission. */
 export const filesRoutes = createPublicRouter().get('/:token', async (c) => {
