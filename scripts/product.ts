@@ -13,8 +13,8 @@ import { root } from './run.ts';
 const readyPath = '/ready';
 
 /** How long a first start may take, with the database made from nothing. */
-const patience = 60_000;
-const farewell = 15_000;
+const startTimeoutMs = 60_000;
+const shutdownTimeoutMs = 15_000;
 
 export type Product = {
   url: string;
@@ -59,7 +59,7 @@ export async function startProduct({
   process.on('exit', killed);
 
   const stop = async () => {
-    const force = setTimeout(() => child.kill('SIGKILL'), farewell);
+    const force = setTimeout(() => child.kill('SIGKILL'), shutdownTimeoutMs);
     if (running()) child.kill('SIGTERM');
     if (running()) await ended;
     clearTimeout(force);
@@ -69,7 +69,7 @@ export async function startProduct({
     return child.exitCode;
   };
 
-  while (running() && performance.now() - started < patience) {
+  while (running() && performance.now() - started < startTimeoutMs) {
     if (await isWell(url)) {
       const startedIn = performance.now() - started;
 

@@ -3,7 +3,7 @@ import type { Listener } from './events.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
-import type { Seal } from './platform/seal.ts';
+import type { Signer } from './platform/signer.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
 /** Proof that the session gate knows who is asking: the account's id. Only the gate may mint one. */
@@ -14,7 +14,7 @@ export type Context = {
   db: Db;
   jobs: Jobs;
   storage: FileStorage;
-  seal: Seal;
+  signer: Signer;
   config: Config;
   log: Logger;
   listeners: readonly Listener[];

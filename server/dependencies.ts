@@ -12,8 +12,8 @@ import { createLogger } from './platform/logger.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createSmtpMailer } from './platform/mail/mailer.ts';
-import { createSeal } from './platform/seal.ts';
 import { keptSecret } from './platform/secret.ts';
+import { createSigner } from './platform/signer.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { jobHandlers } from './worker.ts';
 
@@ -63,13 +63,13 @@ export async function createDependencies(config: Config, log: Logger = createLog
     });
     closers.push(() => mailer.close());
 
-    const seal = createSeal(secret);
-    const tokens = await createTokens(seal, config.http.publicUrl);
+    const signer = createSigner(secret);
+    const tokens = await createTokens(signer, config.http.publicUrl);
     const base: Omit<Context, 'now'> = {
       db: databaseOver(pool),
       jobs,
       storage,
-      seal,
+      signer,
       config,
       log,
       listeners,

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
  * Watches a server's requests. The result closes it: nobody new comes in, requests that run may finish for so many
  * milliseconds, each connection ends after its answer. Gives the number of requests that had to be cut off.
  */
-export function drainable(server: Server): (patience: number) => Promise<number> {
+export function drainable(server: Server): (timeoutMs: number) => Promise<number> {
   const running = new Set<ServerResponse>();
   // Browsers open connections ahead of need; Node counts one that never asked for anything as busy.
   const waiting = new Set<Socket>();
@@ -31,14 +31,14 @@ export function drainable(server: Server): (patience: number) => Promise<number>
     });
   });
 
-  return (patience) =>
+  return (timeoutMs) =>
     new Promise((resolve) => {
       let cutOff = 0;
       closing = true;
       const end = setTimeout(() => {
         cutOff = running.size;
         server.closeAllConnections();
-      }, patience);
+      }, timeoutMs);
       server.close(() => {
         clearTimeout(end);
         resolve(cutOff);

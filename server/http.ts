@@ -114,13 +114,13 @@ export function invalidInput(issues: readonly { path: PropertyKey[]; message: st
 
 /** The same body and status for every failure. */
 export function handleError(error: Error, c: HonoContext<PublicEnv>): Response {
-  const { status, ...facts } = tellFailure(error, c);
+  const { status, ...facts } = toErrorResponse(error, c);
 
   return c.json({ error: facts } satisfies ErrorBody, status);
 }
 
 /** What the caller may know of a failure; what we did not foresee is logged and told neutrally. */
-export function tellFailure(error: Error, c: HonoContext<PublicEnv>) {
+export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
   if (error instanceof AppError) {
     const { code, message, fields, kind, retryAfterSeconds } = error;
     if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));

@@ -35,11 +35,11 @@ const oneSentence = (...parts: string[]) => [
 ];
 
 // A start takes a second; on a machine with much else to do, several.
-const patience = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
 const mustBeSet = 'set DATA_DIR to another folder';
 
-describe('a start with a data folder that cannot be used says so in one sentence', patience, () => {
+describe('a start with a data folder that cannot be used says so in one sentence', slow, () => {
   test.runIf(othersCanRunThis())('not writable for this user', async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, 'data'));
@@ -82,7 +82,7 @@ describe('a start with a data folder that cannot be used says so in one sentence
   });
 });
 
-test('a start with a damaged secret says in one sentence how to go on', patience, async () => {
+test('a start with a damaged secret says in one sentence how to go on', slow, async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data/app-secret'), '');
@@ -92,7 +92,7 @@ test('a start with a damaged secret says in one sentence how to go on', patience
   );
 });
 
-describe('a start where requests cannot be answered says so in one sentence', patience, () => {
+describe('a start where requests cannot be answered says so in one sentence', slow, () => {
   test('the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -111,7 +111,7 @@ describe('a start where requests cannot be answered says so in one sentence', pa
   });
 });
 
-describe('a start with a database that cannot be used says so in one sentence', patience, () => {
+describe('a start with a database that cannot be used says so in one sentence', slow, () => {
   const withDatabase = (url: string) => refusal({ env: { DATABASE_URL: url } });
   const advice = 'mend the address';
 
@@ -155,7 +155,7 @@ describe('a start with a database that cannot be used says so in one sentence', 
   });
 });
 
-describe('a start with a wrong configuration', patience, () => {
+describe('a start with a wrong configuration', slow, () => {
   test('lists everything that is wrong at once', async () => {
     const env = {
       ROLE: 'boss',

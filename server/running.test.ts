@@ -32,11 +32,11 @@ async function emptyDatabase(): Promise<string> {
 }
 
 // A start takes a second; on a machine with much else to do, several.
-const patience = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 
 const dataIn = (folder: string) => ({ DATA_DIR: join(folder, 'data') });
 
-describe('asked to stop', patience, () => {
+describe('asked to stop', slow, () => {
   test('a slow upload is finished, nobody new comes in, and the exit code is 0', async () => {
     const folder = emptyFolder();
     const program = await startProgram({ env: dataIn(folder) });
@@ -76,7 +76,7 @@ describe('asked to stop', patience, () => {
   });
 });
 
-describe('killed without a word', patience, () => {
+describe('killed without a word', slow, () => {
   test('in the middle of uploads, it loses none that it has said it has, and starts again', async () => {
     const folder = emptyFolder();
     const program = await startProgram({ env: dataIn(folder) });
@@ -129,7 +129,7 @@ describe('killed without a word', patience, () => {
   });
 });
 
-describe('several processes on one database', patience, () => {
+describe('several processes on one database', slow, () => {
   test('start at once on an empty one: all come up; the worker sends the mails, the others do not', async () => {
     const shared = {
       DATABASE_URL: await emptyDatabase(),
@@ -185,7 +185,7 @@ describe('several processes on one database', patience, () => {
 
 test(
   'the mailbox and the design page are there in development and not found in production',
-  patience,
+  slow,
   async () => {
     const statuses = ({ url }: { url: string }) =>
       Promise.all(

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import type { Patience } from './server.ts';
+import type { Timeouts } from './server.ts';
 import { startServer } from './server.ts';
 import { signUpAndConfirm } from './testing/account-steps.ts';
 import { text } from './testing/sample-files.ts';
@@ -13,11 +13,11 @@ import { uploadPath } from './testing/upload.ts';
 
 const app = await createTestApp({ PORT: '0', HOST: '127.0.0.1' });
 
-const short: Patience = { headers: 400, stillness: 400, keepAlive: 400, farewell: 400 };
+const short: Timeouts = { headers: 400, idle: 400, keepAlive: 400, shutdown: 400 };
 
-async function start(patience: Partial<Patience> = {}) {
+async function start(timeouts: Partial<Timeouts> = {}) {
   const { base, tokens } = app;
-  const server = await startServer({ base, tokens, mailbox: undefined }, { ...short, ...patience });
+  const server = await startServer({ base, tokens, mailbox: undefined }, { ...short, ...timeouts });
   onTestFinished(() => server.close());
 
   return server;
@@ -49,7 +49,7 @@ async function uploadHead(length: number) {
 
 const ask = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-describe('patience', () => {
+describe('timeouts', () => {
   test('an upload that goes on slowly is finished, however long it takes', async () => {
     const { port } = await start();
     const { socket, said } = call(port);
@@ -102,7 +102,7 @@ describe('patience', () => {
 
 describe('closing', () => {
   test('connections that wait end at once, also those that a browser opened ahead of need', async () => {
-    const server = await start({ stillness: 10_000, keepAlive: 10_000, farewell: 10_000 });
+    const server = await start({ idle: 10_000, keepAlive: 10_000, shutdown: 10_000 });
     const [silent, answered] = [call(server.port), call(server.port)];
     answered.socket.write(ask);
     await expect.poll(answered.said).toContain('{"ok":true}');
@@ -114,7 +114,7 @@ describe('closing', () => {
   });
 
   test('a request that runs is answered, and its connection ends', async () => {
-    const server = await start({ stillness: 10_000, keepAlive: 10_000, farewell: 10_000 });
+    const server = await start({ idle: 10_000, keepAlive: 10_000, shutdown: 10_000 });
     const { socket, said, closed } = call(server.port);
     socket.write(`${await uploadHead(text.length)}Bella`);
     await pause(50);
@@ -127,7 +127,7 @@ describe('closing', () => {
   });
 
   test('a request that does not end is cut off when the time is over, and is told to the log', async () => {
-    const server = await start({ stillness: 10_000 });
+    const server = await start({ idle: 10_000 });
     const { socket, closed } = call(server.port);
     socket.write(`${await uploadHead(text.length)}Bella`);
     await pause(50);

@@ -11,24 +11,24 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
-import { emergencyStyleSource } from './features/emergency/emergency-page.http.ts';
+import { emergencyStyleSource } from './features/emergency/emergency.page.ts';
 import { localOnly } from './pages/local-only.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import { createPages } from './pages/pages.routes.ts';
-import { answers } from './platform/db.ts';
+import { pingDatabase } from './platform/db.ts';
 
 export type RunningServer = { port: number; close(): Promise<void> };
 
 /** How long is waited, in milliseconds. */
-export type Patience = { headers: number; stillness: number; keepAlive: number; farewell: number };
+export type Timeouts = { headers: number; idle: number; keepAlive: number; shutdown: number };
 
-const defaultPatience: Patience = {
+const defaultTimeouts: Timeouts = {
   headers: 30_000,
   // A phone in a tunnel may need minutes for a large file; what is cut off is a connection on which nothing moves.
-  stillness: 60_000,
+  idle: 60_000,
   // Longer than the minute for which balancers keep their connections: the one who closes must not be the server.
   keepAlive: 65_000,
-  farewell: 10_000,
+  shutdown: 10_000,
 };
 
 // Whoever sends less than this lets a connection stand, and would need hours for a large file.
@@ -45,7 +45,7 @@ export class ServerFailure extends Error {}
  */
 export async function startServer(
   { base, tokens, mailbox }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox'>,
-  patience: Patience = defaultPatience,
+  timeouts: Timeouts = defaultTimeouts,
 ): Promise<RunningServer> {
   const { config, db, log } = base;
   const state = { closing: false };
@@ -59,7 +59,7 @@ export async function startServer(
   site
     .get('/health', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
-      const ready = !state.closing && (await answers(db));
+      const ready = !state.closing && (await pingDatabase(db));
 
       return c.json({ ready }, ready ? 200 : 503);
     })
@@ -70,16 +70,16 @@ export async function startServer(
   const server = await listen(site, config.http);
   const drain = drainable(server);
   server.on('error', (error) => log.error({ err: error }, 'the server failed'));
-  server.requestTimeout = Math.max(2 * patience.headers, config.uploads.maxBytes / slowestBytesPerMs);
-  server.headersTimeout = patience.headers;
-  server.keepAliveTimeout = patience.keepAlive;
-  server.setTimeout(patience.stillness);
+  server.requestTimeout = Math.max(2 * timeouts.headers, config.uploads.maxBytes / slowestBytesPerMs);
+  server.headersTimeout = timeouts.headers;
+  server.keepAliveTimeout = timeouts.keepAlive;
+  server.setTimeout(timeouts.idle);
 
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
       state.closing = true;
-      const cutOff = await drain(patience.farewell);
+      const cutOff = await drain(timeouts.shutdown);
       log.info({ cutOff }, 'server closed');
     },
   };

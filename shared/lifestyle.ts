@@ -57,19 +57,24 @@ export const lifestyleAnswer = z.discriminatedUnion('field', [
 
 export type LifestyleAnswer = z.output<typeof lifestyleAnswer>;
 
-type Question = { field: LifestyleField; category: 'Diet' | 'Health' | 'Care'; title: string; asks: string };
+type Question = {
+  field: LifestyleField;
+  category: 'Diet' | 'Health' | 'Care';
+  title: string;
+  prompt: string;
+};
 
 /** LIFE-1: the questions in their order. */
 export const lifestyleQuestions: readonly Question[] = [
-  { field: 'food', category: 'Diet', title: 'Food', asks: 'What is in the bowl, and how much?' },
-  { field: 'treats', category: 'Diet', title: 'Treats', asks: 'What may they have besides?' },
-  { field: 'allergies', category: 'Health', title: 'Allergies', asks: 'What must they never get?' },
+  { field: 'food', category: 'Diet', title: 'Food', prompt: 'What is in the bowl, and how much?' },
+  { field: 'treats', category: 'Diet', title: 'Treats', prompt: 'What may they have besides?' },
+  { field: 'allergies', category: 'Health', title: 'Allergies', prompt: 'What must they never get?' },
   {
     field: 'medications',
     category: 'Health',
     title: 'Medications',
-    asks: 'Which medicines, how much and when?',
+    prompt: 'Which medicines, how much and when?',
   },
-  { field: 'supplements', category: 'Health', title: 'Supplements', asks: 'Which supplements?' },
-  { field: 'insurance', category: 'Care', title: 'Insurance', asks: 'Who insures them?' },
+  { field: 'supplements', category: 'Health', title: 'Supplements', prompt: 'Which supplements?' },
+  { field: 'insurance', category: 'Care', title: 'Insurance', prompt: 'Who insures them?' },
 ];

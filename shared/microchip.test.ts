@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatMicrochip, normaliseMicrochip, microchipOrNull, readMicrochip } from './microchip.ts';
+import { formatMicrochip, normalizeMicrochip, microchipOrNull, readMicrochip } from './microchip.ts';
 
 describe('the number of a microchip', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('the number of a microchip', () => {
   });
 
   test('is kept without what makes it readable', () => {
-    expect(normaliseMicrochip(' 276 098-102.345 678 ')).toBe('276098102345678');
+    expect(normalizeMicrochip(' 276 098-102.345 678 ')).toBe('276098102345678');
     expect(microchipOrNull.parse('276 0981 0234 5678')).toBe('276098102345678');
     expect(microchipOrNull.parse(' ')).toBeNull();
     expect(microchipOrNull.parse(null)).toBeNull();

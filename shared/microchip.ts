@@ -8,7 +8,7 @@ export type Microchip =
   | { standard: 'older' };
 
 /** The number as it is kept: without the blanks, dots and hyphens that make it readable, in capitals. */
-export const normaliseMicrochip = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
+export const normalizeMicrochip = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
 /** The number in groups of three, as it stands on papers. */
 export const formatMicrochip = (number: string): string => number.replace(/(.{3})(?=.)/g, '$1 ');
@@ -38,7 +38,7 @@ export function readMicrochip(number: string): Microchip | undefined {
 export const microchipOrNull = z
   .string()
   .nullable()
-  .transform((typed) => normaliseMicrochip(typed ?? '') || null)
+  .transform((typed) => normalizeMicrochip(typed ?? '') || null)
   .refine(
     (number) => number === null || readMicrochip(number) !== undefined,
     'A microchip number has 15 digits, or 9 or 10 characters on an older chip. Please compare it with the paper.',

@@ -18,7 +18,8 @@ const testing: Ban = {
 };
 const router: Ban = {
   group: ['hono', 'hono/**'],
-  message: 'HTTP lives in *.routes.ts, *.http.ts, http.ts, app.ts, server/auth and server/pages.',
+  message:
+    'HTTP lives in *.routes.ts, *.params.ts, *.responses.ts, *.page.ts, http.ts, app.ts, server/auth and server/pages.',
 };
 const http: Ban = { ...router, group: [...router.group, '@hono/**'] };
 const sql: Ban = {
@@ -49,7 +50,7 @@ const parts: Ban = {
   message: meeting,
 };
 const partsAndHttp: Ban = {
-  group: [...parts.group, ...internals(['http'], ['#server/features', './*'])],
+  group: [...parts.group, ...internals(['params', 'responses', 'page'], ['#server/features', './*'])],
   message: meeting,
 };
 
@@ -89,7 +90,7 @@ const table: [files: string[], banned: Ban[]][] = [
   [['server/auth/**'], [web, testing, app, parents, featureParts, sql]],
   [['server/auth/**/*.{queries,table}.ts'], [web, testing, app, parents, parts, http]],
   [['server/features/**'], [web, testing, app, parents, partsAndHttp, http, sql]],
-  [['server/features/**/*.{routes,http}.ts'], [web, testing, app, parents, parts, sql]],
+  [['server/features/**/*.{routes,params,responses,page}.ts'], [web, testing, app, parents, parts, sql]],
   [['server/features/**/*.{queries,table,access}.ts'], [web, testing, app, parents, partsAndHttp, http]],
   [['server/**/*.test.ts', 'server/testing/**'], [web]],
   [['server/features/**/*.test.ts'], [web, parents, parts]],

@@ -15,6 +15,7 @@ const sql = ['drizzle-orm', 'drizzle-orm/pg-core'];
 const up = ['../documents/documents.usecases.ts', '../../errors.ts'];
 
 const ofFeature = (role: string) => `#server/features/documents/documents.${role}.ts`;
+const ofHttp = ['params', 'responses', 'page'].map(ofFeature);
 const secret = ['queries', 'routes', 'rules', 'mails', 'files', 'worker'].map(ofFeature);
 const meeting = ['usecases', 'errors', 'table', 'jobs', 'policy', 'presenter', 'access', 'events'].map(
   ofFeature,
@@ -91,22 +92,22 @@ export const places: Place[] = [
 
   {
     file: `${pets}/pets.usecases.ts`,
-    refuses: [...closedToFeatures, ofFeature('http'), ...http, ...sql],
+    refuses: [...closedToFeatures, ...ofHttp, ...http, ...sql],
     permits: [...meeting, './pets.queries.ts'],
   },
   {
     file: `${pets}/pets.presenter.ts`,
-    refuses: [...closedToFeatures, ofFeature('http'), ...http, ...sql],
+    refuses: [...closedToFeatures, ...ofHttp, ...http, ...sql],
     permits: ['./pets.rules.ts'],
   },
   {
     file: `${pets}/pets.routes.ts`,
     refuses: [...closedToFeatures, ...sql],
-    permits: [...http, ofFeature('http'), './pets.presenter.ts'],
+    permits: [...http, ...ofHttp, './pets.presenter.ts'],
   },
   {
     file: `${pets}/pets.queries.ts`,
-    refuses: [...closedToFeatures, ofFeature('http'), ...http],
+    refuses: [...closedToFeatures, ...ofHttp, ...http],
     permits: [...sql, ofFeature('table')],
   },
   { file: `${pets}/pets.table.ts`, refuses: [...closedToFeatures, ...http], permits: sql },

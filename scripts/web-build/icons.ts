@@ -6,33 +6,33 @@ import sharp from 'sharp';
 /** The light paper of the pages: what icons without transparency stand on. */
 const paper = '#faf6ee';
 
-type Icon = { file: string; size: number; seal: number; ground?: string };
+type Icon = { file: string; size: number; logo: number; ground?: string };
 
-/** `seal` is the part of the side that the seal takes; of a maskable icon only the middle 80 % are sure to be seen. */
+/** `logo` is the part of the side that the logo takes; of a maskable icon only the middle 80 % are sure to be seen. */
 const icons: Icon[] = [
-  { file: 'apple-touch-icon.png', size: 180, seal: 0.74, ground: paper },
-  { file: 'icons/192.png', size: 192, seal: 0.94 },
-  { file: 'icons/512.png', size: 512, seal: 0.94 },
-  { file: 'icons/maskable-512.png', size: 512, seal: 0.56, ground: paper },
+  { file: 'apple-touch-icon.png', size: 180, logo: 0.74, ground: paper },
+  { file: 'icons/192.png', size: 192, logo: 0.94 },
+  { file: 'icons/512.png', size: 512, logo: 0.94 },
+  { file: 'icons/maskable-512.png', size: 512, logo: 0.56, ground: paper },
 ];
 
 /** The den by day and, on the dark tabs of a browser, by night. */
 const den = { day: '#173b30', night: '#3f7562' };
 
-/** Makes every icon out of the one drawing, `favicon.svg`. Throws when that no longer has the colours that change. */
+/** Makes every icon out of the one drawing, `favicon.svg`. Throws when that no longer has the colors that change. */
 export async function makeIcons(client: string): Promise<void> {
   const svg = readFileSync(join(client, 'favicon.svg'), 'utf8');
-  if (!svg.includes(den.day)) throw new Error('favicon.svg is drawn in other colours: look at icons.ts');
+  if (!svg.includes(den.day)) throw new Error('favicon.svg is drawn in other colors: look at icons.ts');
   // A file of its own: the policy of the server refuses styles inside a picture.
   writeFileSync(join(client, 'favicon-dark.svg'), svg.replaceAll(den.day, den.night));
   mkdirSync(join(client, 'icons'), { recursive: true });
   for (const icon of icons) writeFileSync(join(client, icon.file), await draw(svg, icon));
 
-  writeFileSync(join(client, 'favicon.ico'), inIco(await draw(svg, { size: 32, seal: 1 }), 32));
+  writeFileSync(join(client, 'favicon.ico'), inIco(await draw(svg, { size: 32, logo: 1 }), 32));
 }
 
-async function draw(svg: string, { size, seal, ground }: Omit<Icon, 'file'>): Promise<Buffer> {
-  const side = Math.round(size * seal);
+async function draw(svg: string, { size, logo, ground }: Omit<Icon, 'file'>): Promise<Buffer> {
+  const side = Math.round(size * logo);
   const picture = await sharp(Buffer.from(svg), { density: (72 * side) / 32 })
     .resize(side, side)
     .png()

@@ -34,18 +34,18 @@ export async function drawSharePictures(client: string): Promise<void> {
   }
 }
 
-/** The SVG of the picture for sharing: the drawing of a page on its ground, and our seal. Throws when there is none. */
+/** The SVG of the picture for sharing: the drawing of a page on its ground, and our logo. Throws when there is none. */
 export function sharePicture(name: string, html: string): string {
   const [, drawing] = /<svg\b[^>]*\bdata-drawing\b[^>]*>([\s\S]*?)<\/svg>\s*<\/div>/.exec(html) ?? [];
   if (!drawing)
     throw new Error(`${name}: it names a picture for sharing, and has no drawing to make it from`);
-  const seal = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
+  const logo = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${ground}"/>
 <svg width="${width}" height="${height}" viewBox="0 0 480 320" preserveAspectRatio="xMidYMid slice" fill="none">${drawing}</svg>
 <rect x="1056" y="486" width="104" height="104" rx="28" fill="${ground}"/>
-<svg x="1072" y="502" width="72" height="72" viewBox="0 0 32 32">${inside(seal)}</svg>
+<svg x="1072" y="502" width="72" height="72" viewBox="0 0 32 32">${inside(logo)}</svg>
 </svg>`;
 }
 

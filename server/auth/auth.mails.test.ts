@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Letter } from '#server/platform/mail/letter.ts';
-import { renderLetter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import { renderMail } from '#server/platform/mail/mail-content.ts';
 
 import {
   accountDeletedLetter,
@@ -18,7 +18,7 @@ import {
 const name = 'Zoë <b>O\u2019Hara</b> & Co';
 const site = 'https://pets.test';
 const at = new Date('2030-05-01T09:00:00Z');
-const letters: Record<string, Letter> = {
+const letters: Record<string, MailContent> = {
   confirmation: confirmationLetter(site, 'token'),
   'known address': knownAddressLetter(name, site),
   recovery: recoveryLetter(site, 'token'),
@@ -35,7 +35,7 @@ const letters: Record<string, Letter> = {
 test.each(Object.entries(letters))(
   'the mail "%s" says the same in HTML and in plain text',
   (_what, letter) => {
-    const { text, html, subject } = renderLetter('pat@example.org', letter);
+    const { text, html, subject } = renderMail('pat@example.org', letter);
     const plain = html
       .replaceAll(/<style>.*?<\/style>/gs, '')
       .replaceAll(/<[^>]+>/g, ' ')

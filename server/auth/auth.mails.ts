@@ -1,11 +1,11 @@
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 
 const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
 /** Names nobody: whoever signed up may have given any address and any name. */
-export const confirmationLetter = (publicUrl: string, token: string): Letter => ({
+export const confirmationLetter = (publicUrl: string, token: string): MailContent => ({
   subject: `Confirm your email for ${brand.name}`,
   greeting: 'Hello,',
   paragraphs: [
@@ -16,7 +16,7 @@ export const confirmationLetter = (publicUrl: string, token: string): Letter => 
   aside: `If you did not sign up at ${brand.name}, you need not do anything: without this step there is no account.`,
 });
 
-export const knownAddressLetter = (name: string, publicUrl: string): Letter => ({
+export const knownAddressLetter = (name: string, publicUrl: string): MailContent => ({
   subject: `You already have a ${brand.name} account`,
   greeting: greet(name),
   paragraphs: [
@@ -27,7 +27,7 @@ export const knownAddressLetter = (name: string, publicUrl: string): Letter => (
   aside: 'If it was not you, you need not do anything. Whoever tried has learnt nothing about your account.',
 });
 
-export const recoveryLetter = (publicUrl: string, token: string): Letter => ({
+export const recoveryLetter = (publicUrl: string, token: string): MailContent => ({
   subject: `Set a new password for ${brand.name}`,
   greeting: 'Hello,',
   paragraphs: [
@@ -42,7 +42,7 @@ export const recoveryLetter = (publicUrl: string, token: string): Letter => ({
   aside: 'If it was not you, you need not do anything: your password stays as it is.',
 });
 
-export const emailChangeLetter = (publicUrl: string, token: string): Letter => ({
+export const emailChangeLetter = (publicUrl: string, token: string): MailContent => ({
   subject: `Confirm your new email for ${brand.name}`,
   greeting: 'Hello,',
   paragraphs: [
@@ -56,7 +56,7 @@ export const emailChangeLetter = (publicUrl: string, token: string): Letter => (
   aside: `If you do not know what this is about, you need not do anything: somebody has mistyped an address.`,
 });
 
-export const addressTakenLetter = (name: string, publicUrl: string): Letter => ({
+export const addressTakenLetter = (name: string, publicUrl: string): MailContent => ({
   subject: `Your address was named at ${brand.name}`,
   greeting: greet(name),
   paragraphs: [
@@ -71,7 +71,7 @@ export const emailChangeNoticeLetter = (
   name: string,
   publicUrl: string,
   stage: 'asked' | 'done',
-): Letter => ({
+): MailContent => ({
   subject:
     stage === 'asked'
       ? `Your ${brand.name} email is about to change`
@@ -94,7 +94,7 @@ export const emailChangeNoticeLetter = (
       : 'If it was not you, somebody has taken the account over: answer this mail at once.',
 });
 
-export const passwordChangedLetter = (name: string, publicUrl: string, passkeys: number): Letter => ({
+export const passwordChangedLetter = (name: string, publicUrl: string, passkeys: number): MailContent => ({
   subject: `Your ${brand.name} password has changed`,
   greeting: greet(name),
   paragraphs: [
@@ -109,7 +109,7 @@ export const newDeviceLetter = (
   name: string,
   publicUrl: string,
   { device, at }: { device: string; at: Date },
-): Letter => ({
+): MailContent => ({
   subject: `New sign-in to ${brand.name}`,
   greeting: greet(name),
   paragraphs: [
@@ -152,7 +152,11 @@ const notices = {
   passkey_removed: ['A passkey was removed', 'It does not sign in any more.', changePassword],
 } as const;
 
-export function securityNoticeLetter(name: string, publicUrl: string, notice: keyof typeof notices): Letter {
+export function securityNoticeLetter(
+  name: string,
+  publicUrl: string,
+  notice: keyof typeof notices,
+): MailContent {
   const [title, sentence, aside] = notices[notice];
 
   return {
@@ -164,7 +168,7 @@ export function securityNoticeLetter(name: string, publicUrl: string, notice: ke
   };
 }
 
-export const accountDeletedLetter: Letter = {
+export const accountDeletedLetter: MailContent = {
   subject: `Your ${brand.name} account has been deleted`,
   greeting: 'Hello,',
   paragraphs: [

@@ -7,9 +7,10 @@ import { credentials, emailAddress, registration } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { refreshTokenNotFound } from './auth.errors.ts';
-import { answerInProtocol, grant, visitOf } from './auth.http.ts';
 import { presentUser } from './auth.presenter.ts';
+import { sendProtocolError, sendSession } from './auth.responses.ts';
 import { readBearer } from './bearer.ts';
+import { clientInfoOf } from './devices/devices.params.ts';
 import { isKnownDevice } from './devices/devices.queries.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import { countResend } from './mailed-links/mailed-links.usecases.ts';
@@ -39,7 +40,7 @@ const signUpBody = z
 /** `/auth/v1`: the GoTrue protocol, as far as the product uses it. */
 export function authRoutes(tokens: Tokens, config: Config) {
   return createPublicRouter()
-    .onError(answerInProtocol)
+    .onError(sendProtocolError)
     .use(limitJson, requireSameOrigin(config), async (c, next) => {
       c.header('Cache-Control', 'no-store');
       await next();
@@ -51,9 +52,9 @@ export function authRoutes(tokens: Tokens, config: Config) {
         { name: 'sign-up by address', subject: clientAddress(c), max: 5, seconds: hour },
         { name: 'sign-up for account', subject: input.email, max: 5, seconds: hour },
       ]);
-      const visit = visitOf(c);
-      const user = await signUp(ctx, input, visit);
-      accountCookies(c).setDevice(visit.device);
+      const clientInfo = clientInfoOf(c);
+      const user = await signUp(ctx, input, clientInfo);
+      accountCookies(c).setDevice(clientInfo.device);
 
       return c.json(presentUser(user));
     })
@@ -67,7 +68,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
           { name: 'resend by address', subject: clientAddress(c), max: 20, seconds: hour },
         ]);
         await countResend(ctx, email);
-        await resendConfirmation(ctx, email, visitOf(c));
+        await resendConfirmation(ctx, email, clientInfoOf(c));
 
         return c.json({});
       },
@@ -101,16 +102,16 @@ export function authRoutes(tokens: Tokens, config: Config) {
           const presented = tokens.readRefresh(accountCookies(c).readRefresh() ?? '');
           if (!presented) throw refreshTokenNotFound();
 
-          return grant(c, tokens, await refreshSession(c.get('ctx'), presented));
+          return sendSession(c, tokens, await refreshSession(c.get('ctx'), presented));
         }
         const ctx = c.get('ctx');
         const parsed = credentials.safeParse(await c.req.json().catch(() => undefined));
         if (!parsed.success) throw invalidInput(parsed.error.issues);
         const { email } = parsed.data;
-        const visit = visitOf(c);
+        const clientInfo = clientInfoOf(c);
         // Strangers who guess must not lock out a browser that the owner has signed in with: it has a count of its own.
-        const known = await isKnownDevice(ctx.db, email, sha256(visit.device));
-        const subject = known ? `${email} ${visit.device}` : email;
+        const known = await isKnownDevice(ctx.db, email, sha256(clientInfo.device));
+        const subject = known ? `${email} ${clientInfo.device}` : email;
         await countHit(ctx.db, [
           { name: 'sign-in by address', subject: clientAddress(c), max: 30, seconds: 60 },
           { name: 'sign-in by address each hour', subject: clientAddress(c), max: 300, seconds: hour },
@@ -118,7 +119,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
           { name: 'sign-in each hour', subject, max: 30, seconds: hour },
         ]);
 
-        return grant(c, tokens, await signIn(ctx, parsed.data, visit), visit);
+        return sendSession(c, tokens, await signIn(ctx, parsed.data, clientInfo), clientInfo);
       },
     )
     .post(

@@ -2,16 +2,16 @@ import { availableParallelism } from 'node:os';
 
 import { hash, verify } from '@node-rs/argon2';
 
-import { createSlots } from '#server/platform/slots.ts';
+import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 // Sixty hashes are about two seconds of work: whoever comes after them is told to come again.
-const inSlot = createSlots({
-  size: Math.max(1, availableParallelism() - 1),
-  mostWaiting: 60,
-  mostWaitingEach: 10,
+const withPermit = createFairSemaphore({
+  permits: Math.max(1, availableParallelism() - 1),
+  maxWaiting: 60,
+  maxWaitingPerKey: 10,
 });
 let decoy: Promise<string> | undefined;
 
@@ -19,7 +19,8 @@ let decoy: Promise<string> | undefined;
  * An argon2id hash; made off the event loop, and no more at once than leave a core for other requests. Askers, named by
  * where they come from, take turns.
  */
-export const hashPassword = (password: string, asker?: string) => inSlot(() => hash(password, cost), asker);
+export const hashPassword = (password: string, asker?: string) =>
+  withPermit(() => hash(password, cost), asker);
 
 /** Whether the password belongs to the hash. Takes as long when there is no hash, so that time tells nothing. */
 export async function checkPassword(
@@ -29,7 +30,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   decoy ??= hash('no such account', cost);
   const against = stored ?? (await decoy);
-  const matches = await inSlot(() => verify(against, password), asker);
+  const matches = await withPermit(() => verify(against, password), asker);
 
   return matches && Boolean(stored);
 }

@@ -5,7 +5,8 @@ import { createPublicRouter, validate } from '#server/http.ts';
 import { password } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
-import { requireOwnSession, sessionOf, visitOf } from './auth.http.ts';
+import { requireOwnSession, sessionOf } from './auth.guards.ts';
+import { clientInfoOf } from './devices/devices.params.ts';
 import { countLink, countResend } from './mailed-links/mailed-links.usecases.ts';
 import { findRegistration, resendToOwner } from './sign-up/registration.usecases.ts';
 import { confirmEmail } from './sign-up/sign-up.usecases.ts';
@@ -25,13 +26,13 @@ export const rpcRoutes = (tokens: Tokens) =>
       async (c) => {
         const ctx = c.get('ctx');
         const input = c.req.valid('json');
-        const visit = visitOf(c);
-        await countLink(ctx, input.token, visit.address);
+        const clientInfo = clientInfoOf(c);
+        await countLink(ctx, input.token, clientInfo.address);
         try {
-          const { session } = await confirmEmail(ctx, input, visit);
+          const { session } = await confirmEmail(ctx, input, clientInfo);
           const cookies = accountCookies(c);
           cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
-          cookies.setDevice(visit.device);
+          cookies.setDevice(clientInfo.device);
 
           return c.json({ success: true, session_id: session.id });
         } catch (error) {
@@ -58,7 +59,7 @@ export const rpcRoutes = (tokens: Tokens) =>
     })
     .post('/is_admin', async (c) => c.json((await requireOwnSession(c, tokens)).user.isAdmin))
     // How far the newest try at signing up from this browser has come.
-    .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), visitOf(c))));
+    .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), clientInfoOf(c))));
 
 const refusalOf = ({ code, message }: AppError) => ({
   code,

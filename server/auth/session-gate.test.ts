@@ -4,7 +4,7 @@ import { SignJWT, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWTPayload } from 'jose';
 import { describe, expect, test } from 'vitest';
 
-import { createSeal } from '#server/platform/seal.ts';
+import { createSigner } from '#server/platform/signer.ts';
 import { visible } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
@@ -33,7 +33,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 const ourKey = async () => {
   const curve = createECDH('prime256v1');
-  curve.setPrivateKey(app.base.seal.key('access token ES256'));
+  curve.setPrivateKey(app.base.signer.key('access token ES256'));
   const [jwk] = app.tokens.publicKeys.keys;
 
   return (await importJWK({ ...jwk, d: curve.getPrivateKey().toString('base64url') }, 'ES256')) as CryptoKey;
@@ -154,7 +154,7 @@ describe('SES-11: which access tokens are refused', () => {
 
   test('a token of another installation, with another secret, is refused', async () => {
     const owner = await buildOwner(app);
-    const foreign = await createTokens(createSeal('the secret of somebody else, just as long'), ours);
+    const foreign = await createTokens(createSigner('the secret of somebody else, just as long'), ours);
     const token = await foreign.signAccess({
       userId: owner.user.id,
       sessionId: owner.session.id,

@@ -5,7 +5,7 @@ import { SignJWT, createLocalJWKSet, importJWK, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-import type { Seal } from '#server/platform/seal.ts';
+import type { Signer } from '#server/platform/signer.ts';
 
 /** Longer than the ten minutes before expiry at which a phone renews it. */
 export const accessTokenSeconds = 30 * 60;
@@ -36,8 +36,8 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** Builds the token service; its keys come from the application secret, so that every machine has the same. */
-export async function createTokens(seal: Seal, issuer: string) {
-  const { privateJwk, publicJwk } = signingKey(seal);
+export async function createTokens(signer: Signer, issuer: string) {
+  const { privateJwk, publicJwk } = signingKey(signer);
   const privateKey = await importJWK(privateJwk, 'ES256');
   const keySet = createLocalJWKSet({ keys: [publicJwk] });
   // A browser sends the same token for half an hour; to check its signature takes longer than to look it up.
@@ -84,12 +84,12 @@ export async function createTokens(seal: Seal, issuer: string) {
     },
 
     signRefresh: (sessionId: string, counter: number) =>
-      seal.sign('refresh token', `${sessionId}.${counter}`),
+      signer.sign('refresh token', `${sessionId}.${counter}`),
 
     /** The session and generation that a refresh token names, or undefined when it is not ours. */
     readRefresh(token: string): { sessionId: string; counter: number } | undefined {
       const [, sessionId, counter] =
-        /^([0-9a-f-]{36})\.(\d{1,9})$/.exec(seal.open('refresh token', token) ?? '') ?? [];
+        /^([0-9a-f-]{36})\.(\d{1,9})$/.exec(signer.verify('refresh token', token) ?? '') ?? [];
 
       return sessionId && counter ? { sessionId, counter: Number(counter) } : undefined;
     },
@@ -97,9 +97,9 @@ export async function createTokens(seal: Seal, issuer: string) {
 }
 
 /** The P-256 key of the secret: 32 derived bytes are the private scalar (FIPS 186-5; out of range once in 2^32). */
-function signingKey(seal: Seal) {
+function signingKey(signer: Signer) {
   const curve = createECDH('prime256v1');
-  curve.setPrivateKey(seal.key('access token ES256'));
+  curve.setPrivateKey(signer.key('access token ES256'));
   const point = curve.getPublicKey();
   const coordinates = {
     kty: 'EC',

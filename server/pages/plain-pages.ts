@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-// The colours of the site, from its tokens.
+// The colors of the site, from its tokens.
 const base = `
 :root { color-scheme: light dark; --paper: light-dark(#faf6ee, #0b1a16); --sheet: light-dark(#fffdf8, #14271f); --ink: light-dark(#10241c, #f4efe4); --soft: light-dark(#4a5a52, #b9c5bd); --brick: light-dark(#8c2f20, #f2b0a2); --moss: light-dark(#24552f, #a5dcab); --line: light-dark(#7d8279, #8a978f); --hair: light-dark(#e4dccb, #2c4439) }
 * { box-sizing: border-box }

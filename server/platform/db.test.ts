@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { answers, applyMigrations, databaseOver, openPool } from './db.ts';
+import { pingDatabase, applyMigrations, databaseOver, openPool } from './db.ts';
 
 const app = await createTestApp();
 
@@ -79,7 +79,7 @@ test('an idle connection that breaks is logged and replaced', async () => {
   await app.pool.query('select pg_terminate_backend($1)', [pid.rows[0]?.pid]);
   await expect.poll(() => app.log.lines.map(({ msg }) => msg)).toContain('an idle database connection broke');
 
-  expect(await answers(databaseOver(pool))).toBe(true);
+  expect(await pingDatabase(databaseOver(pool))).toBe(true);
   await pool.end();
-  expect(await answers(databaseOver(pool))).toBe(false);
+  expect(await pingDatabase(databaseOver(pool))).toBe(false);
 });

@@ -62,10 +62,14 @@ export function databaseOver(pool: pg.Pool): Db {
 
 /** Applies the migrations that are missing. Several processes may call this at once: they take turns. */
 export const applyMigrations = (pool: pg.Pool) =>
-  inTurn(pool, migrationLock, () => migrate(drizzle({ client: pool }), { migrationsFolder }));
+  withAdvisoryLock(pool, migrationLock, () => migrate(drizzle({ client: pool }), { migrationsFolder }));
 
 /** Does the work while no process does any under the same lock. It runs on connections of its own. */
-export function inTurn<Result>(pool: pg.Pool, lock: number, work: () => Promise<Result>): Promise<Result> {
+export function withAdvisoryLock<Result>(
+  pool: pg.Pool,
+  lock: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   return withClient(pool, async (client) => {
     await client.query('begin');
     try {
@@ -88,7 +92,7 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
 }
 
 /** Whether the database answers just now. */
-export const answers = (db: Db): Promise<boolean> =>
+export const pingDatabase = (db: Db): Promise<boolean> =>
   db.execute(sql`select 1`).then(
     () => true,
     () => false,

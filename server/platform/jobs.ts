@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { PgBoss, fromDrizzle } from 'pg-boss';
 import type { z } from 'zod';
 
-import { inTurn } from './db.ts';
+import { withAdvisoryLock } from './db.ts';
 import type { Db } from './db.ts';
 import type { Logger } from './logger.ts';
 
@@ -69,7 +69,7 @@ export async function openJobQueue(
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
   // Two processes that make the queue's tables at once would be in each other's way.
-  await inTurn(pool, startLock, () => boss.start());
+  await withAdvisoryLock(pool, startLock, () => boss.start());
 
   const jobsOver = (tx?: Db): Jobs => ({
     async enqueue(kind, payload, { startAfter = 0 } = {}) {

@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
+import { createFairSemaphore } from './fair-semaphore.ts';
 import { HeicTooLarge, isHeic, unpackHeic } from './heic/heic.ts';
 import { countScans } from './jpeg-scans.ts';
-import { createSlots } from './slots.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -29,17 +29,17 @@ export class PictureMoves extends Error {
 /** A stored picture that is to be unpacked, and whose it is: those who wait take turns by owner. */
 export type PictureSource = { open: () => Promise<Readable>; fairnessKey: string; maxPixels: number };
 
-/** A picture as we have drawn it: upright, in the colours of screens, without anything but its pixels. */
+/** A picture as we have drawn it: upright, in the colors of screens, without anything but its pixels. */
 export type DrawnPicture = { format: 'avif' | 'webp'; width: number; height: number; content: Buffer };
 
 // What we unpack, whatever else the library knows; HEIC comes to it as TIFF.
 const unpackedFormats = ['jpeg', 'png', 'webp', 'tiff'];
-const patienceSeconds = 20;
+const timeoutSeconds = 20;
 // Programs write ten. Patience has no hold on them: the library looks at the clock only when it has read them all.
 const mostScans = 100;
 
 // 340 kB can become 400 MB, and all of them together must not be more than the machine has.
-const inPictureSlot = createSlots({ size: 1, mostWaiting: 200, mostWaitingEach: 30 });
+const withPicturePermit = createFairSemaphore({ permits: 1, maxWaiting: 200, maxWaitingPerKey: 30 });
 
 /**
  * Reads a picture from end to end: one that is cut off must not become the only copy. Throws PictureDamaged and
@@ -114,7 +114,7 @@ function unpack<Result>(
   { open, fairnessKey, maxPixels }: PictureSource,
   work: (picture: Sharp, facts: { pages?: number | undefined }) => Promise<Result>,
 ): Promise<Result> {
-  return inPictureSlot(async () => {
+  return withPicturePermit(async () => {
     // sharp would gather a stream too, and then nobody could tell a broken disk from a broken picture.
     const packed = await readable(await buffer(await open()), maxPixels);
     const facts = await sharp(packed, { limitInputPixels: false }).metadata().catch(damaged);
@@ -123,7 +123,7 @@ function unpack<Result>(
     if (countScans(packed, mostScans) > mostScans) damaged('It has too many scans');
     const picture = sharp(packed, { limitInputPixels: maxPixels, failOn: 'error' });
 
-    return work(picture.timeout({ seconds: patienceSeconds }), facts).catch((error: unknown) => {
+    return work(picture.timeout({ seconds: timeoutSeconds }), facts).catch((error: unknown) => {
       throw error instanceof PictureMoves ? error : damaged(error);
     });
   }, fairnessKey);
@@ -133,7 +133,7 @@ function unpack<Result>(
 function readable(packed: Buffer, maxPixels: number): Buffer | Promise<Buffer> {
   if (!isHeic(packed)) return packed;
 
-  return unpackHeic(packed, { maxPixels, patienceSeconds }).catch((error: unknown) => {
+  return unpackHeic(packed, { maxPixels, timeoutSeconds }).catch((error: unknown) => {
     throw error instanceof HeicTooLarge ? new PictureTooLarge() : damaged(error);
   });
 }

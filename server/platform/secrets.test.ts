@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { createSeal } from './seal.ts';
 import { keptSecret } from './secret.ts';
+import { createSigner } from './signer.ts';
 
 async function newDirectory() {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-secret-'));
@@ -41,11 +41,12 @@ describe('the secret of a machine', () => {
   });
 });
 
-describe('a seal', () => {
-  const seal = createSeal('a secret that is long enough for tests');
+describe('a signer', () => {
+  const signer = createSigner('a secret that is long enough for tests');
 
   test('opens what it signed, also when the text has dots', () => {
-    for (const text of ['a', 'a.b.c', 'ünicode 🐕']) expect(seal.open('p', seal.sign('p', text))).toBe(text);
+    for (const text of ['a', 'a.b.c', 'ünicode 🐕'])
+      expect(signer.verify('p', signer.sign('p', text))).toBe(text);
   });
 
   test.each([
@@ -56,56 +57,58 @@ describe('a seal', () => {
     ['no text', (signed: string) => ({ purpose: 'p', signed: signed.slice(4) })],
     ['nothing', () => ({ purpose: 'p', signed: '' })],
   ])('does not open with %s', (_what, change) => {
-    const { purpose, signed } = change(seal.sign('p', 'text'));
+    const { purpose, signed } = change(signer.sign('p', 'text'));
 
-    expect(seal.open(purpose, signed)).toBeUndefined();
+    expect(signer.verify(purpose, signed)).toBeUndefined();
   });
 
   test('of another secret opens nothing', () => {
     expect(
-      createSeal('another secret that is long enough').open('p', seal.sign('p', 'text')),
+      createSigner('another secret that is long enough').verify('p', signer.sign('p', 'text')),
     ).toBeUndefined();
   });
 
   test('gives every purpose a key of its own', () => {
-    const keys = ['a', 'b', 'access token ES256'].map((purpose) => seal.key(purpose).toString('hex'));
+    const keys = ['a', 'b', 'access token ES256'].map((purpose) => signer.key(purpose).toString('hex'));
 
     expect(new Set(keys).size).toBe(3);
-    expect(seal.key('a', 64)).toHaveLength(64);
-    expect(seal.key('a').equals(createSeal('a secret that is long enough for tests').key('a'))).toBe(true);
+    expect(signer.key('a', 64)).toHaveLength(64);
+    expect(signer.key('a').equals(createSigner('a secret that is long enough for tests').key('a'))).toBe(
+      true,
+    );
   });
 
   test('digests a text to the same each time, to another for each text, purpose and secret', () => {
     const others = [
-      seal.digest('p', 'text '),
-      seal.digest('q', 'text'),
-      createSeal('another secret that is long enough').digest('p', 'text'),
+      signer.digest('p', 'text '),
+      signer.digest('q', 'text'),
+      createSigner('another secret that is long enough').digest('p', 'text'),
     ];
 
-    expect(seal.digest('p', 'text')).toMatch(/^[\w-]{43}$/);
-    expect(seal.digest('p', 'text')).toBe(seal.digest('p', 'text'));
-    expect(others).not.toContain(seal.digest('p', 'text'));
+    expect(signer.digest('p', 'text')).toMatch(/^[\w-]{43}$/);
+    expect(signer.digest('p', 'text')).toBe(signer.digest('p', 'text'));
+    expect(others).not.toContain(signer.digest('p', 'text'));
   });
 
   test('decrypts what it encrypted, and encrypts the same text differently each time', () => {
     for (const text of ['', 'a', 'ünicode 🐕']) {
-      expect(seal.decrypt('p', 'row 1', seal.encrypt('p', 'row 1', text))).toBe(text);
+      expect(signer.decrypt('p', 'row 1', signer.encrypt('p', 'row 1', text))).toBe(text);
     }
-    expect(seal.encrypt('p', 'row 1', 'text')).not.toBe(seal.encrypt('p', 'row 1', 'text'));
+    expect(signer.encrypt('p', 'row 1', 'text')).not.toBe(signer.encrypt('p', 'row 1', 'text'));
   });
 
-  const encrypted = seal.encrypt('p', 'row 1', 'text');
-  const other = createSeal('another secret that is long enough');
+  const encrypted = signer.encrypt('p', 'row 1', 'text');
+  const other = createSigner('another secret that is long enough');
   const flipped = Buffer.from(encrypted, 'base64url');
   flipped.writeUInt8(flipped.readUInt8(14) ^ 1, 14);
 
   test.each([
-    ['moved to another row', () => seal.decrypt('p', 'row 2', encrypted)],
-    ['for another purpose', () => seal.decrypt('q', 'row 1', encrypted)],
+    ['moved to another row', () => signer.decrypt('p', 'row 2', encrypted)],
+    ['for another purpose', () => signer.decrypt('q', 'row 1', encrypted)],
     ['under another secret', () => other.decrypt('p', 'row 1', encrypted)],
-    ['of which a bit has changed', () => seal.decrypt('p', 'row 1', flipped.toString('base64url'))],
-    ['that was cut', () => seal.decrypt('p', 'row 1', encrypted.slice(0, -4))],
-    ['that is nothing', () => seal.decrypt('p', 'row 1', '')],
+    ['of which a bit has changed', () => signer.decrypt('p', 'row 1', flipped.toString('base64url'))],
+    ['that was cut', () => signer.decrypt('p', 'row 1', encrypted.slice(0, -4))],
+    ['that is nothing', () => signer.decrypt('p', 'row 1', '')],
   ])('does not decrypt a text %s', (_what, decrypt) => {
     expect(decrypt).toThrow();
   });

@@ -13,7 +13,7 @@ import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
-import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
+import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
 
 import type { TestApp } from './test-app.ts';
 
@@ -100,7 +100,7 @@ export async function buildPet(app: TestApp, owner: Owner, facts: Partial<Pet> =
         name: 'Bella',
         type: 'dog',
         gender: 'female',
-        petIdentifier: formatPetId(randomText(petIdCharacters, petIdAlphabet)),
+        petIdentifier: formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet)),
         requestKey: randomUUID(),
         createdAt: app.clock.now(),
         ...facts,

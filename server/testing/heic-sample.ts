@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// What an HEVC encoder made of 64 × 64 pixels in one colour: what it needs to know first, and an amber and a red tile.
+// What an HEVC encoder made of 64 × 64 pixels in one color: what it needs to know first, and an amber and a red tile.
 const configuration = Buffer.from(
   'AQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQA==',
   'base64',
@@ -98,7 +98,7 @@ export function heic({ width = 120, height = 100, tileSays = tileSide, ...facts 
   return bytes(ftyp, metaAt(dataStart), box('mdat', amber, red, grid, ...(exifItem ? [exifItem] : [])));
 }
 
-/** The same with everything a phone adds: its name, the place, a wide colour profile (Display P3). */
+/** The same with everything a phone adds: its name, the place, a wide color profile (Display P3). */
 export async function phoneHeic(facts: HeicFacts = {}): Promise<Buffer> {
   const white = sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } });
   const { icc } = await sharp(await white.clone().withIccProfile('p3').png().toBuffer()).metadata();

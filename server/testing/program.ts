@@ -11,7 +11,7 @@ import { connect } from './browser.ts';
 const main = join(import.meta.dirname, '../main.ts');
 const programs = [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(delimiter);
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/node');
-const patienceMs = 20_000;
+const startTimeoutMs = 20_000;
 
 // At the end of the file: tests that run side by side have no ends of their own that a helper could know.
 const cleanUps: (() => unknown)[] = [];
@@ -76,7 +76,7 @@ export function runProgram({ env = {}, uid }: Options = {}): Program & { ready: 
     const fail = () => reject(new Error(`It did not start: ${said.stdout}${said.stderr}`));
     child.stdout.on('data', look);
     void ended.then(fail);
-    setTimeout(fail, patienceMs).unref();
+    setTimeout(fail, startTimeoutMs).unref();
   });
   ready.catch(() => undefined);
 

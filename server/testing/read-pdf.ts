@@ -5,7 +5,7 @@ const pdf = await import('pdfjs-dist/legacy/build/pdf.mjs');
 type Matrix = [number, number, number, number, number, number];
 
 /** A path as it lies on the page, in points from the lower left corner, with what it is painted in. */
-type Area = { colour: string; corners: [x: number, y: number][] };
+type Area = { color: string; corners: [x: number, y: number][] };
 
 export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
 
@@ -69,8 +69,8 @@ function follow({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[
   const { OPS } = pdf;
   const areas: Area[] = [];
   const fonts = new Set<string>();
-  const kept: { matrix: Matrix; colour: string }[] = [];
-  let state: { matrix: Matrix; colour: string } = { matrix: [1, 0, 0, 1, 0, 0], colour: black };
+  const kept: { matrix: Matrix; color: string }[] = [];
+  let state: { matrix: Matrix; color: string } = { matrix: [1, 0, 0, 1, 0, 0], color: black };
   let pictures = 0;
   let missingLetters = 0;
 
@@ -79,13 +79,13 @@ function follow({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[
     if (operator === OPS.save) kept.push({ ...state });
     if (operator === OPS.restore) state = kept.pop() ?? state;
     if (operator === OPS.transform) state = { ...state, matrix: multiplied(state.matrix, args as Matrix) };
-    if (operator === OPS.setFillRGBColor) state = { ...state, colour: String(args[0]) };
+    if (operator === OPS.setFillRGBColor) state = { ...state, color: String(args[0]) };
     if (operator === OPS.setFont) fonts.add(String(args[0]));
     if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) pictures += 1;
     if (operator === OPS.showText) missingLetters += lettersWithoutShape(args[0]);
     if (operator === OPS.constructPath && (args[0] === OPS.fill || args[0] === OPS.eoFill)) {
       const [data] = args[1] as [ArrayLike<number>];
-      areas.push({ colour: state.colour, corners: cornersOf(data, state.matrix) });
+      areas.push({ color: state.color, corners: cornersOf(data, state.matrix) });
     }
   });
 
@@ -120,8 +120,8 @@ function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Mat
  * millimetres. A code is what is black and made of rectangles, on white.
  */
 export function codesOf({ areas }: Pick<ReadPdf, 'areas'>) {
-  return areas.flatMap(({ colour, corners }, at) => {
-    if (colour !== black || corners.length < 400) return [];
+  return areas.flatMap(({ color, corners }, at) => {
+    if (color !== black || corners.length < 400) return [];
     const xs = corners.map(([x]) => x);
     const ys = corners.map(([, y]) => y);
     const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -135,7 +135,7 @@ export function codesOf({ areas }: Pick<ReadPdf, 'areas'>) {
       const row = Math.round((top - start[1]) / module);
       rows[row]?.fill(true, Math.round((start[0] - left) / module), Math.round((end[0] - left) / module));
     }
-    const ground = areas.slice(0, at).findLast(({ colour }) => colour === '#ffffff');
+    const ground = areas.slice(0, at).findLast(({ color }) => color === '#ffffff');
     const edge = Math.min(...(ground?.corners.map(([x]) => x) ?? [Number.NaN]));
 
     return [

@@ -14,7 +14,7 @@ import { listeners } from '#server/listeners.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { openJobQueue } from '#server/platform/jobs.ts';
-import { createSeal } from '#server/platform/seal.ts';
+import { createSigner } from '#server/platform/signer.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
 import { jobHandlers } from '#server/worker.ts';
@@ -63,11 +63,19 @@ export async function createTestApp(env: Record<string, string> = {}) {
       ...more,
     });
   const config = configure();
-  const seal = createSeal(testSecret);
-  const tokens = await createTokens(seal, config.http.publicUrl);
+  const signer = createSigner(testSecret);
+  const tokens = await createTokens(signer, config.http.publicUrl);
   const disk = await createDiskStorage(directory);
   const storage = createEncryptedStorage(disk, createMasterKeys([testMasterKey]));
-  const base: Omit<Context, 'now'> = { db: databaseOver(pool), jobs, storage, seal, config, log, listeners };
+  const base: Omit<Context, 'now'> = {
+    db: databaseOver(pool),
+    jobs,
+    storage,
+    signer,
+    config,
+    log,
+    listeners,
+  };
   const context = (): Context => ({ ...base, now: clock.now });
   const handlers = jobHandlers(context, mailer);
   const runner = await createJobRunner(pool, handlers);
@@ -129,8 +137,8 @@ export async function createTestApp(env: Record<string, string> = {}) {
     /** Another process over the same database and storage: other settings, parts of it replaced. */
     async anotherProcess(more: Record<string, string> = {}, parts: Partial<Omit<Context, 'now'>> = {}) {
       const config = configure(more);
-      const base = { db: databaseOver(pool), jobs, storage, seal, config, log, listeners, ...parts };
-      const tokens = await createTokens(base.seal, config.http.publicUrl);
+      const base = { db: databaseOver(pool), jobs, storage, signer, config, log, listeners, ...parts };
+      const tokens = await createTokens(base.signer, config.http.publicUrl);
       const app = createApp({ base, tokens, clock: () => clock.now });
 
       return { app, base, tokens, newBrowser: browserOver(app, config) };

@@ -6,11 +6,11 @@ export const GUILLOCHE_HEIGHT = 540;
 
 /** What each part is drawn with, lowest first, on every surface: lines of about 0.9 units. */
 export const guillocheInks = [
-  { part: 'waves', colour: '#7eb396', opacity: 0.5 },
-  { part: 'counterWaves', colour: '#ddae6c', opacity: 0.5 },
-  { part: 'rosette', colour: '#6faf86', opacity: 0.62 },
-  { part: 'echo', colour: '#dc9242', opacity: 0.6 },
-] as const satisfies readonly { part: keyof Guilloche; colour: string; opacity: number }[];
+  { part: 'waves', color: '#7eb396', opacity: 0.5 },
+  { part: 'counterWaves', color: '#ddae6c', opacity: 0.5 },
+  { part: 'rosette', color: '#6faf86', opacity: 0.62 },
+  { part: 'echo', color: '#dc9242', opacity: 0.6 },
+] as const satisfies readonly { part: keyof Guilloche; color: string; opacity: number }[];
 
 type Point = readonly [x: number, y: number];
 type Random = () => number;

@@ -4,7 +4,7 @@ import { coatFor } from './coats.ts';
 
 const identifiers = Array.from({ length: 200 }, (_, number) => `DM-4K-${String(number).padStart(4, '0')}`);
 
-describe('the colours of a portrait', () => {
+describe('the colors of a portrait', () => {
   test('stay the same for the same pet', () => {
     expect(coatFor('mammals', 'DM-4K-7Q2M')).toEqual(coatFor('mammals', 'DM-4K-7Q2M'));
   });

@@ -1,4 +1,4 @@
-/** The colours of a portrait, as SVG paint. */
+/** The colors of a portrait, as SVG paint. */
 export type Coat = { backdrop: string; fur: string; shade: string; light: string; collar: string };
 
 const backdrops = ['#cfdcc3', '#f3dfb3', '#c9dde2', '#f0cfba', '#c6e0d2', '#f3d5cd', '#e3dcc8'];
@@ -36,7 +36,7 @@ const fins: readonly Fur[] = [
 
 const furs = { mammals, feathers, scales, fins };
 
-/** The same identifier always gets the same colours. */
+/** The same identifier always gets the same colors. */
 export function coatFor(kind: keyof typeof furs, petIdentifier: string): Coat {
   const seed = hash(petIdentifier);
   const fur = pick(furs[kind], seed);

@@ -10,8 +10,8 @@ export const eye = (x: number, y: number, r = 4.2): Shape[] => [
   area('#fff', round(x + r * 0.34, y - r * 0.42, r * 0.34)),
 ];
 
-export const collarAt = (y: number, colour: string): Shape[] => [
-  area(colour, `M37 ${y - 7}q23 15 46 0l2 7.5q-25 15-50 0z`),
+export const collarAt = (y: number, color: string): Shape[] => [
+  area(color, `M37 ${y - 7}q23 15 46 0l2 7.5q-25 15-50 0z`),
   area('#f6d77a', round(60, y + 11, 6.2)),
   line('#a8761a', 1.8, `M57 ${y + 11}h6`),
 ];

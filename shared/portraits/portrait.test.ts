@@ -16,7 +16,7 @@ describe('PET-6: the portrait of a pet without a photo', () => {
     expect(portraitSvg('dog', 'DM-4K-7Q2N')).not.toBe(portraitSvg('dog', petIdentifier));
   });
 
-  test.each(petSpecies)('a %s is made of paths and plain colours only, and is small', (species) => {
+  test.each(petSpecies)('a %s is made of paths and plain colors only, and is small', (species) => {
     const { backdrop, shapes } = portrait(species, petIdentifier);
 
     expect(backdrop).toMatch(/^#[0-9a-f]{6}$/);

@@ -25,7 +25,7 @@ const cast: Record<PetSpecies, { kind: Parameters<typeof coatFor>[0]; draw: (coa
   other: { kind: 'mammals', draw: other },
 };
 
-/** The drawing that stands for a pet without a photo, and the colour behind it. The same pet always looks the same. */
+/** The drawing that stands for a pet without a photo, and the color behind it. The same pet always looks the same. */
 export function portrait(species: PetSpecies, petIdentifier: string): { backdrop: string; shapes: Shape[] } {
   const { kind, draw } = cast[species];
   const coat = coatFor(kind, petIdentifier);

@@ -4,14 +4,14 @@
  */
 export type Shape = { d: string; fill?: string; stroke?: string; width?: number; opacity?: number };
 
-/** A closed area in one colour. */
+/** A closed area in one color. */
 export const area = (fill: string, d: string, opacity?: number): Shape => ({
   d,
   fill,
   ...(opacity !== undefined && { opacity }),
 });
 
-/** A line of a width in one colour. */
+/** A line of a width in one color. */
 export const line = (stroke: string, width: number, d: string, opacity?: number): Shape => ({
   d,
   stroke,

@@ -1,13 +1,13 @@
 import { brand } from '#shared/brand.ts';
-import { SEAL_SIDE, seal } from '#shared/seal.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 
 /** The logo: an animal in its den. Reads down to 16 px; keep in step with public/favicon.svg. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox={`0 0 ${SEAL_SIDE} ${SEAL_SIDE}`} aria-hidden="true" className={className}>
-      <path className="fill-mark" d={seal.den} />
-      <path className="fill-accent" d={seal.inhabitant} />
-      <path className="fill-on-accent" d={seal.face} />
+    <svg viewBox={`0 0 ${LOGO_SIDE} ${LOGO_SIDE}`} aria-hidden="true" className={className}>
+      <path className="fill-mark" d={logoPaths.den} />
+      <path className="fill-accent" d={logoPaths.inhabitant} />
+      <path className="fill-on-accent" d={logoPaths.face} />
     </svg>
   );
 }

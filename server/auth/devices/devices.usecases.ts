@@ -7,7 +7,7 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { upsertDevice } from './devices.queries.ts';
 
 /** What is known of the browser that asks. */
-export type Visit = {
+export type ClientInfo = {
   userAgent: string;
   /** The value of its cookie, 256 random bits in base64url. */
   device: string;
@@ -19,7 +19,7 @@ export type Visit = {
  * Within a transaction: remembers that this browser has signed in. The owner is told by mail about any but the first
  * that was not known; whoever has only set a password or owes a second factor has not signed in.
  */
-export async function rememberDevice(ctx: Context, session: Session, { device }: Visit) {
+export async function rememberDevice(ctx: Context, session: Session, { device }: ClientInfo) {
   const { isFirst, isNew } = await upsertDevice(ctx.db, session.userId, sha256(device), ctx.now);
   if (isNew && !isFirst) await deliver(ctx, newDeviceDelivery, { subject: session.id, details: {} });
 }

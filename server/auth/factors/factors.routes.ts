@@ -1,7 +1,9 @@
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 
-import { grant, requireOwnSession, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import { requireOwnSession, requireSession } from '#server/auth/auth.guards.ts';
+import { sendSession } from '#server/auth/auth.responses.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -53,9 +55,9 @@ export const factorsRoutes = (tokens: Tokens) =>
       const live = await requireSession(c, tokens);
       const { challenge_id: challengeId, code } = c.req.valid('json');
       const input = { factorId: c.req.valid('param').id, challengeId, code };
-      const visit = visitOf(c);
+      const clientInfo = clientInfoOf(c);
 
-      return grant(c, tokens, await verifyFactor(c.get('ctx'), live, input, visit), visit);
+      return sendSession(c, tokens, await verifyFactor(c.get('ctx'), live, input, clientInfo), clientInfo);
     })
     .delete('/:id', factorId(), async (c) => {
       const live = await requireOwnSession(c, tokens);

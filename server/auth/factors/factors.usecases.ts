@@ -1,7 +1,7 @@
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { insufficientAal, passwordFirst } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
@@ -34,7 +34,7 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
   requireFresh(ctx, session);
   const id = newId();
   const secret = newTotpSecret();
-  await inTransaction(ctx, async ({ db, seal, now }) => {
+  await inTransaction(ctx, async ({ db, signer, now }) => {
     await lockUser(db, user.id);
     if ((await countVerifiedFactors(db, user.id)) >= mostFactors) throw tooManyFactors();
     await deleteUnverifiedFactors(db, user.id);
@@ -44,7 +44,7 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
       friendlyName,
       factorType: 'totp',
       status: 'unverified',
-      secret: seal.encrypt(secretPurpose, id, secret),
+      secret: signer.encrypt(secretPurpose, id, secret),
       createdAt: now,
       updatedAt: now,
     });
@@ -54,12 +54,12 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
 }
 
 /** A question for a code of the app. Throws factorNotFound for one of another account. */
-export async function challengeFactor({ db, seal, now }: Context, live: LiveSession, factorId: string) {
+export async function challengeFactor({ db, signer, now }: Context, live: LiveSession, factorId: string) {
   const factor = await findFactor(db, live.user.id, factorId);
   if (!factor) throw factorNotFound();
   mayAnswer(live, factor, live.hasFactor);
 
-  return newChallenge(seal, { factorId, sessionId: live.session.id }, now);
+  return newChallenge(signer, { factorId, sessionId: live.session.id }, now);
 }
 
 /**
@@ -70,13 +70,13 @@ export async function verifyFactor(
   ctx: Context,
   live: LiveSession,
   { factorId, challengeId, code }: { factorId: string; challengeId: string; code: string },
-  visit: Visit,
+  clientInfo: ClientInfo,
 ) {
   const { user, session } = live;
   if (!(await findFactor(ctx.db, user.id, factorId))) throw factorNotFound();
   const asked = { factorId, sessionId: session.id };
-  if (!isOpenChallenge(ctx.seal, challengeId, asked, ctx.now)) throw challengeExpired();
-  await countCode(ctx, live, visit);
+  if (!isOpenChallenge(ctx.signer, challengeId, asked, ctx.now)) throw challengeExpired();
+  await countCode(ctx, live, clientInfo);
 
   return inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
@@ -85,7 +85,7 @@ export async function verifyFactor(
     if (!factor) throw factorNotFound();
     const owed = await hasVerifiedFactor(db, user.id);
     mayAnswer(live, factor, owed);
-    const step = stepOfCode(ctx.seal.decrypt(secretPurpose, factor.id, factor.secret), code, now);
+    const step = stepOfCode(ctx.signer.decrypt(secretPurpose, factor.id, factor.secret), code, now);
     if (step === undefined || step <= factor.lastStep) throw wrongCode();
     await markCodeUsed(db, factor.id, step, now);
     if (factor.status === 'unverified') {
@@ -96,7 +96,7 @@ export async function verifyFactor(
       });
     }
 
-    return completeSession(ctx, live, { secondFactor: 'totp', owed }, visit);
+    return completeSession(ctx, live, { secondFactor: 'totp', owed }, clientInfo);
   });
 }
 

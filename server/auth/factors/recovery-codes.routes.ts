@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-import { grant, requireOwnSession, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import { requireOwnSession, requireSession } from '#server/auth/auth.guards.ts';
+import { sendSession } from '#server/auth/auth.responses.ts';
 import type { User } from '#server/auth/auth.table.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 
@@ -31,9 +33,9 @@ export const recoveryCodesRoutes = (tokens: Tokens) =>
     .post('/verify', validate('json', typedCode), async (c) => {
       const live = await requireSession(c, tokens);
       const { code } = c.req.valid('json');
-      const visit = visitOf(c);
+      const clientInfo = clientInfoOf(c);
 
-      return grant(c, tokens, await useRecoveryCode(c.get('ctx'), live, code, visit), visit);
+      return sendSession(c, tokens, await useRecoveryCode(c.get('ctx'), live, code, clientInfo), clientInfo);
     });
 
 const setOf = ({ id }: User) => ({ id, type: 'recovery_code' });

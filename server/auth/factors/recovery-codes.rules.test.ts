@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { newRecoveryCodes, normaliseRecoveryCode } from './recovery-codes.rules.ts';
+import { newRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.rules.ts';
 
 test('a set is ten different codes without letters that look like digits', () => {
   const sets = Array.from({ length: 50 }, newRecoveryCodes);
@@ -22,13 +22,13 @@ describe('a recovery code as people type it', () => {
     'abolc-dlxyz',
     'A-B-0-1-C-D-1-X-Y-Z',
   ])('%j is what was meant', (typed) => {
-    expect(normaliseRecoveryCode(typed)).toBe('AB01C-D1XYZ');
+    expect(normalizeRecoveryCode(typed)).toBe('AB01C-D1XYZ');
   });
 
   test.each(['', 'AB01C-D1XY', 'AB01C-D1XYZZ', 'AB01C-D1XYU', 'AB01C_D1XYZ', 'AB01C-D1XY\0', 'ＡB01CD1XYZ'])(
     '%j cannot be one',
     (typed) => {
-      expect(normaliseRecoveryCode(typed)).toBeUndefined();
+      expect(normalizeRecoveryCode(typed)).toBeUndefined();
     },
   );
 });

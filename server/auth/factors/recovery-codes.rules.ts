@@ -1,24 +1,24 @@
 import { randomText } from '#server/platform/ids.ts';
-import { petIdAlphabet } from '#shared/pet-id.ts';
+import { petIdentifierAlphabet } from '#shared/pet-identifier.ts';
 
 export const recoveryCodesInSet = 10;
 
 // 50 bits from an alphabet without look-alikes; nobody can try more than a few in an hour.
 const half = 5;
-const shape = new RegExp(`^[${petIdAlphabet}]{${2 * half}}$`);
+const shape = new RegExp(`^[${petIdentifierAlphabet}]{${2 * half}}$`);
 
 const format = (characters: string) => `${characters.slice(0, half)}-${characters.slice(half)}`;
 
 /** Ten different codes `XXXXX-XXXXX`. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < recoveryCodesInSet) codes.add(format(randomText(2 * half, petIdAlphabet)));
+  while (codes.size < recoveryCodesInSet) codes.add(format(randomText(2 * half, petIdentifierAlphabet)));
 
   return [...codes];
 }
 
 /** The code that somebody meant (case, hyphens, spaces, O for 0, I and L for 1), or undefined when it cannot be one. */
-export function normaliseRecoveryCode(typed: string): string | undefined {
+export function normalizeRecoveryCode(typed: string): string | undefined {
   const compact = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const characters = compact.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 

@@ -1,13 +1,13 @@
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { insufficientAal } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
-import type { Seal } from '#server/platform/seal.ts';
+import type { Signer } from '#server/platform/signer.ts';
 
 import {
   factorNotFound,
@@ -22,7 +22,7 @@ import {
   insertRecoveryCodes,
   takeRecoveryCode,
 } from './recovery-codes.queries.ts';
-import { newRecoveryCodes, normaliseRecoveryCode } from './recovery-codes.rules.ts';
+import { newRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.rules.ts';
 import { completeSession, countCode } from './second-step.usecases.ts';
 
 /** How many codes the account has, and how many have not been used. Throws factorNotFound when it has none. */
@@ -42,7 +42,7 @@ export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'f
   requireFresh(ctx, session);
 
   return inTransaction(ctx, async (ctx) => {
-    const { db, seal, now } = ctx;
+    const { db, signer, now } = ctx;
     await lockUser(db, user.id);
     await requireAlive(ctx, live);
     if (!(await hasVerifiedFactor(db, user.id))) throw noFactorForRecoveryCodes();
@@ -51,7 +51,7 @@ export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'f
     if (set === 'first' && total > 0) throw recoveryCodesExist();
     if (set === 'next' && total === 0) throw factorNotFound();
     const codes = newRecoveryCodes();
-    const hashes = codes.map((code) => hashOf(seal, user.id, code));
+    const hashes = codes.map((code) => hashOf(signer, user.id, code));
     await deleteRecoveryCodes(db, user.id);
     await insertRecoveryCodes(db, user.id, hashes, now);
     if (set === 'next')
@@ -65,25 +65,25 @@ export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'f
 }
 
 /** One of the codes makes the session complete, once; the owner is told. */
-export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: string, visit: Visit) {
+export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: string, client: ClientInfo) {
   const { user } = live;
-  await countCode(ctx, live, visit);
-  const code = normaliseRecoveryCode(typed);
+  await countCode(ctx, live, client);
+  const code = normalizeRecoveryCode(typed);
   if (!code) throw wrongRecoveryCode();
 
   return inTransaction(ctx, async (ctx) => {
     await lockUser(ctx.db, user.id);
-    const codeHash = hashOf(ctx.seal, user.id, code);
+    const codeHash = hashOf(ctx.signer, user.id, code);
     if (!(await takeRecoveryCode(ctx.db, user.id, codeHash, ctx.now))) throw wrongRecoveryCode();
     await deliver(ctx, securityNoticeDelivery, {
       subject: user.id,
       details: { notice: 'recovery_code_used' },
     });
 
-    return completeSession(ctx, live, { secondFactor: 'recovery_code', owed: true }, visit);
+    return completeSession(ctx, live, { secondFactor: 'recovery_code', owed: true }, client);
   });
 }
 
 /** With the account in it: a row copied to another account opens nothing there. */
-const hashOf = (seal: Seal, userId: string, code: string) =>
-  seal.digest('recovery code', `${userId} ${code}`);
+const hashOf = (signer: Signer, userId: string, code: string) =>
+  signer.digest('recovery code', `${userId} ${code}`);

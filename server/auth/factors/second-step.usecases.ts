@@ -2,7 +2,7 @@ import { sessionNotFound } from '#server/auth/auth.errors.ts';
 import type { Session, User } from '#server/auth/auth.table.ts';
 import { isKnownDevice } from '#server/auth/devices/devices.queries.ts';
 import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { lockSession, rotateSession } from '#server/auth/sessions/sessions.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
@@ -14,7 +14,7 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
  * browser that the owner has signed in with, have counts of their own: who knows the password must not use up theirs.
  * Outside any transaction, so that a refusal does not take the count back.
  */
-export async function countCode({ db }: Context, { user, session }: LiveSession, { device }: Visit) {
+export async function countCode({ db }: Context, { user, session }: LiveSession, { device }: ClientInfo) {
   const known = await isKnownDevice(db, user.email, sha256(device));
   const own = session.amr === 'recovery' ? 'recovery' : known ? device : '';
   const subject = `${user.id} ${own}`;
@@ -36,13 +36,13 @@ export async function completeSession(
   ctx: Context,
   { session: { id } }: LiveSession,
   { secondFactor, owed }: { secondFactor: NonNullable<Session['secondFactor']>; owed: boolean },
-  visit: Visit,
+  clientInfo: ClientInfo,
 ): Promise<{ user: User; session: Session }> {
   const found = await lockSession(ctx.db, id);
   if (!found) throw sessionNotFound();
   const session = await rotateSession(ctx.db, id, ctx.now, { aal: 'aal2', secondFactor });
   const signsIn = owed && found.session.aal === 'aal1' && session.amr !== 'recovery';
-  if (signsIn) await rememberDevice(ctx, session, visit);
+  if (signsIn) await rememberDevice(ctx, session, clientInfo);
 
   return { user: found.user, session };
 }

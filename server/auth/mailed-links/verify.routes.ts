@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-import { grant, sessionOf, visitOf } from '#server/auth/auth.http.ts';
+import { sessionOf } from '#server/auth/auth.guards.ts';
 import { presentUser } from '#server/auth/auth.presenter.ts';
+import { sendSession } from '#server/auth/auth.responses.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { listFactors } from '#server/auth/factors/factors.queries.ts';
 import { checkRecovery, openRecovery } from '#server/auth/recovery/recovery.usecases.ts';
 import { confirmEmail } from '#server/auth/sign-up/sign-up.usecases.ts';
@@ -27,10 +29,16 @@ export const verifyRoutes = (tokens: Tokens) =>
       const input = c.req.valid('json');
       const token = input.token_hash;
       await countLink(ctx, token, clientAddress(c));
-      const visit = visitOf(c);
-      if (input.type === 'recovery') return grant(c, tokens, await openRecovery(ctx, token, visit));
+      const clientInfo = clientInfoOf(c);
+      if (input.type === 'recovery')
+        return sendSession(c, tokens, await openRecovery(ctx, token, clientInfo));
       if (input.type === 'signup') {
-        return grant(c, tokens, await confirmEmail(ctx, { token, password: input.password }, visit), visit);
+        return sendSession(
+          c,
+          tokens,
+          await confirmEmail(ctx, { token, password: input.password }, clientInfo),
+          clientInfo,
+        );
       }
       const user = await confirmEmailChange(ctx, token, await sessionOf(c, tokens));
 

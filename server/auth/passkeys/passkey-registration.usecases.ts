@@ -1,6 +1,6 @@
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
@@ -41,7 +41,7 @@ export async function finishRegistration(
   ctx: Context,
   live: LiveSession,
   { challengeId, credential, pageOrigin }: PasskeyAnswer,
-  visit: Visit,
+  clientInfo: ClientInfo,
 ): Promise<Passkey> {
   const { user } = live;
   const rp = relyingParty(ctx.config, pageOrigin);
@@ -56,7 +56,7 @@ export async function finishRegistration(
       ...made,
       id: newId(),
       userId: user.id,
-      friendlyName: nameOfAuthenticator(aaguid, visit.userAgent),
+      friendlyName: nameOfAuthenticator(aaguid, clientInfo.userAgent),
       createdAt: ctx.now,
       lastUsedAt: null,
     });

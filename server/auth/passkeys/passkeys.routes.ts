@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-import { requireOwnSession, grant, visitOf } from '#server/auth/auth.http.ts';
+import { requireOwnSession } from '#server/auth/auth.guards.ts';
+import { sendSession } from '#server/auth/auth.responses.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -33,9 +35,14 @@ export const passkeyRoutes = (tokens: Tokens) =>
       await countHit(ctx.db, [
         { name: 'passkey sign-in by address', subject: clientAddress(c), max: 30, seconds: 60 },
       ]);
-      const visit = visitOf(c);
+      const clientInfo = clientInfoOf(c);
 
-      return grant(c, tokens, await signInWithPasskey(ctx, readAnswer(c, c.req.valid('json')), visit), visit);
+      return sendSession(
+        c,
+        tokens,
+        await signInWithPasskey(ctx, readAnswer(c, c.req.valid('json')), clientInfo),
+        clientInfo,
+      );
     })
     .post('/registration/options', async (c) => {
       const ctx = c.get('ctx');
@@ -50,7 +57,7 @@ export const passkeyRoutes = (tokens: Tokens) =>
       const live = await requireOwnSession(c, tokens);
       const made = readAnswer(c, c.req.valid('json'));
 
-      return c.json(presentPasskey(await finishRegistration(c.get('ctx'), live, made, visitOf(c))));
+      return c.json(presentPasskey(await finishRegistration(c.get('ctx'), live, made, clientInfoOf(c))));
     })
     .get('/', async (c) => {
       const { user } = await requireOwnSession(c, tokens);

@@ -2,7 +2,7 @@ import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { userBanned } from '#server/auth/auth.errors.ts';
 import { lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -27,7 +27,7 @@ export async function startSignIn(ctx: Context, pageOrigin: string | undefined) 
  * Opens a session for the account whose passkey has signed. Throws challengeNotFound, challengeExpired, userBanned, and
  * verificationFailed for all else: a passkey that nobody has looks like a bad signature.
  */
-export async function signInWithPasskey(ctx: Context, answer: PasskeyAnswer, visit: Visit) {
+export async function signInWithPasskey(ctx: Context, answer: PasskeyAnswer, clientInfo: ClientInfo) {
   const { user, use } = await checkAnswer(ctx, answer);
   if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
 
@@ -37,7 +37,7 @@ export async function signInWithPasskey(ctx: Context, answer: PasskeyAnswer, vis
     if (!(await recordUse(ctx.db, use, ctx.now))) throw verificationFailed();
     await markSignedIn(ctx.db, user.id, ctx.now);
 
-    return { user, session: await openSession(ctx, user.id, { amr: 'passkey', aal: 'aal2' }, visit) };
+    return { user, session: await openSession(ctx, user.id, { amr: 'passkey', aal: 'aal2' }, clientInfo) };
   });
 }
 

@@ -1,7 +1,7 @@
 import { recoveryDelivery } from '#server/auth/auth.deliveries.ts';
 import { linkExpired } from '#server/auth/auth.errors.ts';
 import { findUserByEmail, lockUser } from '#server/auth/auth.queries.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { findOneTimeToken, takeOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { sha256 } from '#server/auth/tokens.ts';
@@ -27,7 +27,7 @@ export async function checkRecovery(ctx: Context, token: string): Promise<{ emai
 }
 
 /** Spends the link of a recovery mail: a session that may set a new password and nothing else. */
-export async function openRecovery(ctx: Context, token: string, visit: Visit) {
+export async function openRecovery(ctx: Context, token: string, clientInfo: ClientInfo) {
   return inTransaction(ctx, async (ctx) => {
     const found = await findOneTimeToken(ctx.db, sha256(token), 'recovery');
     // A change of the address or password that is under way ends the link first.
@@ -35,6 +35,9 @@ export async function openRecovery(ctx: Context, token: string, visit: Visit) {
     const taken = await takeOneTimeToken(ctx.db, sha256(token), 'recovery', ctx.now);
     if (!taken) throw linkExpired();
 
-    return { user: taken.user, session: await openSession(ctx, taken.user.id, { amr: 'recovery' }, visit) };
+    return {
+      user: taken.user,
+      session: await openSession(ctx, taken.user.id, { amr: 'recovery' }, clientInfo),
+    };
   });
 }

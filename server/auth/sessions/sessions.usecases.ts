@@ -6,7 +6,7 @@ import {
   sessionNotFound,
 } from '#server/auth/auth.errors.ts';
 import type { Session } from '#server/auth/auth.table.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { idleSeconds, sessionSeconds } from '#server/auth/tokens.ts';
@@ -42,7 +42,7 @@ export async function openSession(
   ctx: Context,
   userId: string,
   { amr, aal = 'aal1', hasFactor = false }: Opening,
-  visit: Visit,
+  clientInfo: ClientInfo,
 ): Promise<Session> {
   const { now } = ctx;
   const recovering = amr === 'recovery';
@@ -52,14 +52,14 @@ export async function openSession(
     counter: 0,
     aal,
     amr,
-    userAgent: visit.userAgent.slice(0, 300),
+    userAgent: clientInfo.userAgent.slice(0, 300),
     createdAt: now,
     refreshedAt: now,
     notAfter: new Date(now.getTime() + (recovering ? recoverySeconds : idleSeconds) * 1000),
   });
   await deleteOldestSessionsOf(ctx.db, userId, mostSessions);
   const complete = !recovering && (aal === 'aal2' || !hasFactor);
-  if (complete) await rememberDevice(ctx, session, visit);
+  if (complete) await rememberDevice(ctx, session, clientInfo);
 
   return session;
 }

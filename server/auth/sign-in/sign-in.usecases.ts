@@ -1,6 +1,6 @@
 import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from '#server/auth/auth.errors.ts';
 import { findUserByEmail, lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { checkPassword } from '#server/auth/passwords.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
@@ -14,12 +14,16 @@ import { newId } from '#server/platform/ids.ts';
  * to sign up is told to confirm the address whether it has an account or not, after the same work. Where the account has
  * a second factor the session opens nothing until it was shown.
  */
-export async function signIn(ctx: Context, input: { email: string; password: string }, visit: Visit) {
+export async function signIn(
+  ctx: Context,
+  input: { email: string; password: string },
+  clientInfo: ClientInfo,
+) {
   const user = await findUserByEmail(ctx.db, input.email);
-  const matches = await checkPassword(user?.passwordHash, input.password, visit.address);
+  const matches = await checkPassword(user?.passwordHash, input.password, clientInfo.address);
   if (!user || !matches) {
     const pending = await findNewestSignUp(ctx.db, user?.id ?? newId());
-    throw (await checkPassword(pending?.passwordHash, input.password, visit.address))
+    throw (await checkPassword(pending?.passwordHash, input.password, clientInfo.address))
       ? emailNotConfirmed()
       : invalidCredentials();
   }
@@ -32,7 +36,7 @@ export async function signIn(ctx: Context, input: { email: string; password: str
     await markSignedIn(ctx.db, user.id, ctx.now);
     const hasFactor = await hasVerifiedFactor(ctx.db, user.id);
 
-    return { user, session: await openSession(ctx, user.id, { amr: 'password', hasFactor }, visit) };
+    return { user, session: await openSession(ctx, user.id, { amr: 'password', hasFactor }, clientInfo) };
   });
 }
 

@@ -1,6 +1,6 @@
 import { emailChangeDelivery } from '#server/auth/auth.deliveries.ts';
 import type { User } from '#server/auth/auth.table.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -11,7 +11,7 @@ import { findSignUpOfBrowser } from './sign-ups.queries.ts';
 export type Registration = { state: 'unknown' | 'created' | 'mailed' };
 
 /** How far the newest try at signing up from this browser has come. An address that has an account already looks no different. */
-export async function findRegistration(ctx: Context, { device }: Visit): Promise<Registration> {
+export async function findRegistration(ctx: Context, { device }: ClientInfo): Promise<Registration> {
   const signUp = await findSignUpOfBrowser(ctx.db, sha256(device));
   if (!signUp) return { state: 'unknown' };
 

@@ -9,7 +9,7 @@ import {
 import { accountConfirmed, signUpRecorded } from '#server/auth/auth.events.ts';
 import { findUserByEmail, insertPendingUser, lockUser } from '#server/auth/auth.queries.ts';
 import type { SignUp, User } from '#server/auth/auth.table.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { findOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
@@ -29,7 +29,7 @@ const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'st
  * Records a try at signing up; the mail that leads on is a job of the same transaction. The answer tells nothing
  * about the address: of an account that exists already only its owner learns, by mail.
  */
-export async function signUp(ctx: Context, input: Registration, { device, address }: Visit) {
+export async function signUp(ctx: Context, input: Registration, { device, address }: ClientInfo) {
   const { now } = ctx;
   const { email } = input;
   const passwordHash = await hashPassword(input.password, address);
@@ -91,7 +91,7 @@ export async function addConfirmedAccount(
 }
 
 /** Sends the confirmation mail again; does nothing for an address that needs none, and says nothing either way. */
-export async function resendConfirmation(ctx: Context, email: string, { device }: Visit) {
+export async function resendConfirmation(ctx: Context, email: string, { device }: ClientInfo) {
   const user = await findUserByEmail(ctx.db, email);
   const pending = user && !user.emailConfirmedAt ? user.id : newId();
   const found = await findNewestSignUp(ctx.db, pending, sha256(device));
@@ -108,7 +108,7 @@ export async function resendConfirmation(ctx: Context, email: string, { device }
 export async function confirmEmail(
   ctx: Context,
   { token, password }: { token: string; password?: string | undefined },
-  visit: Visit,
+  clientInfo: ClientInfo,
 ) {
   const found = await findOneTimeToken(ctx.db, sha256(token), 'signup');
   if (!found) throw linkExpired();
@@ -117,9 +117,9 @@ export async function confirmEmail(
   if (found.token.expiresAt <= ctx.now) throw linkTooOld();
   if (!signUp) throw linkExpired();
 
-  if (!(await isOwnTry(ctx, signUp, sha256(visit.device)))) {
+  if (!(await isOwnTry(ctx, signUp, sha256(clientInfo.device)))) {
     if (password === undefined) throw passwordNeeded();
-    if (!(await checkPassword(signUp.passwordHash, password, visit.address))) throw invalidCredentials();
+    if (!(await checkPassword(signUp.passwordHash, password, clientInfo.address))) throw invalidCredentials();
   }
 
   return inTransaction(ctx, async (ctx) => {
@@ -127,7 +127,7 @@ export async function confirmEmail(
     if (!locked || locked.emailConfirmedAt) throw alreadyConfirmed();
     const user = await adopt(ctx, signUp);
 
-    return { user, session: await openSession(ctx, user.id, { amr: 'otp' }, visit) };
+    return { user, session: await openSession(ctx, user.id, { amr: 'otp' }, clientInfo) };
   });
 }
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { accountCookies } from '#server/auth/auth.cookies.ts';
 import { weakPassword } from '#server/auth/auth.errors.ts';
-import { requireFullSession, requireOwnSession, requireSession, visitOf } from '#server/auth/auth.http.ts';
+import { requireFullSession, requireOwnSession, requireSession } from '#server/auth/auth.guards.ts';
 import { presentUser } from '#server/auth/auth.presenter.ts';
 import type { User } from '#server/auth/auth.table.ts';
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { listFactors } from '#server/auth/factors/factors.queries.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
@@ -45,9 +46,9 @@ export const userRoutes = (tokens: Tokens) => {
         const live = await requireFullSession(c, tokens);
         const chosen = newPassword.safeParse(password);
         if (!chosen.success) throw weakPassword(chosen.error.issues[0]?.message ?? 'Invalid password');
-        const visit = visitOf(c);
-        const user = await changePassword(ctx, live, { password: chosen.data, currentPassword }, visit);
-        accountCookies(c).setDevice(visit.device);
+        const clientInfo = clientInfoOf(c);
+        const user = await changePassword(ctx, live, { password: chosen.data, currentPassword }, clientInfo);
+        accountCookies(c).setDevice(clientInfo.device);
 
         return c.json(await present(ctx.db, user));
       }

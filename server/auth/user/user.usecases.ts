@@ -16,7 +16,7 @@ import {
 import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { deleteDevicesOf, upsertDevice } from '#server/auth/devices/devices.queries.ts';
-import type { Visit } from '#server/auth/devices/devices.usecases.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import {
   deleteOneTimeTokensOf,
   findOneTimeToken,
@@ -66,30 +66,30 @@ export async function changePassword(
   ctx: Context,
   live: LiveSession,
   input: { password: string; currentPassword: string | undefined },
-  visit: Visit,
+  clientInfo: ClientInfo,
 ): Promise<User> {
   const { user: before, session } = live;
   const recovering = session.amr === 'recovery';
   if (!recovering) await provePassword(ctx, before, input.currentPassword);
-  if (await checkPassword(before.passwordHash, input.password, visit.address)) throw samePassword();
-  const passwordHash = await hashPassword(input.password, visit.address);
+  if (await checkPassword(before.passwordHash, input.password, clientInfo.address)) throw samePassword();
+  const passwordHash = await hashPassword(input.password, clientInfo.address);
 
   return inTransaction(ctx, async (ctx) => {
     const user = await lockProved(ctx, live);
     if (!user.emailConfirmedAt) {
       // The recovery mail has proved the address. The name is that of this browser's own try, if there is one.
-      const tried = await findNewestSignUp(ctx.db, user.id, sha256(visit.device));
-      const own = tried?.browserHash === sha256(visit.device) ? tried : undefined;
+      const tried = await findNewestSignUp(ctx.db, user.id, sha256(clientInfo.device));
+      const own = tried?.browserHash === sha256(clientInfo.device) ? tried : undefined;
       const userMetadata: UserMetadata = own?.userMetadata ?? { full_name: '', role: 'standard' };
       await adopt(ctx, { ...own, userId: user.id, passwordHash, userMetadata });
     }
     const changed = await updateUser(ctx.db, user.id, { passwordHash, newEmail: null }, ctx.now);
     await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
     await deleteSessionsOf(ctx.db, user.id, recovering ? [] : [session.id]);
-    await deleteDevicesOf(ctx.db, user.id, recovering ? '' : sha256(visit.device));
+    await deleteDevicesOf(ctx.db, user.id, recovering ? '' : sha256(clientInfo.device));
     if (recovering) {
       // It has just proved the mailbox: strangers who guess must not keep it out now.
-      await upsertDevice(ctx.db, user.id, sha256(visit.device), ctx.now);
+      await upsertDevice(ctx.db, user.id, sha256(clientInfo.device), ctx.now);
       // Somebody who was in the account may have added one.
       await deletePasskeysOf(ctx.db, user.id);
     }

@@ -1,4 +1,4 @@
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { brand } from '#shared/brand.ts';
 import type { ContactTopic } from '#shared/contact.ts';
 import { contactTopics } from '#shared/contact.ts';
@@ -6,7 +6,7 @@ import { contactTopics } from '#shared/contact.ts';
 type Facts = { name: string; email: string; topic: ContactTopic; message: string; createdAt: Date };
 
 /** To whoever runs this installation. Answering it writes to the sender. */
-export const contactLetter = ({ name, email, topic, message, createdAt }: Facts): Letter => ({
+export const contactLetter = ({ name, email, topic, message, createdAt }: Facts): MailContent => ({
   subject: `${contactTopics[topic]}, from ${name}`,
   greeting: `${name} has written to ${brand.name}`,
   paragraphs: message.split(/\n+/),

@@ -1,9 +1,9 @@
-import { clientAddress, createPublicRouter, invalidInput, limitJson, tellFailure } from '#server/http.ts';
+import { clientAddress, createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { contactInput } from '#shared/contact.ts';
 import { paths } from '#shared/paths.ts';
 
-import { unsentPage, unsentPagePolicy } from './contact.http.ts';
+import { unsentPage, unsentPagePolicy } from './contact.page.ts';
 import { receiveMessage } from './contact.usecases.ts';
 
 const tooMany =
@@ -25,7 +25,7 @@ export const contactRoutes = createPublicRouter().post('/', limitJson, async (c)
     await receiveMessage(ctx, input.data);
   } catch (error) {
     if (scripted || !(error instanceof Error)) throw error;
-    const failure = tellFailure(error, c);
+    const failure = toErrorResponse(error, c);
     c.header('Content-Security-Policy', unsentPagePolicy);
     c.header('Cache-Control', 'no-store');
 

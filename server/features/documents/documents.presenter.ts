@@ -15,7 +15,7 @@ export function downloadName({ name, fileType }: Document): string {
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }
 
-export function presentDocument(document: Document, { seal, now, config }: Context) {
+export function presentDocument(document: Document, { signer, now, config }: Context) {
   const { id, name, category, fileType, size, petId, isFavorite, archived, createdAt, shareId, shareExpiry } =
     document;
   const live = shareId && shareExpiry && shareExpiry > now;
@@ -33,7 +33,7 @@ export function presentDocument(document: Document, { seal, now, config }: Conte
     shareUrl: live ? `${config.http.publicUrl}${paths.shared(shareId)}` : null,
     shareExpiry: live ? shareExpiry.toISOString() : null,
     fileUrl: canPreview(fileType)
-      ? signFileLink(seal, {
+      ? signFileLink(signer, {
           path: document.storagePath,
           type: fileType,
           exp: steadyExpiry(now, listLinkSeconds),
@@ -43,8 +43,8 @@ export function presentDocument(document: Document, { seal, now, config }: Conte
 }
 
 /** The address from which the owner saves the file, good for a minute. */
-export const presentDownload = (document: Document, { seal, now }: Context) => ({
-  url: signFileLink(seal, {
+export const presentDownload = (document: Document, { signer, now }: Context) => ({
+  url: signFileLink(signer, {
     path: document.storagePath,
     name: downloadName(document),
     type: document.fileType,

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-import { sendFile } from '#server/features/files/files.http.ts';
+import { sendFile } from '#server/features/files/files.responses.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { clientAddress, createPublicRouter } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';

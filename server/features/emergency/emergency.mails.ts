@@ -1,8 +1,8 @@
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { paths } from '#shared/paths.ts';
 
 /** Three days before a pet stops being lost by itself. */
-export const lostEndingLetter = (publicUrl: string, petId: string, name: string): Letter => ({
+export const lostEndingLetter = (publicUrl: string, petId: string, name: string): MailContent => ({
   subject: `Is ${name} still missing?`,
   greeting: `Is ${name} still missing?`,
   paragraphs: [

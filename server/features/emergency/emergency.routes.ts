@@ -1,11 +1,12 @@
-import { validPetId } from '#server/features/pets/pets.http.ts';
-import { sendPdf, validPaper } from '#server/features/print/print.http.ts';
+import { validPetId } from '#server/features/pets/pets.params.ts';
+import { validPaper } from '#server/features/print/print.params.ts';
+import { sendPdf } from '#server/features/print/print.responses.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { emergencyChange, lostInput } from '#shared/emergency.ts';
 
-import { emergencyPage } from './emergency-page.http.ts';
 import { previewPage } from './emergency-page.usecases.ts';
+import { emergencyPage } from './emergency.page.ts';
 import { presentEmergencyPage } from './emergency.presenter.ts';
 import { changeProfile, openProfile, reportFound, reportLost } from './emergency.usecases.ts';
 import { printPoster } from './lost-poster.usecases.ts';

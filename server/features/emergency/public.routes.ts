@@ -3,22 +3,22 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
 import { foreignOrigin } from '#server/auth/auth.errors.ts';
-import { sendFile } from '#server/features/files/files.http.ts';
+import { sendFile } from '#server/features/files/files.responses.ts';
 import type { PublicEnv } from '#server/http.ts';
-import { clientAddress, createPublicRouter, invalidInput, limitJson, tellFailure } from '#server/http.ts';
+import { clientAddress, createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { finderInput } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
-import { normalisePetId } from '#shared/pet-id.ts';
+import { normalizePetIdentifier } from '#shared/pet-identifier.ts';
 
+import { openEmergencyPage, findPublicPhoto, writeToOwner } from './emergency-page.usecases.ts';
+import { emergencyPageNotFound } from './emergency.errors.ts';
 import {
   emergencyPage,
   emergencyPagePolicy,
   emergencyPageUnavailable,
   noEmergencyPage,
-} from './emergency-page.http.ts';
-import { openEmergencyPage, findPublicPhoto, writeToOwner } from './emergency-page.usecases.ts';
-import { emergencyPageNotFound } from './emergency.errors.ts';
+} from './emergency.page.ts';
 import { markSent, wasSent } from './emergency.policy.ts';
 
 /** So many `of` from one address in a minute. */
@@ -35,7 +35,7 @@ const asPage = createMiddleware<PublicEnv>(async (c, next) => {
 });
 
 const petIdentifierIn = (c: HonoContext<PublicEnv>): string => {
-  const petIdentifier = normalisePetId(c.req.param('petIdentifier') ?? '');
+  const petIdentifier = normalizePetIdentifier(c.req.param('petIdentifier') ?? '');
   if (!petIdentifier) throw emergencyPageNotFound();
 
   return petIdentifier;
@@ -49,7 +49,7 @@ export const emergencyPageRoutes = createPublicRouter()
   .use(compress())
   .use(asPage)
   .onError((error, c) => {
-    const { message, status } = tellFailure(error, c);
+    const { message, status } = toErrorResponse(error, c);
     c.header('Content-Security-Policy', emergencyPagePolicy);
 
     return c.html(status === 404 ? noEmergencyPage() : emergencyPageUnavailable(message), status);
@@ -77,7 +77,7 @@ export const emergencyPageRoutes = createPublicRouter()
       await writeToOwner(ctx, petIdentifier, input.data, clientAddress(c));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const { status, ...failure } = tellFailure(error, c);
+      const { status, ...failure } = toErrorResponse(error, c);
       if (status === 404) throw error;
       const facts = await openEmergencyPage(ctx, petIdentifier);
 

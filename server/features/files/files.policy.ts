@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Seal } from '#server/platform/seal.ts';
+import type { Signer } from '#server/platform/signer.ts';
 
 const linkShape = z.object({
   path: z.string(),
@@ -16,15 +16,15 @@ export type FileLink = z.output<typeof linkShape>;
 const purpose = 'file link';
 
 /** The address of a stored file that works without a session until `exp`, and cannot be made or changed by others. */
-export function signFileLink(seal: Seal, link: FileLink): string {
+export function signFileLink(signer: Signer, link: FileLink): string {
   const payload = Buffer.from(JSON.stringify(link)).toString('base64url');
 
-  return `/files/${seal.sign(purpose, payload)}`;
+  return `/files/${signer.sign(purpose, payload)}`;
 }
 
 /** What a signed address stands for, or undefined when it is forged or its time is over. */
-export function openFileLink(seal: Seal, token: string, now: Date): FileLink | undefined {
-  const payload = seal.open(purpose, token);
+export function openFileLink(signer: Signer, token: string, now: Date): FileLink | undefined {
+  const payload = signer.verify(purpose, token);
   if (payload === undefined) return undefined;
   const link = linkShape.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
 

@@ -62,9 +62,9 @@ describe('DOC-5: signed addresses', () => {
       'another file': `/files/${encode({ ...facts, path: '../app-secret' })}.${signature}`,
       unsigned: `/files/${payload}`,
       'signature cut': url.slice(0, -1),
-      'signature of another purpose': `/files/${app.base.seal.sign('refresh token', payload)}`,
-      expired: signFileLink(app.base.seal, { ...facts, exp: now }),
-      'file that is gone': signFileLink(app.base.seal, { ...facts, path: 'documents/none', exp: now + 60 }),
+      'signature of another purpose': `/files/${app.base.signer.sign('refresh token', payload)}`,
+      expired: signFileLink(app.base.signer, { ...facts, exp: now }),
+      'file that is gone': signFileLink(app.base.signer, { ...facts, path: 'documents/none', exp: now + 60 }),
       nonsense: '/files/%00%F0%9F%90%95.x',
     };
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe('SEC-3: what people upload never runs in our name', () => {
     const { storagePath: path } = await storeContent(owner.ctx, 'documents', samples.html);
     const exp = app.clock.now().getTime() / 1000 + 60;
     for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'image/png/html']) {
-      const response = await owner.get(signFileLink(app.base.seal, { path, type, exp }));
+      const response = await owner.get(signFileLink(app.base.signer, { path, type, exp }));
       expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
       expect(response.headers.get('content-security-policy')).toContain('sandbox');
     }

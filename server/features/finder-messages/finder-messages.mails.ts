@@ -1,4 +1,4 @@
-import type { Letter } from '#server/platform/mail/letter.ts';
+import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { paths } from '#shared/paths.ts';
 
 type Message = { name: string | null; message: string };
@@ -9,7 +9,7 @@ export const finderLetter = (
   publicUrl: string,
   { petId, petName }: About,
   messages: readonly Message[],
-): Letter => ({
+): MailContent => ({
   subject: `Somebody has written about ${petName}`,
   greeting: `Somebody has written on the page of ${petName}`,
   paragraphs: [
@@ -23,7 +23,10 @@ export const finderLetter = (
 type Answer = { petIdentifier: string; answer: string; asked: string };
 
 /** To whoever left this address on a pet's page. Neither the owner's address nor a hidden name of the pet is in it. */
-export const finderAnswerLetter = (publicUrl: string, { petIdentifier, answer, asked }: Answer): Letter => ({
+export const finderAnswerLetter = (
+  publicUrl: string,
+  { petIdentifier, answer, asked }: Answer,
+): MailContent => ({
   subject: `An answer to your message about ${petIdentifier}`,
   greeting: `An answer to your message about ${petIdentifier}`,
   paragraphs: [

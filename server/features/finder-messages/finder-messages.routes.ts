@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { validPetId } from '#server/features/pets/pets.http.ts';
+import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { finderAnswer } from '#shared/emergency.ts';
 

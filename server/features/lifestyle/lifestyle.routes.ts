@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { petNotFound } from '#server/features/pets/pets.errors.ts';
-import { validPetId } from '#server/features/pets/pets.http.ts';
+import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { lifestyleAnswer } from '#shared/lifestyle.ts';
 

@@ -1,4 +1,4 @@
-import { validPetId } from '#server/features/pets/pets.http.ts';
+import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { petContactsAnswer } from '#shared/pet-contacts.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { validArchivedPetId, validPetId } from '#server/features/pets/pets.http.ts';
+import { validArchivedPetId, validPetId } from '#server/features/pets/pets.params.ts';
 import { presentPet } from '#server/features/pets/pets.presenter.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 

@@ -1,4 +1,4 @@
-import type { Seal } from '#server/platform/seal.ts';
+import type { Signer } from '#server/platform/signer.ts';
 import type { PetFacts } from '#shared/pets.ts';
 
 import type { Pet } from './pets.table.ts';
@@ -39,7 +39,7 @@ export function factsOf(pet: Pet): PetFacts {
   };
 }
 
-export function presentPet(pet: Pet, signing: { seal: Seal; now: Date }) {
+export function presentPet(pet: Pet, signing: { signer: Signer; now: Date }) {
   const { id, petIdentifier, archived, createdAt } = pet;
 
   return {

@@ -3,7 +3,7 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newPet, petChange } from '#shared/pets.ts';
 
 import { requirePet } from './pets.access.ts';
-import { validPetId } from './pets.http.ts';
+import { validPetId } from './pets.params.ts';
 import { presentPet } from './pets.presenter.ts';
 import { activePets, addPet, changePet } from './pets.usecases.ts';
 import { removePetPhoto, setPetPhoto } from './photos.usecases.ts';

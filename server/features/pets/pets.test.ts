@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { formatPetId, normalisePetId } from '#shared/pet-id.ts';
+import { formatPetIdentifier, normalizePetIdentifier } from '#shared/pet-identifier.ts';
 
 import { addPet } from './pets.usecases.ts';
 
@@ -207,7 +207,7 @@ describe('PETID-2: the Pet ID', () => {
   test('PETID-2: one that is taken is drawn again', async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const taken = await buildPet(app, other);
-    const draws = [taken.petIdentifier, taken.petIdentifier, formatPetId('ZZZZZ9')];
+    const draws = [taken.petIdentifier, taken.petIdentifier, formatPetIdentifier('ZZZZZ9')];
     // The other owner's request key as well: it must not lead to the other owner's pet.
     const { requestKey } = taken;
     const pet = await addPet(owner.ctx, { ...plain, requestKey }, () => draws.shift() ?? '');
@@ -229,10 +229,10 @@ describe('PETID-2: the Pet ID', () => {
 
   test('PETID-2: what people type is understood: case, blanks, O for 0, I and L for 1', () => {
     for (const typed of ['DM-10-0A1B', 'dm-10-0a1b', ' dm 1o oalb ', 'DM10OAIB', 'Dm-lO-0a1B']) {
-      expect(normalisePetId(typed)).toBe('DM-10-0A1B');
+      expect(normalizePetIdentifier(typed)).toBe('DM-10-0A1B');
     }
     for (const typed of ['', 'DM', 'XX-10-0A1B', 'DM-10-0A1', 'DM-10-0A1BC', 'DM-10-0AUB', 'DM-10-0A1é']) {
-      expect(normalisePetId(typed)).toBeUndefined();
+      expect(normalizePetIdentifier(typed)).toBeUndefined();
     }
   });
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
-import { formatPetId, petIdAlphabet, petIdCharacters } from '#shared/pet-id.ts';
+import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
 import type { PetChange, PetFacts, PetInput } from '#shared/pets.ts';
 
 import type { PetAccess } from './pets.access.ts';
@@ -23,13 +23,13 @@ import type { Pet } from './pets.table.ts';
 
 const identifierTries = 20;
 
-const drawPetId = () => formatPetId(randomText(petIdCharacters, petIdAlphabet));
+const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet));
 
 /** Adds a pet with a Pet ID of its own. The same request key again returns the pet that it made the first time. */
 export async function addPet(
   ctx: AccountContext,
   { requestKey, birthDate, ...facts }: PetInput & { requestKey: string },
-  draw = drawPetId,
+  draw = drawPetIdentifier,
 ): Promise<Pet> {
   for (let tries = 0; tries < identifierTries; tries++) {
     const added = await insertPet(ctx.db, ctx.accountId, {

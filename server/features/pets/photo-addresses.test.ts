@@ -28,7 +28,7 @@ async function petWithPhoto() {
 
 /** Our own signature below the same words, meant for another purpose. */
 const signatureOf = (purpose: string, url: string) =>
-  app.base.seal
+  app.base.signer
     .sign(purpose, url.replace('/files/photos/', '').replace(/&by=.*/, ''))
     .split('.')
     .at(-1);

@@ -1,5 +1,5 @@
 import { steadyExpiry } from '#server/features/files/files.policy.ts';
-import type { Seal } from '#server/platform/seal.ts';
+import type { Signer } from '#server/platform/signer.ts';
 
 import type { Pet } from './pets.table.ts';
 import type { PhotoSize } from './photos.rules.ts';
@@ -8,7 +8,7 @@ import { fileNameOf, findVariant, photoSizes } from './photos.rules.ts';
 const purpose = 'photo link';
 const daySeconds = 24 * 3600;
 
-type Signing = { seal: Seal; now: Date };
+type Signing = { signer: Signer; now: Date };
 
 /** What an address says, and our signature below it: which pet, which variant of its photo, until when (Unix seconds). */
 type SignedParts = { petId: string; file: string; until: string; by: string };
@@ -21,8 +21,8 @@ export type PhotoAddress = { readonly petId: string; readonly file: string; read
 const signedText = ({ petId, file, until }: Omit<SignedParts, 'by'>) => `${petId}/${file}?until=${until}`;
 
 /** The address of one file of a pet's photo, for a day and up to an eighth longer. */
-export function signPhoto({ seal, now }: Signing, petId: string, file: string): string {
-  const signed = seal.sign(
+export function signPhoto({ signer, now }: Signing, petId: string, file: string): string {
+  const signed = signer.sign(
     purpose,
     signedText({ petId, file, until: String(steadyExpiry(now, daySeconds)) }),
   );
@@ -33,10 +33,10 @@ export function signPhoto({ seal, now }: Signing, petId: string, file: string): 
 
 /** The address if it is one of ours and has not expired; undefined otherwise. */
 export function verifyPhotoAddress(
-  { seal, now }: Signing,
+  { signer, now }: Signing,
   { by, ...parts }: SignedParts,
 ): PhotoAddress | undefined {
-  if (seal.open(purpose, `${signedText(parts)}.${by}`) === undefined) return undefined;
+  if (signer.verify(purpose, `${signedText(parts)}.${by}`) === undefined) return undefined;
   if (Number(parts.until) * 1000 <= now.getTime()) return undefined;
 
   // The brand exists in types only.

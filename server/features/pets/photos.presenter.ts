@@ -1,11 +1,11 @@
-import type { Seal } from '#server/platform/seal.ts';
+import type { Signer } from '#server/platform/signer.ts';
 
 import type { Pet } from './pets.table.ts';
 import { photoLink, signPhoto } from './photos.policy.ts';
 import { fileNameOf, variantsOf } from './photos.rules.ts';
 
 /** A pet's photo for a page: one address that every browser can show, and all sizes by kind, the better kind first. */
-export function presentPhoto(pet: Pet, signing: { seal: Seal; now: Date }) {
+export function presentPhoto(pet: Pet, signing: { signer: Signer; now: Date }) {
   const variants = variantsOf(pet);
   const [largest] = variants;
   const url = photoLink(pet, 'large', signing);

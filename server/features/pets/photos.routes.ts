@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fileNotFound } from '#server/features/files/files.errors.ts';
-import { sendFile } from '#server/features/files/files.http.ts';
+import { sendFile } from '#server/features/files/files.responses.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 
 import { verifyPhotoAddress } from './photos.policy.ts';

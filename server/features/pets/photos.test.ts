@@ -49,29 +49,29 @@ describe('PET-6: what becomes of a photo', () => {
         expect(size).toMatchObject({ width, height });
         expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
         expect(content.includes('Phone')).toBe(false);
-        const colourAt = (left: number) =>
+        const colorAt = (left: number) =>
           sharp(content).extract({ left, top: 60, width: 1, height: 1 }).raw().toBuffer();
-        const [red, , blue] = await colourAt(10);
+        const [red, , blue] = await colorAt(10);
         expect(red).toBeGreaterThan(200);
         expect(blue).toBeLessThan(60);
-        const [, green] = await colourAt(85);
+        const [, green] = await colorAt(85);
         expect(green).toBeGreaterThan(100);
       }
     },
   );
 
-  test('PET-6: the colours of a phone’s wide profile are those of a screen', async () => {
+  test('PET-6: the colors of a phone’s wide profile are those of a screen', async () => {
     const { owner, pet } = await ownerWithPet();
     const wide = await setPhoto(owner, pet.id, await phoneHeic());
-    const colourOf = async (url: string) => [
+    const colorOf = async (url: string) => [
       ...(await sharp(await contentOf(owner, url))
         .extract({ left: 80, top: 60, width: 1, height: 1 })
         .raw()
         .toBuffer()),
     ];
-    const [wideRed = 0, , wideBlue = 0] = await colourOf(wide.url);
+    const [wideRed = 0, , wideBlue = 0] = await colorOf(wide.url);
     const narrow = await setPhoto(owner, pet.id, await phoneHeic({ profile: Buffer.alloc(0) }));
-    const [red = 0, , blue = 0] = await colourOf(narrow.url);
+    const [red = 0, , blue = 0] = await colorOf(narrow.url);
 
     expect(wideRed).toBeGreaterThan(red + 4);
     expect(wideBlue).toBeLessThan(blue - 4);

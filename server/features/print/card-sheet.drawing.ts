@@ -18,7 +18,7 @@ import {
   FLAT_TAG,
   ROUND_TAG,
 } from './collar-tags.drawing.ts';
-import { colours } from './colours.drawing.ts';
+import { colors } from './colors.drawing.ts';
 import type { DrawnPet, PrintedPet } from './printed-pet.drawing.ts';
 import { printedName, printedWords, writtenAddress } from './printed-pet.drawing.ts';
 import { CARD, drawBack, drawFront, drawSeal } from './wallet-card.drawing.ts';
@@ -31,8 +31,8 @@ const stepsTop = 194;
 const ruler = 100;
 const codeSide = 32;
 
-const heading: TextStyle = { face: 'bold', size: 4, colour: colours.ink };
-const text: TextStyle = { face: 'sans', size: 3.7, colour: colours.soft };
+const heading: TextStyle = { face: 'bold', size: 4, color: colors.ink };
+const text: TextStyle = { face: 'sans', size: 3.7, color: colors.soft };
 
 /** One page with the Pet ID on it: wallet card, collar tags, the code alone, and how to make them. */
 export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; now: Date }): Promise<Buffer> {
@@ -56,7 +56,7 @@ function drawTop(sheet: Sheet, pet: DrawnPet, now: Date) {
   const title = fitText(
     sheet,
     name ? `${name}, on paper` : 'A Pet ID, on paper',
-    { face: 'display', size: 8, colour: colours.ink },
+    { face: 'display', size: 8, color: colors.ink },
     { width: sheet.width - 2 * margin - 17, lines: 1, smallest: 4.5 },
   );
   setLines(sheet, title, { x: margin + 17, y: 19.6 });
@@ -178,7 +178,7 @@ function drawRuler(sheet: Sheet) {
     const long = at % 50 === 0;
     doc.moveTo(x + at, y).lineTo(x + at, y - (long ? 3 : 1.8));
   }
-  doc.lineWidth(0.2).stroke(colours.ink);
+  doc.lineWidth(0.2).stroke(colors.ink);
   for (const at of [0, 50, 100]) {
     setLine(sheet, `${at}`, { ...text, size: 2.8, x: x + at, y: y + 3.6, align: 'centre' });
   }

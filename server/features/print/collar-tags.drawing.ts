@@ -3,7 +3,7 @@ import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
 import type { QrPath } from '#shared/qr-code.ts';
 
-import { colours } from './colours.drawing.ts';
+import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';
 import { printedName } from './printed-pet.drawing.ts';
 import { drawBlank } from './wallet-card.drawing.ts';
@@ -27,7 +27,7 @@ export function drawRoundTag(sheet: Sheet, pet: DrawnPet) {
   const reach = Math.sqrt(radius ** 2 - bridge ** 2);
   const [left, right, top, bottom] = [radius + reach, 3 * radius - reach, radius - bridge, radius + bridge];
   const outline = `M${left} ${top}A${radius} ${radius} 0 1 0 ${left} ${bottom}H${right}A${radius} ${radius} 0 1 0 ${right} ${top}Z`;
-  doc.path(outline).fill(colours.white);
+  doc.path(outline).fill(colors.white);
   drawCutLine(sheet, () => doc.path(outline));
   drawFold(sheet, { x: 2 * radius, y: top }, { x: 2 * radius, y: bottom });
 
@@ -45,7 +45,7 @@ function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number;
     const name = fitText(
       sheet,
       text,
-      { face: 'display', size: 5.6, colour: colours.ink },
+      { face: 'display', size: 5.6, color: colors.ink },
       { width, lines: 3, wrapped: 4.4, smallest: 2.2 },
     );
     const tall = (name.lines.length - 1) * name.style.size * 1.1;
@@ -54,7 +54,7 @@ function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number;
   setLine(sheet, pet.petIdentifier, {
     face: 'bold',
     size: 3.2,
-    colour: colours.ink,
+    color: colors.ink,
     features: ['tnum'],
     x,
     y: y + 7,
@@ -63,7 +63,7 @@ function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number;
   setLine(sheet, 'Found me? Turn and scan', {
     face: 'bold',
     size: 1.75,
-    colour: colours.soft,
+    color: colors.soft,
     x,
     y: y + 10.4,
     align: 'centre',
@@ -76,7 +76,7 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
   const { width, height } = FLAT_TAG;
   const half = height / 2;
   const outline = () => doc.roundedRect(0, 0, width, height, half / 2);
-  outline().fill(colours.white);
+  outline().fill(colors.white);
   drawFold(sheet, { x: 0, y: half }, { x: width, y: half });
 
   const side = codeSide(pet.code, 18.2);
@@ -84,11 +84,11 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
   drawHole(sheet, width - 3.6, half + half / 2);
   const x = 23;
   const room = width - 8.2 - x;
-  setLine(sheet, 'Scan me', { face: 'bold', size: 2.1, colour: colours.soft, x, y: half + 7.6 });
+  setLine(sheet, 'Scan me', { face: 'bold', size: 2.1, color: colors.soft, x, y: half + 7.6 });
   const id = fitText(
     sheet,
     pet.petIdentifier,
-    { face: 'bold', size: 3.2, colour: colours.ink, features: ['tnum'] },
+    { face: 'bold', size: 3.2, color: colors.ink, features: ['tnum'] },
     { width: room, lines: 1, smallest: 2 },
   );
   setLines(sheet, id, { x, y: half + 12 });
@@ -100,7 +100,7 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
     const name = fitText(
       sheet,
       text,
-      { face: 'display', size: 6.4, colour: colours.ink },
+      { face: 'display', size: 6.4, color: colors.ink },
       { width: 33, lines: 3, wrapped: 4.8, smallest: 2.6 },
     );
     const tall = (name.lines.length - 1) * name.style.size * 1.1;
@@ -115,14 +115,14 @@ const codeSide = ({ size }: QrPath, most: number) => Math.min(most, size * wante
 
 export function drawCutLine({ doc }: Sheet, outline: () => void) {
   outline();
-  doc.lineWidth(0.15).stroke(colours.guide);
+  doc.lineWidth(0.15).stroke(colors.guide);
 }
 
 type Point = { x: number; y: number };
 
 export function drawFold({ doc }: Sheet, from: Point, to: Point) {
   doc.save();
-  doc.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(0.15).dash(1, { space: 0.8 }).stroke(colours.guide);
+  doc.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(0.15).dash(1, { space: 0.8 }).stroke(colors.guide);
   doc.restore();
 }
 

@@ -5,7 +5,7 @@ import type { FittedText, TextStyle } from '#server/platform/paper/text.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 
-import { colours } from './colours.drawing.ts';
+import { colors } from './colors.drawing.ts';
 import type { LostFacts } from './lost-poster.drawing.ts';
 import { printedName, printedWords } from './printed-pet.drawing.ts';
 import { drawBlank } from './wallet-card.drawing.ts';
@@ -43,7 +43,7 @@ export function drawLooks(sheet: Sheet, facts: LostFacts, { x, y, width, height 
 
 function fittedName(sheet: Sheet, name: string, width: number): FittedText | undefined {
   const { text } = printedName(sheet, 'display', name);
-  const style: TextStyle = { face: 'display', size: nameSize, colour: colours.ink };
+  const style: TextStyle = { face: 'display', size: nameSize, color: colors.ink };
 
   return text ? fitText(sheet, text, style, { width, lines: 4, wrapped: 13, smallest: 6.5 }) : undefined;
 }
@@ -57,8 +57,8 @@ function partsOf(sheet: Sheet, facts: LostFacts): Part[] {
   const seen = printedWords(sheet, 'bold', facts.lastSeen);
   const since = `Lost since ${cardDate(facts.lostSince.toISOString())}`;
   const kind = [speciesNames[type], gender === 'unknown' ? '' : sexNames[gender].toLowerCase()];
-  const alarm = (size: number): TextStyle => ({ face: 'bold', size, colour: colours.alarm });
-  const plain = (size: number): TextStyle => ({ face: 'sans', size, colour: colours.ink });
+  const alarm = (size: number): TextStyle => ({ face: 'bold', size, color: colors.alarm });
+  const plain = (size: number): TextStyle => ({ face: 'sans', size, color: colors.ink });
 
   return [
     { words: seen ? `Last seen: ${seen}` : '', style: alarm(9.6), lines: 9, smallest: 5 },

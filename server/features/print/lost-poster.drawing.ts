@@ -1,3 +1,4 @@
+import { isBusy } from '#server/platform/fair-semaphore.ts';
 import { clipped, drawQr, paintCovering } from '#server/platform/paper/drawings.ts';
 import type { Box } from '#server/platform/paper/drawings.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
@@ -5,7 +6,6 @@ import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines, widthOf } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { PictureDamaged } from '#server/platform/pictures.ts';
-import { isBusy } from '#server/platform/slots.ts';
 import { brand } from '#shared/brand.ts';
 import type { Paper } from '#shared/paper.ts';
 import { papers } from '#shared/paper.ts';
@@ -13,7 +13,7 @@ import type { PetSex, PetSpecies } from '#shared/pets.ts';
 import { PORTRAIT_SIDE, portrait } from '#shared/portraits/portrait.ts';
 import { qrPath } from '#shared/qr-code.ts';
 
-import { colours } from './colours.drawing.ts';
+import { colors } from './colors.drawing.ts';
 import { drawLooks } from './lost-looks.drawing.ts';
 import { printedWords, writtenAddress } from './printed-pet.drawing.ts';
 import { printedPhoto } from './printed-photo.drawing.ts';
@@ -48,7 +48,7 @@ const gap = 6;
 const codeSide = 58;
 const phonesShown = 3;
 
-const label: TextStyle = { face: 'bold', size: 4.2, colour: colours.soft };
+const label: TextStyle = { face: 'bold', size: 4.2, color: colors.soft };
 
 /** A poster for a pet that is lost, to be read from three metres, as a PDF of one page. Throws what the photo's storage throws. */
 export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer> {
@@ -95,8 +95,8 @@ async function posterPhoto({ photo, fairnessKey }: LostFacts, place: Box): Promi
 
 function drawBand(sheet: Sheet, { x, y, width, height }: Box) {
   const { doc } = sheet;
-  doc.roundedRect(x, y, width, height, 3).fill(colours.alarm);
-  const style: TextStyle = { face: 'bold', size: 60, colour: colours.white, spacing: 3 };
+  doc.roundedRect(x, y, width, height, 3).fill(colors.alarm);
+  const style: TextStyle = { face: 'bold', size: 60, color: colors.white, spacing: 3 };
   const size = style.size * Math.min(1, (width - 16) / widthOf(sheet, 'LOST', style));
   setLine(sheet, 'LOST', {
     ...style,
@@ -123,14 +123,14 @@ function drawPicture(sheet: Sheet, facts: LostFacts, photo: Buffer | undefined, 
 /** Whom to call, and the code. */
 function drawContact(sheet: Sheet, { phones, address }: LostFacts, { x, y, width, height }: Box) {
   const { doc } = sheet;
-  doc.roundedRect(x, y, width, height, 3).fill(colours.tint);
+  doc.roundedRect(x, y, width, height, 3).fill(colors.tint);
   const codeX = x + width - codeSide - 4;
-  doc.roundedRect(codeX, y + 3, codeSide, height - 6, 2).fill(colours.white);
+  doc.roundedRect(codeX, y + 3, codeSide, height - 6, 2).fill(colors.white);
   drawQr(sheet, qrPath(address), { x: codeX, y: y + 3, side: codeSide });
   // In the lower part of the white around the code, which ends before it.
   setLine(sheet, 'Scan to reach the owner', {
     ...label,
-    colour: colours.ink,
+    color: colors.ink,
     x: codeX + codeSide / 2,
     y: y + height - 4.4,
     align: 'centre',
@@ -157,7 +157,7 @@ function drawPhones(sheet: Sheet, phones: LostFacts['phones'], { x, y, width, he
     const number = fitText(
       sheet,
       printedWords(sheet, 'bold', phone),
-      { face: 'bold', size, colour: colours.ink, features: ['tnum'] },
+      { face: 'bold', size, color: colors.ink, features: ['tnum'] },
       { width, lines: 1, smallest: 6 },
     );
     setLines(sheet, number, { x, y: top + size * 0.98 });
@@ -170,7 +170,7 @@ function drawNoPhone(sheet: Sheet, { x, y, width, height }: Box) {
   const fitted = fitText(
     sheet,
     words,
-    { face: 'display', size: 11, colour: colours.ink },
+    { face: 'display', size: 11, color: colors.ink },
     { width, lines: 5, smallest: 7 },
   );
   const tall = (fitted.lines.length - 1) * fitted.style.size * 1.18;
@@ -179,7 +179,7 @@ function drawNoPhone(sheet: Sheet, { x, y, width, height }: Box) {
 
 function drawFoot(sheet: Sheet, { petIdentifier, address }: LostFacts) {
   const words = `${petIdentifier} · ${writtenAddress(address)}`;
-  const style: TextStyle = { face: 'bold', size: 4, colour: colours.soft, features: ['tnum'] };
+  const style: TextStyle = { face: 'bold', size: 4, color: colors.soft, features: ['tnum'] };
   const fitted = fitText(sheet, words, style, { width: sheet.width - 2 * margin, lines: 1, smallest: 2 });
   setLines(sheet, fitted, { x: sheet.width / 2, y: sheet.height - margin + 2.4, align: 'centre' });
 }

@@ -1,8 +1,9 @@
-import { validPetId } from '#server/features/pets/pets.http.ts';
+import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter } from '#server/http.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
-import { sendPdf, validPaper } from './print.http.ts';
+import { validPaper } from './print.params.ts';
+import { sendPdf } from './print.responses.ts';
 import { printSheet } from './print.usecases.ts';
 
 /** `/api/pets/:petId/print-sheet`: the Pet ID on paper. */

@@ -55,7 +55,9 @@ describe('what is refused', () => {
     const response = await owner.get(sheetPath(pet.id, encodeURIComponent(paper)));
 
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: { fields: { paper: 'Choose A4 or US Letter' } } });
+    expect(await response.json()).toMatchObject({
+      error: { fields: { paper: 'Choose A4 or US Letter' } },
+    });
   });
 
   test('SEC-2: a twenty-first sheet within a minute, of this owner and no other', async () => {

@@ -3,6 +3,7 @@ import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
 import { brand } from '#shared/brand.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { cardDate } from '#shared/pet-card/card-words.ts';
 import { guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
@@ -11,9 +12,8 @@ import { PAW_SIDE, paw } from '#shared/pet-card/paw.ts';
 import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { portrait, PORTRAIT_SIDE } from '#shared/portraits/portrait.ts';
 import type { QrPath } from '#shared/qr-code.ts';
-import { SEAL_SIDE, seal } from '#shared/seal.ts';
 
-import { colours } from './colours.drawing.ts';
+import { colors } from './colors.drawing.ts';
 import type { DrawnPet } from './printed-pet.drawing.ts';
 import { printedName, printedWords, writtenAddress } from './printed-pet.drawing.ts';
 
@@ -29,8 +29,8 @@ const foot = 43.1;
 const textLeft = 27;
 const qrSide = 18.2;
 
-const label: TextStyle = { face: 'bold', size: 1.9, colour: colours.soft };
-const value: TextStyle = { face: 'bold', size: 2.55, colour: colours.ink, features: ['tnum'] };
+const label: TextStyle = { face: 'bold', size: 1.9, color: colors.soft };
+const value: TextStyle = { face: 'bold', size: 2.55, color: colors.ink, features: ['tnum'] };
 
 /** The front, as on the screen, from the sheet's origin. `bleed` is how far its paper goes beyond top, bottom and left. */
 export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
@@ -39,11 +39,11 @@ export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
   doc
     .rect(-bleed, foot, CARD.width + bleed, CARD.height - foot + bleed)
     .fillOpacity(0.82)
-    .fill(colours.tint);
+    .fill(colors.tint);
   doc
     .fillOpacity(1)
     .rect(-bleed, foot, CARD.width + bleed, 0.12)
-    .fill(colours.line);
+    .fill(colors.line);
   drawHead(sheet, 'Pet identity card', { left: -bleed, right: CARD.width, bleed });
 
   drawPicture(sheet, pet);
@@ -100,15 +100,15 @@ function drawPaper(sheet: Sheet, { petIdentifier }: DrawnPet, { left, right, ble
   const { doc } = sheet;
   const lines = guilloche(petIdentifier);
   const outline = () => doc.rect(left, -bleed, right - left, CARD.height + 2 * bleed);
-  outline().fill(colours.paper);
+  outline().fill(colors.paper);
   clipped(sheet, outline, () =>
     // A little larger than the card, so that its lines reach into the bleed on every side.
     placed(sheet, { x: -1.5, y: -1, scale: 0.1035 }, () =>
       paint(
         sheet,
-        guillocheInks.map(({ part, colour, opacity }) => ({
+        guillocheInks.map(({ part, color, opacity }) => ({
           d: lines[part],
-          stroke: colour,
+          stroke: color,
           width: 0.9,
           opacity,
         })),
@@ -119,26 +119,26 @@ function drawPaper(sheet: Sheet, { petIdentifier }: DrawnPet, { left, right, ble
 
 function drawHead(sheet: Sheet, title: string, { left, right, bleed }: Edges) {
   const middle = head / 2 + 0.85;
-  sheet.doc.rect(left, -bleed, right - left, head + bleed).fill(colours.pine);
+  sheet.doc.rect(left, -bleed, right - left, head + bleed).fill(colors.pine);
   drawSeal(sheet, { x: margin, y: (head - 4.2) / 2, side: 4.2 });
-  setLine(sheet, title, { face: 'bold', size: 2.5, colour: colours.onPine, x: margin + 5.6, y: middle });
+  setLine(sheet, title, { face: 'bold', size: 2.5, color: colors.onPine, x: margin + 5.6, y: middle });
   setLine(sheet, brand.name, {
     face: 'display',
     size: 2.8,
-    colour: colours.onPine,
+    color: colors.onPine,
     x: CARD.width - margin,
     y: middle,
     align: 'right',
   });
 }
 
-/** The seal on a dark ground. */
+/** The logo on a dark ground. */
 export function drawSeal(sheet: Sheet, { x, y, side }: { x: number; y: number; side: number }) {
-  placed(sheet, { x, y, scale: side / SEAL_SIDE }, () =>
+  placed(sheet, { x, y, scale: side / LOGO_SIDE }, () =>
     paint(sheet, [
-      { d: seal.den, fill: colours.mark },
-      { d: seal.inhabitant, fill: colours.accent },
-      { d: seal.face, fill: colours.onAccent },
+      { d: logoPaths.den, fill: colors.mark },
+      { d: logoPaths.inhabitant, fill: colors.accent },
+      { d: logoPaths.face, fill: colors.onAccent },
     ]),
   );
 }
@@ -150,13 +150,13 @@ function drawPicture(sheet: Sheet, { species, petIdentifier, photo }: DrawnPet) 
   const outline = () => doc.roundedRect(x, y, width, height, radius);
   if (photo) clipped(sheet, outline, () => doc.image(photo, x, y, { width, height }));
   else paintCovering(sheet, { ...portrait(species, petIdentifier), side: PORTRAIT_SIDE }, box);
-  outline().lineWidth(0.12).stroke(colours.line);
+  outline().lineWidth(0.12).stroke(colors.line);
 }
 
 /** The bearer has signed. */
 function drawPaw(sheet: Sheet) {
   placed(sheet, { x: margin + 0.6, y: 38.6, turn: -14, scale: 4 / PAW_SIDE }, () =>
-    paint(sheet, [{ d: paw, fill: colours.soft, opacity: 0.85 }]),
+    paint(sheet, [{ d: paw, fill: colors.soft, opacity: 0.85 }]),
   );
 }
 
@@ -164,7 +164,7 @@ function drawName(sheet: Sheet, pet: DrawnPet) {
   const width = CARD.width - margin - textLeft;
   setLine(sheet, 'Name', { ...label, x: textLeft, y: 10.2 });
   const { text } = printedName(sheet, 'display', pet.name);
-  const name: TextStyle = { face: 'display', size: 5.2, colour: colours.ink };
+  const name: TextStyle = { face: 'display', size: 5.2, color: colors.ink };
   if (text) {
     const fitted = fitText(sheet, text, name, { width, lines: 2, wrapped: 3, smallest: 2.4 });
     const first = fitted.lines.length > 1 ? 13 : 15.4;
@@ -186,7 +186,7 @@ export function drawBlank({ doc }: Sheet, { x, y, width }: { x: number; y: numbe
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(0.2)
-    .stroke(colours.soft);
+    .stroke(colors.soft);
 }
 
 function drawFacts(sheet: Sheet, pet: DrawnPet) {
@@ -225,7 +225,7 @@ function drawQrPatch(sheet: Sheet, code: QrPath, { x, y, side }: { x: number; y:
   const { doc } = sheet;
   const outline = () => doc.roundedRect(x, y, side, side, 1);
   clipped(sheet, outline, () => drawQr(sheet, code, { x, y, side }));
-  outline().lineWidth(0.12).stroke(colours.line);
+  outline().lineWidth(0.12).stroke(colors.line);
 }
 
 function drawMachineLines(sheet: Sheet, pet: DrawnPet) {
@@ -237,7 +237,7 @@ function drawMachineLines(sheet: Sheet, pet: DrawnPet) {
     setLine(sheet, line, {
       face: 'machine',
       size,
-      colour: colours.ink,
+      color: colors.ink,
       spacing,
       x: margin,
       y: foot + 4.6 + at * 4,

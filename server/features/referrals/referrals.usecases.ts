@@ -1,7 +1,7 @@
 import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { randomText } from '#server/platform/ids.ts';
-import { petIdAlphabet } from '#shared/pet-id.ts';
+import { petIdentifierAlphabet } from '#shared/pet-identifier.ts';
 
 import {
   countReferrals,
@@ -20,7 +20,7 @@ const tries = 5;
 /** Within a transaction: gives the account its referral code; nothing when it has one. */
 async function giveReferralCode(ctx: Context, userId: string) {
   for (let left = tries; left > 0; left--) {
-    if (await insertReferralCode(ctx.db, userId, randomText(codeLength, petIdAlphabet))) return;
+    if (await insertReferralCode(ctx.db, userId, randomText(codeLength, petIdentifierAlphabet))) return;
   }
   throw new Error('No free referral code was found');
 }

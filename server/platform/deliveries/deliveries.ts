@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 
 import { newId } from '../ids.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { insertDelivery } from './deliveries.queries.ts';
 import type { Delivery } from './deliveries.table.ts';
@@ -51,7 +51,7 @@ export async function deliver<Details>(
 /** What is sent, and to whom. */
 export type Message = {
   to: string;
-  content: Letter;
+  content: MailContent;
   replyTo?: Mail['replyTo'];
   /** In the transaction that records that it was sent. */
   sent?: (ctx: Context) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 
 import { handleJob } from '../jobs.ts';
-import { renderLetter } from '../mail/letter.ts';
+import { renderMail } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { MailRefused } from '../mail/mailer.ts';
 import {
@@ -59,10 +59,8 @@ async function send(ctx: Context, mailer: Mailer, handlers: readonly DeliveryHan
       return;
     }
     const { to, content, replyTo } = message;
-    const isSent = await hand(
-      mailer,
-      { ...renderLetter(to, content), ...(replyTo && { replyTo }) },
-      (error) => log.warn({ err: error, kind: delivery.kind, delivery: id }, 'a mail was refused for good'),
+    const isSent = await hand(mailer, { ...renderMail(to, content), ...(replyTo && { replyTo }) }, (error) =>
+      log.warn({ err: error, kind: delivery.kind, delivery: id }, 'a mail was refused for good'),
     );
     await inTransaction(ctx, async (ctx) => {
       await endDelivery(ctx.db, id, isSent ? 'sent' : 'refused', now);

@@ -7,9 +7,9 @@ import { heic, phoneHeic } from '#server/testing/heic-sample.ts';
 
 import { HeicTooLarge, isHeic, unpackHeic } from './heic.ts';
 
-const limits = { maxPixels: 40_000_000, patienceSeconds: 20 };
+const limits = { maxPixels: 40_000_000, timeoutSeconds: 20 };
 
-const colourAt = async (picture: Buffer, left: number, top: number) => [
+const colorAt = async (picture: Buffer, left: number, top: number) => [
   ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
@@ -23,10 +23,10 @@ test('PET-6: a HEIC photo is unpacked upright, turned once and not twice', async
     orientation: 1,
     exif: undefined,
   });
-  const [red = 0, green = 255] = await colourAt(picture, 10, 60);
+  const [red = 0, green = 255] = await colorAt(picture, 10, 60);
   expect(red).toBeGreaterThan(200);
   expect(green).toBeLessThan(60);
-  const [, amber = 0] = await colourAt(picture, 80, 60);
+  const [, amber = 0] = await colorAt(picture, 80, 60);
   expect(amber).toBeGreaterThan(100);
 });
 
@@ -66,6 +66,6 @@ test('PET-6: unpacking ends when it takes too much memory', async () => {
 
 test('PET-6: unpacking ends when it takes too long', async () => {
   const started = performance.now();
-  await expect(unpackHeic(heic(), { ...limits, patienceSeconds: 0.001 })).rejects.toThrow('took too long');
+  await expect(unpackHeic(heic(), { ...limits, timeoutSeconds: 0.001 })).rejects.toThrow('took too long');
   expect(performance.now() - started).toBeLessThan(2000);
 });

@@ -6,7 +6,7 @@ export type HeicTask = { packed: Uint8Array; maxPixels: number; maxMegabytes: nu
 
 export type HeicAnswer = { picture: Uint8Array<ArrayBuffer> } | { tooLarge: true };
 
-export type HeicLimits = { maxPixels: number; patienceSeconds: number; maxMegabytes?: number };
+export type HeicLimits = { maxPixels: number; timeoutSeconds: number; maxMegabytes?: number };
 
 /** The picture has more pixels than it may. */
 export class HeicTooLarge extends Error {
@@ -20,13 +20,13 @@ const enoughMegabytes = 384;
 export const isHeic = (packed: Buffer) => packed.toString('latin1', 4, 8) === 'ftyp';
 
 /**
- * The first picture of a HEIC file, upright, as an uncompressed TIFF with its colour profile. It is unpacked in a thread of its
+ * The first picture of a HEIC file, upright, as an uncompressed TIFF with its color profile. It is unpacked in a thread of its
  * own, by WebAssembly with a limit on its memory, and not for longer than we have patience. Throws HeicTooLarge; anything else
  * that is thrown means that it cannot be read.
  */
 export async function unpackHeic(
   packed: Buffer,
-  { maxPixels, patienceSeconds, maxMegabytes = enoughMegabytes }: HeicLimits,
+  { maxPixels, timeoutSeconds, maxMegabytes = enoughMegabytes }: HeicLimits,
 ): Promise<Buffer> {
   const task: HeicTask = { packed, maxPixels, maxMegabytes };
   const thread = new Worker(new URL('heic-thread.ts', import.meta.url), {
@@ -44,7 +44,7 @@ export async function unpackHeic(
     const answer = await Promise.race([
       once(thread, 'message', { signal }).then(([message]) => message as HeicAnswer),
       once(thread, 'exit', { signal }).then(([code]): never => failed(`ended with ${code}`)),
-      pause(patienceSeconds * 1000, undefined, { signal }).then((): never => failed('took too long')),
+      pause(timeoutSeconds * 1000, undefined, { signal }).then((): never => failed('took too long')),
     ]);
     if ('tooLarge' in answer) throw new HeicTooLarge();
 

@@ -16,19 +16,19 @@ test.each([
   expect(data.equals(pixels)).toBe(true);
 });
 
-test('with a profile the pixels are in its colours', async () => {
+test('with a profile the pixels are in its colors', async () => {
   const white = sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } });
   const { icc = Buffer.alloc(0) } = await sharp(await white.withIccProfile('p3').png().toBuffer()).metadata();
   const pixels = Buffer.alloc(10 * 10 * 3, Buffer.from([200, 120, 60]));
-  const colourOf = async (profile: Buffer) => {
+  const colorOf = async (profile: Buffer) => {
     const file = Buffer.concat([tiffHead({ width: 10, height: 10 }, profile), pixels]);
 
     return [...(await sharp(file).resize(1, 1).toColourspace('srgb').raw().toBuffer())];
   };
 
-  expect(await colourOf(Buffer.alloc(0))).toEqual([200, 120, 60]);
-  // Display P3 is wider than sRGB: the same numbers are a stronger colour there.
-  const [red = 0, , blue = 255] = await colourOf(icc);
+  expect(await colorOf(Buffer.alloc(0))).toEqual([200, 120, 60]);
+  // Display P3 is wider than sRGB: the same numbers are a stronger color there.
+  const [red = 0, , blue = 255] = await colorOf(icc);
   expect(red).toBeGreaterThan(205);
   expect(blue).toBeLessThan(55);
 });

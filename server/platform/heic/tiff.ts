@@ -6,8 +6,8 @@ const rowsPerStrip = 64;
 const entryBytes = 12;
 
 /**
- * The head of an uncompressed TIFF whose pixels follow it directly: 8-bit RGB, row by row, without gaps. With a colour profile
- * the pixels are in its colours, otherwise in those of screens.
+ * The head of an uncompressed TIFF whose pixels follow it directly: 8-bit RGB, row by row, without gaps. With a color profile
+ * the pixels are in its colors, otherwise in those of screens.
  */
 export function tiffHead({ width, height }: { width: number; height: number }, profile: Uint8Array): Buffer {
   const rowBytes = width * 3;

@@ -9,12 +9,12 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { renderLetter } from './letter.ts';
-import type { Letter } from './letter.ts';
+import { renderMail } from './mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSmtpMailer } from './mailer.ts';
 
-const letter = (facts: Partial<Letter> = {}): Letter => ({
+const letter = (facts: Partial<MailContent> = {}): MailContent => ({
   subject: 'Confirm your email',
   greeting: 'Hello Robin,',
   paragraphs: ['One step is left.'],
@@ -66,7 +66,7 @@ async function plainServer(host = '127.0.0.1') {
 
 describe('a letter', () => {
   test('has a text part with the same link as the HTML part, whole and alone on its line', () => {
-    const { text, html } = renderLetter('robin@pets.test', letter());
+    const { text, html } = renderMail('robin@pets.test', letter());
     const address = 'http://pets.test/email-verification?token=abc-_123';
 
     expect(text.split('\n')).toContain(address);
@@ -75,7 +75,7 @@ describe('a letter', () => {
 
   test('shows what people wrote as text, never as HTML', () => {
     const evil = `<img src=x onerror="alert('1')"> & co`;
-    const { html, text } = renderLetter('robin@pets.test', {
+    const { html, text } = renderMail('robin@pets.test', {
       ...letter({ subject: evil, greeting: evil, paragraphs: [evil], aside: evil }),
       button: { label: evil, url: `http://pets.test/"><script>` },
     });
@@ -86,14 +86,14 @@ describe('a letter', () => {
   });
 
   test('is announced in a list of mails by its first paragraph, and by nothing after it', () => {
-    const { html } = renderLetter('robin@pets.test', letter({ paragraphs: ['One & only.', 'Two.'] }));
+    const { html } = renderMail('robin@pets.test', letter({ paragraphs: ['One & only.', 'Two.'] }));
     const [, announced] = /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
 
     expect(announced).toMatch(/^One &#38; only\.(&#847;&#8204;&#160;)+$/);
   });
 
   test('needs nothing from another server: no pictures, no fonts, no tracking', () => {
-    const { html } = renderLetter('robin@pets.test', letter());
+    const { html } = renderMail('robin@pets.test', letter());
 
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
   });
@@ -102,7 +102,7 @@ describe('a letter', () => {
 describe('sending', () => {
   test('what is sent arrives in the mailbox as it was, in any script', async () => {
     const { box, mailer } = await mailbox();
-    const mail = renderLetter('robin@pets.test', letter({ subject: 'Grüße 🐕', greeting: 'Hello ليلى 猫,' }));
+    const mail = renderMail('robin@pets.test', letter({ subject: 'Grüße 🐕', greeting: 'Hello ليلى 猫,' }));
     await mailer.send(mail);
     const [received] = await box.list('ROBIN@pets.test');
 
@@ -116,7 +116,7 @@ describe('sending', () => {
   test('the mailbox lists the newest first', async () => {
     const { box, mailer } = await mailbox();
     for (const subject of ['one', 'two', 'three'])
-      await mailer.send(renderLetter('r@pets.test', letter({ subject })));
+      await mailer.send(renderMail('r@pets.test', letter({ subject })));
 
     expect((await box.list()).map(({ subject }) => subject)).toEqual(['three', 'two', 'one']);
   });
@@ -133,7 +133,7 @@ describe('sending', () => {
   ])('line breaks in %s add no header and no recipient', async (_what, facts, to) => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url)
-      .send(renderLetter(to, letter(facts)))
+      .send(renderMail(to, letter(facts)))
       .catch(() => undefined);
 
     expect(deliveries.flatMap(({ recipients }) => recipients)).not.toContain('evil@evil.test');
@@ -148,7 +148,7 @@ describe('sending', () => {
     const { deliveries, url } = await plainServer();
     const mailer = mailerFor(url);
     const evil = '\r\nBcc: evil@evil.test\r\nX-Evil: 1';
-    const mail = renderLetter('us@pets.test', letter());
+    const mail = renderMail('us@pets.test', letter());
     await mailer.send({ ...mail, replyTo: { name: 'Ada "Ace", <Byron>', address: 'ada@example.org' } });
     await mailer.send({ ...mail, replyTo: { name: `Ada${evil}`, address: 'ada@example.org' } });
     await mailer
@@ -168,7 +168,7 @@ describe('sending', () => {
   test('a name with a line break in it still reaches its reader, and nobody else', async () => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url).send(
-      renderLetter('robin@pets.test', letter({ subject: 'Hi\r\nBcc: evil@evil.test' })),
+      renderMail('robin@pets.test', letter({ subject: 'Hi\r\nBcc: evil@evil.test' })),
     );
 
     expect(deliveries.map(({ recipients }) => recipients)).toEqual([['robin@pets.test']]);
@@ -177,7 +177,7 @@ describe('sending', () => {
   test('a mail server that is not there, or refuses, is an error: the job is tried again', async () => {
     const closed = await plainServer();
     await expect(
-      mailerFor('smtp://127.0.0.1:1').send(renderLetter('robin@pets.test', letter())),
+      mailerFor('smtp://127.0.0.1:1').send(renderMail('robin@pets.test', letter())),
     ).rejects.toMatchObject({ forGood: false, message: 'The mail server did not take a mail (ESOCKET)' });
 
     const server = new SMTPServer({
@@ -189,7 +189,7 @@ describe('sending', () => {
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     const { port } = server.server.address() as AddressInfo;
     await expect(
-      mailerFor(`smtp://127.0.0.1:${port}`).send(renderLetter('robin@pets.test', letter())),
+      mailerFor(`smtp://127.0.0.1:${port}`).send(renderMail('robin@pets.test', letter())),
     ).rejects.toMatchObject({
       forGood: true,
       message: 'The mail server did not take a mail (EENVELOPE 550)',
@@ -202,7 +202,7 @@ describe('sending', () => {
     async () => {
       // The address of no interface: it leads to this machine, but nothing says so.
       const { deliveries, url } = await plainServer('0.0.0.0');
-      const sending = mailerFor(url).send(renderLetter('robin@pets.test', letter()));
+      const sending = mailerFor(url).send(renderMail('robin@pets.test', letter()));
 
       await expect(sending).rejects.toMatchObject({ forGood: false, message: /ETLS/ });
       expect(deliveries).toEqual([]);
@@ -211,7 +211,7 @@ describe('sending', () => {
 
   test('mails say that a program wrote them, so that no absence note answers', async () => {
     const { deliveries, url } = await plainServer();
-    await mailerFor(url).send(renderLetter('robin@pets.test', letter()));
+    await mailerFor(url).send(renderMail('robin@pets.test', letter()));
 
     expect(deliveries[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });

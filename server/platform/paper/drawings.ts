@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Draws within what `outline` adds as a path: nothing shows outside, and what was set (colour, turn) is as before. */
+/** Draws within what `outline` adds as a path: nothing shows outside, and what was set (color, turn) is as before. */
 export function clipped({ doc }: Sheet, outline: () => void, draw: () => void) {
   doc.save();
   outline();

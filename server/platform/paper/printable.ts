@@ -3,7 +3,7 @@ import type { Face, Sheet } from './sheet.ts';
 /** What of a text can be printed; `whole` is false when letters are missing and only the words without them are left. */
 export type Printable = { text: string; whole: boolean };
 
-/** Signs that say nothing when they are not there: pictures, and what joins or colours them. */
+/** Signs that say nothing when they are not there: pictures, and what joins or colors them. */
 const pictures =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0e|\ufe0f/gu;
 

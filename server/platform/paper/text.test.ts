@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.ts';
 import { fitText, setLine, widthOf, wrap } from './text.ts';
 import type { FittedText, TextStyle } from './text.ts';
 
-const style: TextStyle = { face: 'bold', size: 5, colour: '#000000' };
+const style: TextStyle = { face: 'bold', size: 5, color: '#000000' };
 const sixty = 'Sir Bartholomew Fluffington of the Upper Meadow and Lower Br';
 
 /** What `ask` says of a sheet, and that every line it gives fits. */

@@ -4,7 +4,7 @@ import type { Face, Sheet } from './sheet.ts';
 export type TextStyle = {
   face: Face;
   size: number;
-  colour: string;
+  color: string;
   spacing?: number;
   features?: ('tnum' | 'lnum')[];
 };
@@ -80,10 +80,10 @@ export function setLine(
 ) {
   const { doc } = sheet;
   const back = align === 'left' ? 0 : widthOf(sheet, text, style) * (align === 'right' ? 1 : 0.5);
-  const { face, size, colour, spacing = 0, features } = style;
+  const { face, size, color, spacing = 0, features } = style;
   doc
     .font(face, size)
-    .fillColor(colour)
+    .fillColor(color)
     .text(text, x - back, y, {
       lineBreak: false,
       baseline: 'alphabetic',

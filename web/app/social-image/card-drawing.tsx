@@ -1,5 +1,5 @@
+import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
-import { SEAL_SIDE, seal } from '#shared/seal.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 
 import type { socialImages } from './social-images.ts';
@@ -42,13 +42,13 @@ function Card({ species, petIdentifier, clip }: Picture['top'] & { clip: string 
           viewBox={`0 0 ${GUILLOCHE_WIDTH} ${GUILLOCHE_HEIGHT}`}
           preserveAspectRatio="xMidYMid slice"
         >
-          {guillocheInks.map(({ part, colour, opacity }) => (
-            <path key={part} d={lines[part]} stroke={colour} strokeOpacity={opacity} />
+          {guillocheInks.map(({ part, color, opacity }) => (
+            <path key={part} d={lines[part]} stroke={color} strokeOpacity={opacity} />
           ))}
         </svg>
         <rect width={width} height="70" fill="#173b30" />
         <rect y="70" width={width} height="6" fill="#f2ae30" />
-        <svg x="30" y="13" width="44" height="44" viewBox={`0 0 ${SEAL_SIDE} ${SEAL_SIDE}`}>
+        <svg x="30" y="13" width="44" height="44" viewBox={`0 0 ${LOGO_SIDE} ${LOGO_SIDE}`}>
           <Seal />
         </svg>
         <Bars bars={[[92, 28, 190, 14]]} fill="#fdf6e6" />
@@ -124,8 +124,8 @@ function Bars({ bars, fill }: { bars: Bar[]; fill: string }) {
 function Seal() {
   return (
     <>
-      <path d={seal.den} fill="#2c5547" />
-      <path d={seal.inhabitant} fill="#f2ae30" />
+      <path d={logoPaths.den} fill="#2c5547" />
+      <path d={logoPaths.inhabitant} fill="#f2ae30" />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
 
   return (
     <form {...form.props}>
-      <EditableFieldHeading title={question.title} prompt={question.asks} />
+      <EditableFieldHeading title={question.title} prompt={question.prompt} />
       <Controller
         control={control}
         name="insured"

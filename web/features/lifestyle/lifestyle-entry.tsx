@@ -12,7 +12,7 @@ type LifestyleEntryProps = { question: Question; petId: string; lifestyle: Lifes
 
 /** One field of a pet's daily life. */
 export function LifestyleEntry({ question, petId, lifestyle }: LifestyleEntryProps) {
-  const { field, title, asks: prompt } = question;
+  const { field, title, prompt } = question;
 
   return (
     <EditableField

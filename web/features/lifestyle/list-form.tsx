@@ -37,7 +37,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
   return (
     <LinesForm<Line, Lifestyle>
       title={question.title}
-      prompt={question.asks}
+      prompt={question.prompt}
       columns={[{ ...name, suggestions: suggestions.data?.[field] }, ...others[field]] as const}
       shape={lifestyleShape.shape[field]}
       most={lifestyleListMax}

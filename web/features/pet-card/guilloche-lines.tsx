@@ -13,8 +13,8 @@ export function GuillocheLines({ petIdentifier }: { petIdentifier: string }) {
       fill="none"
       data-print="1"
     >
-      {guillocheInks.map(({ part, colour, opacity }) => (
-        <path key={part} d={lines[part]} stroke={colour} strokeOpacity={opacity} />
+      {guillocheInks.map(({ part, color, opacity }) => (
+        <path key={part} d={lines[part]} stroke={color} strokeOpacity={opacity} />
       ))}
     </svg>
   );

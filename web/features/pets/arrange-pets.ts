@@ -1,4 +1,4 @@
-import { normaliseMicrochip } from '#shared/microchip.ts';
+import { normalizeMicrochip } from '#shared/microchip.ts';
 
 import type { Pet } from './pets.api.ts';
 
@@ -17,7 +17,7 @@ export function arrangePets<Shown extends Searched>(
   { words, order }: { words: string; order: PetOrder },
 ): Shown[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
-  const chip = normaliseMicrochip(words);
+  const chip = normalizeMicrochip(words);
   const found = pets.filter((pet) => {
     const text = plain([pet.name, pet.breed, pet.petIdentifier].join(' '));
 

@@ -8,8 +8,8 @@ import { paths } from '#shared/paths.ts';
 import type { PetContact } from '#shared/pet-contacts.ts';
 import { dialled } from '#shared/pet-contacts.ts';
 
-import { cardOf, mark } from './emergency-card.http.ts';
-import { emergencyStyle } from './emergency-style.http.ts';
+import { cardOf, mark } from './emergency-card.page.ts';
+import { emergencyStyle } from './emergency-style.page.ts';
 import type { EmergencyFacts } from './emergency.presenter.ts';
 
 const pages = plainPages(emergencyStyle);

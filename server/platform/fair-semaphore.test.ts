@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { createSlots } from './slots.ts';
+import { createFairSemaphore } from './fair-semaphore.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 test('no more runs at once than there are slots, in the order of coming, and a failure frees its slot', async () => {
-  const inSlot = createSlots({ size: 2, mostWaiting: 100 });
+  const withPermit = createFairSemaphore({ permits: 2, maxWaiting: 100 });
   const order: number[] = [];
   let running = 0;
   let most = 0;
   const work = (turn: number) =>
-    inSlot(async () => {
+    withPermit(async () => {
       order.push(turn);
       most = Math.max(most, ++running);
       await pause();
@@ -28,10 +28,10 @@ test('no more runs at once than there are slots, in the order of coming, and a f
 });
 
 test('those who wait take turns, so that one owner with many pictures does not hold up another with one', async () => {
-  const inSlot = createSlots({ size: 1, mostWaiting: 100 });
+  const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 100 });
   const order: string[] = [];
   const work = (key: string) =>
-    inSlot(async () => {
+    withPermit(async () => {
       order.push(key);
       await pause();
     }, key);
@@ -43,8 +43,8 @@ test('those who wait take turns, so that one owner with many pictures does not h
 });
 
 test('when too many wait the next is told to come again, and there is room again afterwards', async () => {
-  const inSlot = createSlots({ size: 1, mostWaiting: 2 });
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => inSlot(pause)));
+  const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 2 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => withPermit(pause)));
 
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -54,14 +54,14 @@ test('when too many wait the next is told to come again, and there is room again
     'rejected',
   ]);
   expect(outcomes[4]).toMatchObject({ reason: { kind: 'unavailable', code: 'server.busy' } });
-  await expect(inSlot(async () => 'in')).resolves.toBe('in');
+  await expect(withPermit(async () => 'in')).resolves.toBe('in');
 });
 
 test('one key cannot fill all places of those who wait', async () => {
-  const inSlot = createSlots({ size: 1, mostWaiting: 100, mostWaitingEach: 3 });
-  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => inSlot(pause, 'greedy')));
+  const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 100, maxWaitingPerKey: 3 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => withPermit(pause, 'greedy')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
 
-  const others = await Promise.allSettled([inSlot(pause, 'greedy'), inSlot(pause, 'other')]);
+  const others = await Promise.allSettled([withPermit(pause, 'greedy'), withPermit(pause, 'other')]);
   expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });

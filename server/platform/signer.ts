@@ -10,13 +10,13 @@ import {
 } from 'node:crypto';
 
 /** Keys and signatures that all come from the one application secret, each purpose its own key. */
-export type Seal = {
+export type Signer = {
   /** `bytes` of key material for one purpose. */
   key(purpose: string, bytes?: number): Buffer;
   /** `text.signature`, where nobody without the secret can make the signature. */
   sign(purpose: string, text: string): string;
   /** The text of a signed value, or undefined when the signature is not ours. */
-  open(purpose: string, signed: string): string | undefined;
+  verify(purpose: string, signed: string): string | undefined;
   /** What stands for the text in a table: the same each time, and nobody without the secret can try texts against it. */
   digest(purpose: string, text: string): string;
   /** The text as AES-256-GCM in base64url, readable with the secret alone; `place` ties it to its row. */
@@ -28,7 +28,7 @@ export type Seal = {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function createSeal(secret: string): Seal {
+export function createSigner(secret: string): Signer {
   const keys = new Map<string, Buffer>();
   const key = (purpose: string, bytes = 32) => {
     const name = `${purpose}/${bytes}`;
@@ -53,7 +53,7 @@ export function createSeal(secret: string): Seal {
   return {
     key,
     sign: (purpose, text) => `${text}.${signature(purpose, text)}`,
-    open(purpose, signed) {
+    verify(purpose, signed) {
       const cut = signed.lastIndexOf('.');
       if (cut < 1) return undefined;
       const text = signed.slice(0, cut);

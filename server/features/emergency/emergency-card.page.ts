@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html';
 
 import { brand } from '#shared/brand.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 import { paths } from '#shared/paths.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
-import { SEAL_SIDE, seal } from '#shared/seal.ts';
 
 import type { EmergencyFacts } from './emergency.presenter.ts';
 
@@ -13,10 +13,10 @@ const longName = 16;
 
 /** Where one is, and the way to the site. */
 export const mark = html`<a class="mark" href="${paths.home}">
-  <svg viewBox="0 0 ${SEAL_SIDE} ${SEAL_SIDE}" width="32" height="32" aria-hidden="true">
-    <path class="den" d="${seal.den}" />
-    <path fill="#f2b134" d="${seal.inhabitant}" />
-    <path fill="#2c1d05" d="${seal.face}" />
+  <svg viewBox="0 0 ${LOGO_SIDE} ${LOGO_SIDE}" width="32" height="32" aria-hidden="true">
+    <path class="den" d="${logoPaths.den}" />
+    <path fill="#f2b134" d="${logoPaths.inhabitant}" />
+    <path fill="#2c1d05" d="${logoPaths.face}" />
   </svg>
   ${brand.name}
 </a>`;
@@ -51,8 +51,8 @@ function pattern(petIdentifier: string) {
     aria-hidden="true"
   >
     ${guillocheInks.map(
-      ({ part, colour, opacity }) =>
-        html`<path d="${lines[part]}" stroke="${colour}" stroke-opacity="${opacity}" />`,
+      ({ part, color, opacity }) =>
+        html`<path d="${lines[part]}" stroke="${color}" stroke-opacity="${opacity}" />`,
     )}
   </svg>`;
 }

@@ -1,5 +1,5 @@
-/** The colours of the card and the screen in daylight (web/styles/tokens.css), as paper wants them: one value each. */
-export const colours = {
+/** The colors of the card and the screen in daylight (web/styles/tokens.css), as paper wants them: one value each. */
+export const colors = {
   paper: '#fef9ee',
   tint: '#f6efdc',
   ink: '#0f2a22',

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 
 /** Runs work, no more than so many at once; the rest waits its turn. `key` says whose work it is. */
-export type Slots = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;
+export type FairSemaphore = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;
 
 const busy = () =>
   new AppError('unavailable', 'server.busy', 'Too much is going on just now. Please try again in a moment.', {
@@ -12,19 +12,19 @@ const busy = () =>
 export const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'server.busy';
 
 /**
- * `size` at once and `mostWaiting` behind them; who comes after that is told to come again (`server.busy`). Those who
+ * `permits` at once and `maxWaiting` behind them; who comes after that is told to come again (`server.busy`). Those who
  * wait take turns by key, so that one person's hundred pictures cost another one turn, not a hundred.
  */
-export function createSlots({
-  size,
-  mostWaiting,
-  mostWaitingEach = mostWaiting,
+export function createFairSemaphore({
+  permits,
+  maxWaiting,
+  maxWaitingPerKey = maxWaiting,
 }: {
-  size: number;
-  mostWaiting: number;
+  permits: number;
+  maxWaiting: number;
   /** How many of one key may wait. */
-  mostWaitingEach?: number;
-}): Slots {
+  maxWaitingPerKey?: number;
+}): FairSemaphore {
   let running = 0;
   let waitingCount = 0;
   // A Map keeps the order in which keys were put in: the first is the one whose turn is next.
@@ -51,8 +51,8 @@ export function createSlots({
   };
 
   return async (work, key = '') => {
-    if (running < size) running++;
-    else if (waitingCount < mostWaiting && (waiting.get(key)?.length ?? 0) < mostWaitingEach) await wait(key);
+    if (running < permits) running++;
+    else if (waitingCount < maxWaiting && (waiting.get(key)?.length ?? 0) < maxWaitingPerKey) await wait(key);
     else throw busy();
     try {
       return await work();

@@ -1,21 +1,23 @@
 import { brand } from './brand.ts';
 
 // Crockford's base 32: no I, L, O, U, so that a Pet ID can be read aloud and copied from a tag.
-export const petIdAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-export const petIdCharacters = 6;
+export const petIdentifierAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const petIdentifierLength = 6;
 
-const shape = new RegExp(`^${brand.petIdPrefix}-[${petIdAlphabet}]{2}-[${petIdAlphabet}]{4}$`);
+const shape = new RegExp(
+  `^${brand.petIdPrefix}-[${petIdentifierAlphabet}]{2}-[${petIdentifierAlphabet}]{4}$`,
+);
 
 /** `DM-XX-XXXX` of six characters of the alphabet. */
-export const formatPetId = (characters: string) =>
+export const formatPetIdentifier = (characters: string) =>
   `${brand.petIdPrefix}-${characters.slice(0, 2)}-${characters.slice(2)}`;
 
 /** The Pet ID that somebody meant (case, spaces, O for 0, I and L for 1), or undefined when it cannot be one. */
-export function normalisePetId(typed: string): string | undefined {
+export function normalizePetIdentifier(typed: string): string | undefined {
   const compact = typed.toUpperCase().replace(/[\s-]/g, '');
   if (!compact.startsWith(brand.petIdPrefix)) return undefined;
   const characters = compact.slice(brand.petIdPrefix.length).replaceAll('O', '0').replace(/[IL]/g, '1');
-  const petId = formatPetId(characters);
+  const petIdentifier = formatPetIdentifier(characters);
 
-  return shape.test(petId) ? petId : undefined;
+  return shape.test(petIdentifier) ? petIdentifier : undefined;
 }

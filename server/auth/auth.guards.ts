@@ -1,0 +1,61 @@
+import type { Context as HonoContext } from 'hono';
+
+import { AppError } from '#server/errors.ts';
+import type { PublicEnv } from '#server/http.ts';
+
+import {
+  badJwt,
+  insufficientAal,
+  noAuthorization,
+  passwordFirst,
+  sessionNotFound,
+  userBanned,
+} from './auth.errors.ts';
+import { readBearer } from './bearer.ts';
+import type { LiveSession } from './sessions/sessions.queries.ts';
+import { findLiveSession } from './sessions/sessions.queries.ts';
+import type { Tokens } from './tokens.ts';
+
+type Request = HonoContext<PublicEnv>;
+
+/** The session named by the access token. Throws when the token is missing or invalid, or the session has ended. */
+export async function requireSession(c: Request, tokens: Tokens): Promise<LiveSession> {
+  const ctx = c.get('ctx');
+  const header = c.req.header('authorization');
+  if (!header) throw noAuthorization();
+  const claims = await readBearer(header, { ...ctx, tokens });
+  if (!claims) throw badJwt();
+  const live = await findLiveSession(ctx.db, claims, ctx.now);
+  if (!live) throw sessionNotFound();
+  if (live.user.bannedUntil && live.user.bannedUntil > ctx.now) throw userBanned();
+
+  // A token issued before the second step keeps its lower assurance level.
+  return { ...live, session: { ...live.session, aal: claims.aal } };
+}
+
+/** Like requireFullSession, but refuses a session opened by a recovery mail: it may only set a password. */
+export async function requireOwnSession(c: Request, tokens: Tokens): Promise<LiveSession> {
+  const live = await requireFullSession(c, tokens);
+  if (live.session.amr === 'recovery') throw passwordFirst();
+
+  return live;
+}
+
+/** The session of a fully signed-in user, or undefined. */
+export async function sessionOf(c: Request, tokens: Tokens): Promise<LiveSession | undefined> {
+  if (!c.req.header('authorization')) return undefined;
+
+  return requireOwnSession(c, tokens).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+
+    return undefined;
+  });
+}
+
+/** Like requireSession, but throws when the account has a second factor that this session has not verified. */
+export async function requireFullSession(c: Request, tokens: Tokens): Promise<LiveSession> {
+  const live = await requireSession(c, tokens);
+  if (live.hasFactor && live.session.aal !== 'aal2') throw insufficientAal();
+
+  return live;
+}

@@ -1,0 +1,44 @@
+import type { Context as HonoContext } from 'hono';
+
+import type { PublicEnv } from '#server/http.ts';
+import { toErrorResponse } from '#server/http.ts';
+
+import { accountCookies } from './auth.cookies.ts';
+import { presentSession } from './auth.presenter.ts';
+import type { Session, User } from './auth.table.ts';
+import type { ClientInfo } from './devices/devices.usecases.ts';
+import { listFactors } from './factors/factors.queries.ts';
+import type { Tokens } from './tokens.ts';
+
+type Request = HonoContext<PublicEnv>;
+
+/** Responds with the session, and sets the refresh cookie and, with `clientInfo`, the device cookie. */
+export async function sendSession(
+  c: Request,
+  tokens: Tokens,
+  { user, session }: { user: User; session: Session },
+  clientInfo?: ClientInfo,
+) {
+  const { db, now } = c.get('ctx');
+  const factors = await listFactors(db, user.id);
+  const cookies = accountCookies(c);
+  cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
+  if (clientInfo) cookies.setDevice(clientInfo.device);
+
+  return c.json(await presentSession(tokens, { user, session, factors }, now));
+}
+
+// The protocol has its own codes for invalid input and for invalid or expired links.
+const protocolCodes: Record<string, string> = {
+  'request.invalid': 'validation_failed',
+  link_invalid: 'otp_expired',
+  link_too_old: 'otp_expired',
+};
+
+/** The protocol's error body: with the version header its client reads `code` and `message` at the top level. */
+export function sendProtocolError(error: Error, c: Request) {
+  const { code, message, status } = toErrorResponse(error, c);
+  c.header('X-Supabase-Api-Version', '2024-01-01');
+
+  return c.json({ code: protocolCodes[code] ?? code, message }, status);
+}
