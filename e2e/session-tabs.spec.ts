@@ -46,19 +46,20 @@ test(
   },
 );
 
-test(
-  'SES-2: signing out on the first page ends the tabs of the app too',
-  once,
-  async ({ page: app, context, isMobile, mailFor }) => {
-    await openAccount(app, mailFor);
-    await openPets(app);
-    const first = await context.newPage();
-    await first.goto('/');
-    if (isMobile) await first.getByLabel('Menu').click();
-    await first.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
-    await expect(app).toHaveURL('/');
-  },
-);
+test('SES-2: signing out on the first page ends the tabs of the app too', async ({
+  page: app,
+  context,
+  isMobile,
+  mailFor,
+}) => {
+  await openAccount(app, mailFor);
+  await openPets(app);
+  const first = await context.newPage();
+  await first.goto('/');
+  if (isMobile) await first.getByLabel('Menu').click();
+  await first.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+  await expect(app).toHaveURL('/');
+});
 
 test(
   'LOGIN-3, SES-3: signing in on one tab leads the login page of another on, each to where it was going',

@@ -45,22 +45,22 @@ test(
   },
 );
 
-test(
-  'GUARD-1, LOGIN-3: while the session is unknown the login page waits, then returns',
-  once,
-  async ({ page, isMobile, mailFor }) => {
-    await openAccount(page, mailFor);
-    await page.clock.install();
-    const requests = await holdRefreshes(page);
-    await page.goto('/documents');
-    await expect.poll(requests.held).toBe(1);
-    await page.clock.runFor(5500);
-    await expect(page).toHaveURL(isMobile ? '/documents' : '/login?return_to=%2Fdocuments');
-    await requests.release();
-    await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
-    await expect(page).toHaveURL('/documents');
-  },
-);
+test('GUARD-1, LOGIN-3: while the session is unknown the login page waits, then returns', async ({
+  page,
+  isMobile,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await page.clock.install();
+  const requests = await holdRefreshes(page);
+  await page.goto('/documents');
+  await expect.poll(requests.held).toBe(1);
+  await page.clock.runFor(5500);
+  await expect(page).toHaveURL(isMobile ? '/documents' : '/login?return_to=%2Fdocuments');
+  await requests.release();
+  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+  await expect(page).toHaveURL('/documents');
+});
 
 test('GUARD-1: a reloaded page waits until the session is known', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);

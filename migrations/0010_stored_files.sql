@@ -1,3 +1,16 @@
+-- Versions before 2026-11-22 stored files without encryption and photos in one size. The version of that day converts them.
+DO $$
+DECLARE
+	"unconverted" bigint;
+BEGIN
+	SELECT (SELECT count(*) FROM "documents" WHERE "storage_path" !~ '\.[0-9a-f]{16}$')
+		+ (SELECT count(*) FROM "pets" WHERE "photo_url" IS NOT NULL AND ("photo_url" !~ '\.[0-9a-f]{16}$' OR "photo_variants" IS NULL))
+	INTO "unconverted";
+	IF "unconverted" > 0 THEN
+		RAISE EXCEPTION '% files are stored as versions before 2026-11-22 did. Run the version of that day for an hour: it converts them, and logs those that it cannot read. Replace or delete these first.', "unconverted";
+	END IF;
+END $$;
+--> statement-breakpoint
 CREATE TABLE "stored_files" (
 	"storage_path" text PRIMARY KEY NOT NULL,
 	"owner_id" uuid,

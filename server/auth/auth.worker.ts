@@ -87,13 +87,10 @@ export const authDeliveries: DeliveryHandler[] = [
   }),
   handleDelivery(emailChangeNoticeDelivery, async (ctx, { subject: userId, recipient, details }) => {
     const user = await findUser(ctx.db, userId);
+    if (!user || recipient === null) return undefined;
+    const content = emailChangeNoticeLetter(user.userMetadata.full_name, urlOf(ctx), details.stage);
 
-    return (
-      user && {
-        to: recipient,
-        content: emailChangeNoticeLetter(user.userMetadata.full_name, urlOf(ctx), details.stage),
-      }
-    );
+    return { to: recipient, content };
   }),
   handleDelivery(passwordChangedDelivery, async (ctx, { subject: userId }) => {
     const user = await findUser(ctx.db, userId);
@@ -123,10 +120,9 @@ export const authDeliveries: DeliveryHandler[] = [
 
     return { to: user.email, content: newDeviceLetter(user.userMetadata.full_name, urlOf(ctx), seen) };
   }),
-  handleDelivery(accountDeletedDelivery, async (_ctx, { recipient }) => ({
-    to: recipient,
-    content: accountDeletedLetter,
-  })),
+  handleDelivery(accountDeletedDelivery, async (_ctx, { recipient }) =>
+    recipient === null ? undefined : { to: recipient, content: accountDeletedLetter },
+  ),
 ];
 
 /** The registration page says "mailed" from then on, also when the address was refused: it must not tell. */

@@ -15,8 +15,8 @@ export type Jobs = {
   enqueue<Payload extends object>(
     kind: JobKind<Payload>,
     payload: Payload,
-    /** It is not done before so many seconds have passed. */
-    options?: { startAfter?: number },
+    /** It isn't done before so many seconds have passed, and tried again so often; see `retries` for the default. */
+    options?: { startAfter?: number; retries?: number },
   ): Promise<void>;
   within(tx: Db): Jobs;
 };
@@ -72,9 +72,13 @@ export async function openJobQueue(
   await withAdvisoryLock(pool, startLock, () => boss.start());
 
   const jobsOver = (tx?: Db): Jobs => ({
-    async enqueue(kind, payload, { startAfter = 0 } = {}) {
+    async enqueue(kind, payload, { startAfter = 0, retries: retryLimit } = {}) {
       const within = tx && { db: fromDrizzle(tx, sql) };
-      await boss.send(kind.name, kind.payload.parse(payload), { startAfter, ...within });
+      await boss.send(kind.name, kind.payload.parse(payload), {
+        startAfter,
+        ...(retryLimit !== undefined && { retryLimit }),
+        ...within,
+      });
     },
     within: jobsOver,
   });

@@ -40,32 +40,32 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   }
   await expectOk(owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: `${mark} park` }));
   const form = new URLSearchParams({ message: `${mark} message`, name: 'Finn', email: 'finn@example.net' });
-  await app.newBrowser().request('POST', `/id/${pet.petIdentifier}`, form.toString(), {
+  const written = await app.newBrowser().request('POST', `/id/${pet.petIdentifier}`, form.toString(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
+  if (written.status !== 303) throw new Error(`The message was refused: ${written.status}`);
   const { messages } = await read<{ messages: { id: string }[] }>(
     await owner.get(`/api/pets/${pet.id}/finder-messages`),
   );
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
 
-  return {
-    owner,
-    mark,
-    ids: {
-      petId: pet.id,
-      archivedPetId: archived.id,
-      documentId: document.id,
-      looseDocumentId: loose.id,
-      messageId: messages[0]?.id ?? '',
-      sessionId: owner.session.id,
-      petIdentifier: pet.petIdentifier,
-      shareId: shared.document.shareUrl.split('/').at(-1) ?? '',
-      photoUrl: photo.url,
-      fileUrl: document.fileUrl ?? '',
-      ...auth,
-    },
+  const ids = {
+    petId: pet.id,
+    archivedPetId: archived.id,
+    documentId: document.id,
+    looseDocumentId: loose.id,
+    messageId: messages[0]?.id ?? '',
+    sessionId: owner.session.id,
+    petIdentifier: pet.petIdentifier,
+    shareId: shared.document.shareUrl.split('/').at(-1) ?? '',
+    photoUrl: photo.url,
+    fileUrl: document.fileUrl ?? '',
+    ...auth,
   };
+  for (const [name, id] of Object.entries(ids)) if (!id) throw new Error(`The account has no ${name}`);
+
+  return { owner, mark, ids };
 }
 
 const entry = (field: string, name: string) => ({

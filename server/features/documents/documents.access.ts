@@ -75,10 +75,10 @@ async function grant<Right extends PetRight>(
   right: Right,
   lock?: 'update',
 ): Promise<DocumentAccess<Right>> {
-  const query = selectDocuments(ctx.db).where(
-    and(eq(documentsTable.id, documentId), documentsAccessibleTo(ctx, right)),
-  );
-  const [document] = await (lock ? query.for(lock, { of: documentsTable }) : query);
+  const isAccessible = and(eq(documentsTable.id, documentId), documentsAccessibleTo(ctx, right));
+  // Alone: a lock that had to wait reads the joined file as it was before.
+  if (lock) await ctx.db.select({ id: documentsTable.id }).from(documentsTable).where(isAccessible).for(lock);
+  const [document] = await selectDocuments(ctx.db).where(isAccessible);
   if (!document) throw documentNotFound();
   const facts: DocumentFacts = {
     documentId: document.id,

@@ -82,11 +82,13 @@ export async function addDocument(
         ...unsharedDocument,
       };
       await lockAccount(ctx);
-      if (petId) await lockPetForKeyShare(ctx, petId, 'write');
-      if (!(await insertDocument(ctx.db, ctx.accountId, document))) throw new SentTwice();
+      const access = petId ? await lockPetForKeyShare(ctx, petId, 'write') : undefined;
+      const ownerId = access?.ownerId ?? ctx.accountId;
+      if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
+        throw new SentTwice();
       await adoptFile(ctx, received, fileType);
 
-      return { ...document, userId: ctx.accountId, size: bytes };
+      return { ...document, userId: ownerId, size: bytes };
     });
   } catch (error) {
     await discardFile(ctx, received.storagePath);

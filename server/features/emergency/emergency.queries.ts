@@ -45,7 +45,9 @@ export async function findProfiled(db: Db, petIdentifier: string, now: Date, { h
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(and(eq(petsTable.petIdentifier, petIdentifier), notBanned(now)));
-  const [found] = await (hold ? query.for('share', { of: [petsTable, emergencyProfilesTable] }) : query);
+  const [found] = await (hold
+    ? query.for('no key update', { of: [petsTable, emergencyProfilesTable] })
+    : query);
 
   return found && { pet: found.pet, profile: found.profile, ownerName: found.owner.full_name };
 }

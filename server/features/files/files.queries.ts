@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -7,13 +7,18 @@ import { oneRow } from '#server/platform/db.ts';
 import type { StoredFile } from './files.table.ts';
 import { storedFilesTable } from './files.table.ts';
 
-/** How many bytes the account's files have together, with what is reserved for those on their way. */
-export async function sumBytes(db: Db, ownerId: AccountId): Promise<number> {
+/** How many bytes the account's files have together, with what is reserved for uploads that are running. */
+export async function sumBytes(db: Db, ownerId: AccountId, now: Date): Promise<number> {
   const { total } = oneRow(
     await db
       .select({ total: sum(storedFilesTable.bytes) })
       .from(storedFilesTable)
-      .where(eq(storedFilesTable.ownerId, ownerId)),
+      .where(
+        and(
+          eq(storedFilesTable.ownerId, ownerId),
+          or(isNull(storedFilesTable.deleteAfter), gt(storedFilesTable.deleteAfter, now)),
+        ),
+      ),
   );
 
   return Number(total ?? 0);
@@ -51,9 +56,33 @@ export async function markDeleting(db: Db, storagePaths: string[], deleteAfter: 
     .where(inArray(storedFilesTable.storagePath, storagePaths));
 }
 
-/** The same for every file of an account, also those on their way. */
+/** The same for every file of an account. Those on their way keep their time: their uploads may still be running. */
 export async function markDeletingOf(db: Db, ownerId: AccountId, deleteAfter: Date) {
-  await db.update(storedFilesTable).set(released(deleteAfter)).where(eq(storedFilesTable.ownerId, ownerId));
+  await db
+    .update(storedFilesTable)
+    .set({
+      ...released(deleteAfter),
+      deleteAfter: sql`coalesce(${storedFilesTable.deleteAfter}, ${deleteAfter})`,
+    })
+    .where(eq(storedFilesTable.ownerId, ownerId));
+}
+
+/** Gives an upload that goes on more time. */
+export async function prolongReceiving(db: Db, storagePath: string, deleteAfter: Date) {
+  await db
+    .update(storedFilesTable)
+    .set({ deleteAfter })
+    .where(and(eq(storedFilesTable.storagePath, storagePath), eq(storedFilesTable.state, 'receiving')));
+}
+
+/** Whether a row shows the file. */
+export async function isStored(db: Db, storagePath: string): Promise<boolean> {
+  const [found] = await db
+    .select({ state: storedFilesTable.state })
+    .from(storedFilesTable)
+    .where(eq(storedFilesTable.storagePath, storagePath));
+
+  return found?.state === 'stored';
 }
 
 /** Whether the file was still waiting for its row. */

@@ -6,6 +6,7 @@ import { sweepFilesJob } from './files.jobs.ts';
 import {
   deleteFileRows,
   deleteReceivingFile,
+  isStored,
   lockFilesToDelete,
   markDeleting,
   markDeletingOf,
@@ -35,12 +36,13 @@ export async function releaseFilesOf(ctx: Context, accountId: AccountId) {
 }
 
 /**
- * Deletes a received file that is not wanted after all. One that a row has adopted stays: a commit whose answer was lost
- * looks like a failure.
+ * Deletes a received file that is not wanted after all, also when its row is gone already. One that a row has adopted stays:
+ * a commit whose answer was lost looks like a failure.
  */
 export async function discardFile(ctx: Context, storagePath: string) {
   await inTransaction(ctx, async (ctx) => {
-    if (await deleteReceivingFile(ctx.db, storagePath)) await ctx.storage.delete(storagePath);
+    if ((await deleteReceivingFile(ctx.db, storagePath)) || !(await isStored(ctx.db, storagePath)))
+      await ctx.storage.delete(storagePath);
   });
 }
 

@@ -6,12 +6,15 @@ import { inTransaction } from '#server/context.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 
 import { accountFull, fileEmpty, fileIncomplete, fileTooLarge } from './files.errors.ts';
-import { insertReceivingFile, sumBytes } from './files.queries.ts';
+import { insertReceivingFile, prolongReceiving, sumBytes } from './files.queries.ts';
 import { discardFile } from './files.usecases.ts';
 import type { Metered } from './metering.rules.ts';
 import { metered } from './metering.rules.ts';
 
-const abandonedAfter = 24 * 3600 * 1000;
+const minute = 60_000;
+// What a killed server leaves stops counting toward the limit then. Uploads that go on prolong it.
+export const abandonedAfter = 10 * minute;
+const prolongedEvery = minute;
 
 export type IncomingFile = {
   content: AsyncIterable<Uint8Array> | null;
@@ -80,7 +83,7 @@ async function reserve(
 
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    const left = accountMaxBytes - (await sumBytes(ctx.db, ctx.accountId));
+    const left = accountMaxBytes - (await sumBytes(ctx.db, ctx.accountId, ctx.now));
     const reserved = declaredBytes ?? Math.min(maxBytes, left);
     if (left <= 0 || reserved > left) throw accountFull(accountMaxBytes);
     await insertReceivingFile(ctx.db, {
@@ -106,11 +109,20 @@ export async function saveFile(
   { content, result }: Metered,
   signal?: AbortSignal,
 ): Promise<ReceivedFile> {
+  const started = performance.now();
+  const prolonging = setInterval(() => {
+    const now = ctx.now.getTime() + performance.now() - started;
+    prolongReceiving(ctx.db, storagePath, new Date(now + abandonedAfter)).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'an upload could not be given more time'),
+    );
+  }, prolongedEvery);
   try {
     await ctx.storage.save(storagePath, Readable.from(content, { objectMode: false }), signal);
   } catch (error) {
     await discardFile(ctx, storagePath);
     throw error;
+  } finally {
+    clearInterval(prolonging);
   }
 
   return { storagePath, ...result() };

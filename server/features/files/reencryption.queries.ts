@@ -1,4 +1,4 @@
-import { and, eq, gt, notLike } from 'drizzle-orm';
+import { and, eq, gt, notLike, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 
@@ -28,6 +28,8 @@ export const listFilesToReencrypt = (
  * gets a row of its own to be deleted by.
  */
 export async function moveFile(db: Db, oldPath: string, newPath: string, now: Date): Promise<boolean> {
+  // Owners lock the row that shows the file first, this locks it last: give up before PostgreSQL ends theirs as a deadlock.
+  await db.execute(sql`set local lock_timeout = '500ms'`);
   const moved = await db
     .update(storedFilesTable)
     .set({ storagePath: newPath })

@@ -6,11 +6,10 @@ import { deleteReceivingFile, insertReceivingFile } from './files.queries.ts';
 import type { StoredFile } from './files.table.ts';
 import { discardFile } from './files.usecases.ts';
 import { metered } from './metering.rules.ts';
-import { newStoragePath, saveFile } from './receiving.usecases.ts';
+import { abandonedAfter, newStoragePath, saveFile } from './receiving.usecases.ts';
 import { listFilesToReencrypt, moveFile } from './reencryption.queries.ts';
 
 const batch = 50;
-const abandonedAfter = 24 * 3600 * 1000;
 
 /**
  * Encrypts files again that need an earlier master key, a batch a job, and deletes the old ones. What can't be read is logged

@@ -9,7 +9,7 @@ import { listUnmailed, markFinderMessagesMailed } from './finder-messages.querie
 import { nextMailAt } from './finder-messages.rules.ts';
 
 /**
- * Within a transaction that holds the pet: has the owner mailed what was written, as soon as the limits allow. Nothing when
+ * Within a transaction that has locked the pet: has the owner mailed what was written, as soon as the limits allow. Nothing when
  * a mail is on its way: it takes along what has come until it is sent.
  */
 export async function queueFinderMail(ctx: Context, { petId }: PetAccess) {
@@ -21,7 +21,6 @@ export async function queueFinderMail(ctx: Context, { petId }: PetAccess) {
   if (earlier.some(({ state }) => state === 'pending')) return;
   await deliver(ctx, finderDelivery, {
     subject: petId,
-    occurrence: earlier[0]?.id ?? 'first',
     details: {},
     dueAt: nextMailAt(
       earlier.map(({ dueAt }) => dueAt),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** To the owner: everything about a pet that was not mailed yet. The occurrence is the id of the delivery before. */
+/** To the owner: everything about a pet that was not mailed yet. */
 export const finderDelivery = { name: 'finder-messages.received', details: z.object({}) };
 
 /** The owner's answer, to the finder; the subject is the message. */

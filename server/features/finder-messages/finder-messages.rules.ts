@@ -1,18 +1,23 @@
 const minute = 60_000;
 
-// An owner can be asked to read this often about one pet; many messages become few mails.
+// Many messages about one pet become few mails.
 const limits = [
   { mails: 3, within: 10 * minute },
   { mails: 20, within: 24 * 60 * minute },
 ];
+const longestWait = 60 * minute;
 
-/** When the next mail about a pet may be sent, given when the earlier ones were due, the latest first. */
+/**
+ * When the next mail about a pet may be sent, given when the earlier ones were due, the latest first: three in ten minutes,
+ * and after twenty within a day one an hour. Nobody can make an owner wait longer for the message that counts.
+ */
 export function nextMailAt(earlier: readonly Date[], now: Date): Date {
   const allowed = limits.map(({ mails, within }) => {
     const oldest = earlier[mails - 1];
 
     return oldest ? oldest.getTime() + within : 0;
   });
+  const latest = Math.max(now.getTime(), (earlier[0]?.getTime() ?? 0) + longestWait);
 
-  return new Date(Math.max(now.getTime(), ...allowed));
+  return new Date(Math.min(Math.max(now.getTime(), ...allowed), latest));
 }

@@ -21,6 +21,7 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
       const unmailed = access ? await listUnmailed(db, access, now) : [];
       const [first] = unmailed;
       if (!first) return undefined;
+      const about = { petId, petName: first.petName };
       const messages = unmailed.map(({ message }) => message);
       const settle = (ctx: Context) =>
         settleFinderMail(
@@ -31,7 +32,8 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
 
       return {
         to: first.ownerEmail,
-        content: finderLetter(config.http.publicUrl, { petId, petName: first.petName }, messages),
+        content: finderLetter(config.http.publicUrl, about, messages),
+        withoutQuotes: finderLetter(config.http.publicUrl, about, []),
         sent: settle,
         refused: settle,
       };

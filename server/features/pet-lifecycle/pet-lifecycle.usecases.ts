@@ -18,7 +18,7 @@ export const archivePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'manage');
     const pet = await setArchived(ctx, access, true);
-    await announce(ctx, petArchived, { ...access, pet });
+    await announce(ctx, petArchived, access);
 
     return pet;
   });
@@ -28,7 +28,7 @@ export const restorePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'manage', archivedPetNotFound);
     const pet = await setArchived(ctx, access, false);
-    await announce(ctx, petRestored, { ...access, pet });
+    await announce(ctx, petRestored, access);
 
     return pet;
   });

@@ -2,6 +2,7 @@ import { defineEvent } from '#server/events.ts';
 
 import type { PetAccess } from './pets.access.ts';
 
+// The proof holds the pet as it was before.
 export const petArchived = defineEvent<PetAccess<'manage'>>('pet archived');
 export const petRestored = defineEvent<PetAccess<'manage'>>('pet restored');
 

@@ -63,7 +63,7 @@ export function changePet(ctx: AccountContext, petId: string, change: PetChange)
       ...others,
       ...(birthDate !== undefined && { birthOrAdoptionDate: birthDate }),
     });
-    if (pet.ending && !access.pet.ending) await announce(ctx, petEnded, { ...access, pet });
+    if (pet.ending && !access.pet.ending) await announce(ctx, petEnded, access);
 
     return pet;
   });

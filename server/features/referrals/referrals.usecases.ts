@@ -32,7 +32,7 @@ export async function recordInvitation(
 ) {
   const referrerId = referralCode && (await findCodeOwner(ctx.db, referralCode));
   if (!referrerId) return;
-  await setReferrerOfSignUp(ctx.db, signUpId, referrerId);
+  await tolerantly(ctx, ({ db }) => setReferrerOfSignUp(db, signUpId, referrerId));
   await tolerantly(ctx, ({ db, now }) =>
     insertReferralOfPending(db, { referrerId, referredUserId: userId, createdAt: now }),
   );

@@ -25,7 +25,7 @@ export async function findDelivery(db: Db, id: string): Promise<Delivery | undef
   return delivery;
 }
 
-/** The pending delivery, which nobody else sends until then; undefined when it has ended or another worker sends it. */
+/** The pending delivery, claimed until then; undefined when it has ended or another worker has claimed it. */
 export async function claimDelivery(
   db: Db,
   id: string,
@@ -46,20 +46,31 @@ export async function claimDelivery(
   return claimed;
 }
 
-export async function releaseDelivery(db: Db, id: string) {
-  await db.update(deliveriesTable).set({ claimedUntil: null }).where(eq(deliveriesTable.id, id));
+/** What one worker has claimed; after its time another one may have claimed it again, with one attempt more. */
+type Claim = Pick<Delivery, 'id' | 'attempts'>;
+
+const stillClaimed = ({ id, attempts }: Claim) =>
+  and(
+    eq(deliveriesTable.id, id),
+    eq(deliveriesTable.attempts, attempts),
+    eq(deliveriesTable.state, 'pending'),
+  );
+
+/** Ends the claim now; when it was tried last can still be seen. */
+export async function releaseDelivery(db: Db, claim: Claim, now: Date) {
+  await db.update(deliveriesTable).set({ claimedUntil: now }).where(stillClaimed(claim));
 }
 
 export async function endDelivery(
   db: Db,
-  id: string,
+  claim: Claim,
   state: Exclude<Delivery['state'], 'pending'>,
   at: Date,
 ) {
   await db
     .update(deliveriesTable)
     .set({ state, endedAt: at, claimedUntil: null, recipient: null })
-    .where(eq(deliveriesTable.id, id));
+    .where(stillClaimed(claim));
 }
 
 /** The condition that nothing of this kind was recorded for the row that `subject` and `occurrence` are taken from. */
@@ -79,23 +90,20 @@ export const listDeliveriesAbout = (
     .orderBy(desc(deliveriesTable.dueAt), desc(deliveriesTable.id))
     .limit(limit);
 
-/** Deliveries that were due before then and that no worker has tried. */
-export async function listForgotten(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: deliveriesTable.id })
+/** Up to 1,000 pending deliveries that were due before `due` and were not tried since `tried`, the most overdue first. */
+export const listOverdue = (db: Db, { due, tried }: { due: Date; tried: Date }): Promise<Delivery[]> =>
+  db
+    .select()
     .from(deliveriesTable)
     .where(
       and(
         eq(deliveriesTable.state, 'pending'),
-        eq(deliveriesTable.attempts, 0),
-        lt(deliveriesTable.dueAt, before),
+        lt(deliveriesTable.dueAt, due),
+        or(isNull(deliveriesTable.claimedUntil), lt(deliveriesTable.claimedUntil, tried)),
       ),
     )
     .orderBy(deliveriesTable.dueAt)
     .limit(1000);
-
-  return rows.map(({ id }) => id);
-}
 
 export async function deleteDeliveriesEndedBefore(db: Db, before: Date) {
   await db.delete(deliveriesTable).where(lt(deliveriesTable.endedAt, before));

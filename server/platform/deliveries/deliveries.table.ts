@@ -17,8 +17,11 @@ export const deliveriesTable = pgTable(
     /** An address that can't be found through the subject when it is sent. Removed once the delivery has ended. */
     recipient: text('recipient'),
     details: jsonb('details').notNull().$type<unknown>(),
-    /** `dropped`: there was nothing to send any more. `refused`: the address will never take it. */
-    state: text('state', { enum: ['pending', 'sent', 'refused', 'dropped'] }).notNull(),
+    /**
+     * `dropped`: there was nothing to send any more. `refused`: the address will never take it. `failed`: it could not be sent
+     * for days.
+     */
+    state: text('state', { enum: ['pending', 'sent', 'refused', 'dropped', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Until then one worker is sending it. */
     claimedUntil: instant('claimed_until'),

@@ -23,8 +23,8 @@ type Occasion<Details> = {
 };
 
 /**
- * Within the transaction of what happened: records the message, to be sent after the commit. Whether it is new. A job sends
- * it outside any transaction, and tries again until the mail server has taken it or refused it for good.
+ * Within the transaction of what happened: records a message, to be sent after the commit by a job and outside any
+ * transaction. It is tried for five days, until the mail server takes it or refuses it for good. Returns whether it is new.
  */
 export async function deliver<Details>(
   ctx: Pick<Context, 'db' | 'jobs' | 'now'>,
@@ -53,6 +53,8 @@ export type Message = {
   to: string;
   content: MailContent;
   replyTo?: Mail['replyTo'];
+  /** Sent instead when the mail server refuses the words of other people in it, as spam for instance. */
+  withoutQuotes?: MailContent;
   /** In the transaction that records that it was sent. */
   sent?: (ctx: Context) => Promise<void>;
   /** In the transaction that records that the address will never take it. */
@@ -63,7 +65,7 @@ export type DeliveryHandler = {
   name: string;
   /** Undefined when there is nothing to send any more. May write, such as the token of a link; it can run more than once. */
   compose: (ctx: Context, delivery: Delivery) => Promise<Message | undefined>;
-  /** In the transaction that records that there was nothing to send. */
+  /** In the transaction that records that there was nothing to send, or that it was given up. */
   dropped?: (ctx: Context, delivery: Delivery) => Promise<void>;
 };
 
@@ -71,12 +73,12 @@ export const handleDelivery = <Details>(
   kind: DeliveryKind<Details>,
   compose: (
     ctx: Context,
-    delivery: Pick<Delivery, 'subject' | 'occurrence'> & { recipient: string; details: Details },
+    delivery: Pick<Delivery, 'subject' | 'occurrence' | 'recipient'> & { details: Details },
   ) => Promise<Message | undefined>,
   options: Pick<DeliveryHandler, 'dropped'> = {},
 ): DeliveryHandler => ({
   name: kind.name,
   compose: (ctx, { subject, occurrence, recipient, details }) =>
-    compose(ctx, { subject, occurrence, recipient: recipient ?? '', details: kind.details.parse(details) }),
+    compose(ctx, { subject, occurrence, recipient, details: kind.details.parse(details) }),
   ...options,
 });

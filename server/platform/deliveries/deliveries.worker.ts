@@ -12,16 +12,20 @@ import {
   deleteDeliveriesEndedBefore,
   endDelivery,
   findDelivery,
-  listForgotten,
+  listOverdue,
   releaseDelivery,
 } from './deliveries.queries.ts';
-import type { DeliveryHandler } from './deliveries.ts';
+import type { DeliveryHandler, Message } from './deliveries.ts';
 import { sendDeliveryJob } from './deliveries.ts';
 
 const minute = 60_000;
 // Longer than the mailer waits for a server that has stopped answering.
 const claimed = 2 * minute;
-const forgottenAfter = 15 * minute;
+const overdueAfter = 15 * minute;
+// Longer than a job waits between two tries.
+const jobGoneAfter = 4 * 60 * minute;
+// A mail server that is away over a long weekend loses nothing.
+const givenUpAfter = 5 * 24 * 60 * minute;
 const keptFor = 90 * 24 * 60 * minute;
 
 const resumeDeliveriesJob = { name: 'deliveries.resume', payload: z.object({}) };
@@ -33,7 +37,7 @@ export const deliveriesWorker = (
   handlers: readonly DeliveryHandler[],
 ) => [
   handleJob(sendDeliveryJob, ({ deliveryId }) => send(context(), mailer, handlers, deliveryId)),
-  handleJob(resumeDeliveriesJob, () => resume(context()), { schedule: '*/15 * * * *' }),
+  handleJob(resumeDeliveriesJob, () => resume(context(), handlers), { schedule: '*/15 * * * *' }),
 ];
 
 /** Throws what may pass, so that the job is tried again. */
@@ -52,33 +56,36 @@ async function send(ctx: Context, mailer: Mailer, handlers: readonly DeliveryHan
     const message = await handler.compose(ctx, delivery);
     if (!message) {
       await inTransaction(ctx, async (ctx) => {
-        await endDelivery(ctx.db, id, 'dropped', now);
+        await endDelivery(ctx.db, delivery, 'dropped', now);
         await handler.dropped?.(ctx, delivery);
       });
 
       return;
     }
-    const { to, content, replyTo } = message;
-    const isSent = await hand(mailer, { ...renderMail(to, content), ...(replyTo && { replyTo }) }, (error) =>
+    const isSent = await hand(mailer, message, (error) =>
       log.warn({ err: error, kind: delivery.kind, delivery: id }, 'a mail was refused for good'),
     );
     await inTransaction(ctx, async (ctx) => {
-      await endDelivery(ctx.db, id, isSent ? 'sent' : 'refused', now);
+      await endDelivery(ctx.db, delivery, isSent ? 'sent' : 'refused', now);
       await (isSent ? message.sent : message.refused)?.(ctx);
     });
   } catch (error) {
-    await releaseDelivery(db, id);
+    await releaseDelivery(db, delivery, now);
     throw error;
   }
 }
 
-/** Whether the mail server took it. Throws unless it was refused for good. */
-async function hand(mailer: Mailer, mail: Parameters<Mailer['send']>[0], onRefusal: (error: Error) => void) {
+/** Whether the mail server took it, if need be without words that it refuses. Throws unless it was refused for good. */
+async function hand(mailer: Mailer, message: Message, onRefusal: (error: Error) => void): Promise<boolean> {
+  const { to, content, replyTo, withoutQuotes } = message;
   try {
-    await mailer.send(mail);
+    await mailer.send({ ...renderMail(to, content), ...(replyTo && { replyTo }) });
 
     return true;
   } catch (error) {
+    if (error instanceof MailRefused && error.byContent && withoutQuotes) {
+      return hand(mailer, { to, content: withoutQuotes }, onRefusal);
+    }
     if (!(error instanceof MailRefused && error.forGood)) throw error;
     onRefusal(error);
 
@@ -86,9 +93,27 @@ async function hand(mailer: Mailer, mail: Parameters<Mailer['send']>[0], onRefus
   }
 }
 
-/** Enqueues what has no job, such as deliveries that a migration has made, and forgets what ended long ago. */
-async function resume({ db, jobs, now }: Context) {
-  for (const deliveryId of await listForgotten(db, new Date(now.getTime() - forgottenAfter)))
-    await jobs.enqueue(sendDeliveryJob, { deliveryId });
+/**
+ * Takes up what its own job has not sent: deliveries that a migration made, and those whose job has used up its tries
+ * while the mail server was away. Ends what could not be sent for days, and forgets what ended long ago.
+ */
+async function resume(ctx: Context, handlers: readonly DeliveryHandler[]) {
+  const { db, jobs, log, now } = ctx;
+  const due = new Date(now.getTime() - overdueAfter);
+  const tried = new Date(now.getTime() - jobGoneAfter);
+  for (const delivery of await listOverdue(db, { due, tried })) {
+    if (delivery.dueAt.getTime() > now.getTime() - givenUpAfter) {
+      await jobs.enqueue(sendDeliveryJob, { deliveryId: delivery.id }, { retries: 0 });
+      continue;
+    }
+    log.error(
+      { kind: delivery.kind, delivery: delivery.id },
+      'a delivery could not be sent for days and was given up',
+    );
+    await inTransaction(ctx, async (ctx) => {
+      await endDelivery(ctx.db, delivery, 'failed', now);
+      await handlers.find(({ name }) => name === delivery.kind)?.dropped?.(ctx, delivery);
+    });
+  }
   await deleteDeliveriesEndedBefore(db, new Date(now.getTime() - keptFor));
 }

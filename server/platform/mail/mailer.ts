@@ -24,12 +24,16 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   /** It will never be taken: no such mailbox, for instance. */
   readonly forGood: boolean;
+  /** The server takes mails for this address, but not these words. */
+  readonly byContent: boolean;
 
   constructor({ code, responseCode }: { code?: string; responseCode?: number }) {
     super(
       `The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ') || 'no answer'})`,
     );
-    this.forGood = responseCode !== undefined && responseCode >= 500 && code === 'EENVELOPE';
+    const isFinal = responseCode !== undefined && responseCode >= 500;
+    this.forGood = isFinal && code === 'EENVELOPE';
+    this.byContent = isFinal && code === 'EMESSAGE';
   }
 }
 
