@@ -4,7 +4,7 @@ import { emergencyListeners } from './features/emergency/emergency.listeners.ts'
 import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
 
-/** What each feature does when something happens elsewhere, in this order: rows go before the files that they refer to. */
+/** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
 export const listeners: readonly Listener[] = [
   ...documentsListeners,
   ...emergencyListeners,
