@@ -7,7 +7,7 @@ import { oneRow } from '#server/platform/db.ts';
 import type { StoredFile } from './files.table.ts';
 import { storedFilesTable } from './files.table.ts';
 
-/** How many bytes the account's files have together, with what is reserved for those on their way. */
+/** The total bytes of the account's files, including reservations for uploads in progress. */
 export async function sumBytes(db: Db, ownerId: AccountId): Promise<number> {
   const { total } = oneRow(
     await db
@@ -26,7 +26,7 @@ export async function insertReceivingFile(
   await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state: 'receiving' });
 }
 
-/** Whether the file was still waiting for its row; a sweep or the end of its account may have been quicker. */
+/** Returns false when a sweep or the account's deletion has already removed the file. */
 export async function markStored(
   db: Db,
   storagePath: string,
@@ -51,12 +51,12 @@ export async function markDeleting(db: Db, storagePaths: string[], deleteAfter: 
     .where(inArray(storedFilesTable.storagePath, storagePaths));
 }
 
-/** The same for every file of an account, also those on their way. */
+/** The same for every file of an account, including uploads in progress. */
 export async function markDeletingOf(db: Db, ownerId: AccountId, deleteAfter: Date) {
   await db.update(storedFilesTable).set(released(deleteAfter)).where(eq(storedFilesTable.ownerId, ownerId));
 }
 
-/** Whether the file was still waiting for its row. */
+/** Returns false when the file was no longer being received. */
 export async function deleteReceivingFile(db: Db, storagePath: string): Promise<boolean> {
   const deleted = await db
     .delete(storedFilesTable)
