@@ -19,7 +19,7 @@ function admin(env: Record<string, string>, ...words: string[]) {
   });
 }
 
-test('ADMIN-5: a command makes the first administrator, while the product runs or not', async () => {
+test('ADMIN-5: a command makes the first administrator, whether or not the server is running', async () => {
   const env = { DATA_DIR: emptyFolder() };
   const program = await startProgram({ env });
   const { browser, email } = await newOwner(program);
@@ -43,7 +43,7 @@ test('ADMIN-5: a command makes the first administrator, while the product runs o
 }, 60_000);
 
 test.each([[[]], [['grant']], [['grant', 'pat@']], [['promote', 'pat@example.org']]])(
-  'ADMIN-5: `admin %s` prints the usage and opens no database',
+  'ADMIN-5: `admin %s` prints the usage without opening the database',
   async (words) => {
     const { code, said } = await admin({ DATA_DIR: '/nowhere/at/all' }, ...words);
 

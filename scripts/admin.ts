@@ -1,6 +1,6 @@
-// `npm run admin -- grant EMAIL` makes an account an administrator's, `revoke EMAIL` takes that back, `list` names them;
-// `forget-second-factor EMAIL` lets an owner in again who has lost app and recovery codes, once you know who asks.
-// It works while DenMate runs, on the machine that has the database or with its DATABASE_URL.
+// `npm run admin -- grant EMAIL` makes an account an administrator, `revoke EMAIL` undoes that, `list` shows administrators;
+// `forget-second-factor EMAIL` helps an owner who has lost app and recovery codes, after you have verified their identity.
+// It works while DenMate runs, on the machine with the database or with its DATABASE_URL.
 import { join } from 'node:path';
 
 import { runningServer } from '#postgres-launcher/running.ts';
@@ -18,7 +18,7 @@ import { emailAddress } from '../shared/account.ts';
 
 type Command = (parts: { db: Db; jobs: Jobs }, email: string) => Promise<string | undefined>;
 
-// Each gives what it has done in words, or undefined when there is no such account.
+// Each returns a sentence about what it did, or undefined when there is no such account.
 const commands: Record<string, Command> = {
   grant: async ({ db }, email) =>
     said(await setAdmin(db, email, true, new Date()), {

@@ -1,5 +1,5 @@
-// `npm run bench:web`: what Lighthouse says of the public pages on a slow phone; the median of three runs. Nothing here
-// passes or fails. Lighthouse is fetched when it is needed and is no dependency.
+// `npm run bench:web`: Lighthouse scores of the public pages on a slow phone, as the median of three runs. It has no pass or
+// fail result. Lighthouse is downloaded on demand and is not a dependency.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ const folder = mkdtempSync(join(tmpdir(), 'denmate-lighthouse-'));
 const product = await startProduct();
 process.once('SIGINT', () => process.exit(130));
 
-// Every public page has a budget; of the articles one stands for all. Addresses as arguments choose among them.
+// Every public page has a budget; one article represents all articles. Paths as arguments select pages.
 const everyPage = Object.keys(budgets)
   .map((path) => path.replace('/blog/*', firstArticle))
   .filter((path) => path !== faqWithOffer);

@@ -1,5 +1,5 @@
-// `npm run bench`: how long people wait for the production build on this machine: its API, its starts, and what large
-// uploads and many sign-ins do to it. Numbers to compare with yesterday's; nothing here passes or fails.
+// `npm run bench`: response times of the production build on this machine: API, start-up, large uploads and concurrent
+// sign-ins. The numbers are for comparison between versions; nothing passes or fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys, and installs one if there is none.
+// Finds a Chromium for the end-to-end tests, and installs one if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 
 import { root } from './run.ts';
 
-// Chromium without the browser's own interface: a journey costs a sixth less processor time.
+// The headless shell, without the browser's interface, saves a sixth of the processor time.
 const headlessShell = '/usr/bin/chromium-headless-shell';
 const browsers = [
   chromium.executablePath(),

@@ -25,7 +25,7 @@ async function buildAll(): Promise<void> {
     process.exit(1);
   }
   const { finishBuild } = await import('./web-build/finish.ts');
-  // How a release without a worker gets rid of the ones in browsers: docs/decisions/0011-offline.md.
+  // A release without a service worker removes installed ones: see docs/decisions/0011-offline.md.
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
   await finishBuild(directory, { withoutServiceWorker }).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
@@ -35,7 +35,7 @@ async function buildAll(): Promise<void> {
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** The bundler's words are shown only when it fails. */
+/** The bundler's output is shown only when it fails. */
 function bundle(directory: string): Promise<{ code: number; output: string }> {
   const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [program, 'build'], {

@@ -1,4 +1,4 @@
-// The migrations say what the tables say: writing the next migration, on a copy, writes nothing.
+// Checks that the migrations match the tables: generating the next migration on a copy must produce nothing.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, structure, schema and format, side by side; seconds, and no database.
+// `npm run check`: types, lint, structure, schema and format in parallel, without a database.
 import { run } from './run.ts';
 
 const results = await Promise.all([
@@ -14,7 +14,7 @@ if (results.includes(false)) {
   process.exit(1);
 }
 
-/** The router's own types are made first. */
+/** The router's types must be generated first. */
 async function types() {
   return (await run('route types', ['react-router', 'typegen'])) && run('types', ['tsc', '-b']);
 }

@@ -1,5 +1,5 @@
 // `npm run dev`: the server, restarted when its files change, behind the web app's development server, which
-// replaces changed modules in the open page. One address for both; PORT and what lies next to it.
+// replaces changed modules in the open page. Both are reached at PORT; the ports next to it are used internally.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const serverPort = port + 1;
 const target = `http://127.0.0.1:${serverPort}`;
 const ofServer = ['/api', '/auth/v1', '/files', '/id', '/health', '/ready', '/dev/mailbox'];
 
-// The server serves a build too, and does not start without one.
+// The server does not start without a build.
 if (!existsSync(join(root, 'build/client'))) await run('first build', ['node', 'scripts/build.ts']);
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'server/main.ts')], {

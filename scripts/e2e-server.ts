@@ -1,4 +1,4 @@
-// The product for browser journeys: the production build on a fresh folder, on E2E_PORT, removed afterwards.
+// The server for end-to-end tests: the production build on E2E_PORT with a new data folder, which is removed afterwards.
 import { startProduct } from './product.ts';
 
 const parent = process.ppid;
@@ -7,7 +7,7 @@ let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
-// A test runner that was killed can no longer ask.
+// A killed test runner cannot stop the server.
 setInterval(() => {
   if (process.ppid !== parent) void stop();
 }, 1000);

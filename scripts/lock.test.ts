@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('eight set-ups at once take turns', async () => {
+test('eight concurrent set-ups run one after another', async () => {
   await Promise.all(Array.from({ length: 8 }, () => holder('say("in"); await pause(20); say("out")')));
 
   expect(diary()).toEqual(Array.from({ length: 8 }, () => ['in', 'out']).flat());

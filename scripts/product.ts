@@ -12,24 +12,24 @@ import { root } from './run.ts';
 
 const readyPath = '/ready';
 
-/** How long a first start may take, with the database made from nothing. */
+/** How long a first start may take, including creating the database. */
 const startTimeoutMs = 60_000;
 const shutdownTimeoutMs = 15_000;
 
 export type Product = {
   url: string;
   pid: number;
-  /** Milliseconds from the start of the process to the first good answer. */
+  /** Milliseconds from the start of the process to the first successful response. */
   startedIn: number;
   output(): string;
   newBrowser(options?: Pick<BrowserOptions, 'address'>): Browser;
-  /** Asks the product to stop, as a service manager does, and removes its folder. Returns its exit code. */
+  /** Stops the server with SIGTERM, as a service manager does, and removes its folder. Returns the exit code. */
   stop(): Promise<number | null>;
 };
 
 /**
- * Starts the product as `npm start` does, in an empty folder of its own and with nothing configured but where it is, and waits
- * until it is well. Throws with everything it said when it does not come up.
+ * Starts the server like `npm start`, with an empty data folder and a default configuration, and waits until it is ready.
+ * Throws an error with its output when the start fails.
  */
 export async function startProduct({
   port,
@@ -96,7 +96,7 @@ async function isWell(url: string): Promise<boolean> {
   }
 }
 
-/** What any process has; nothing of the caller's own configuration. */
+/** The basic variables of any process, without the caller's configuration. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR, TZ, NODE_EXTRA_CA_CERTS } = process.env;
 

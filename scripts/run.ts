@@ -6,8 +6,8 @@ export const root = join(import.meta.dirname, '..');
 type Options = { env?: NodeJS.ProcessEnv; show?: boolean };
 
 /**
- * Runs one command from the project's folder, with the packages' programs found first. Its output is shown as it
- * comes with `show`, and otherwise only when it failed. Says what was done and how long it took; returns success.
+ * Runs one command in the project's folder, with node_modules/.bin first in PATH. With `show` its output is streamed,
+ * otherwise it is printed only on failure. Prints the name and duration; returns whether it succeeded.
  */
 export async function run(title: string, [command, ...args]: [string, ...string[]], options: Options = {}) {
   const started = performance.now();

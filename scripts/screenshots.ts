@@ -1,4 +1,4 @@
-// Makes the pictures of the README and of the web manifest from the running product, with the demo account.
+// Takes the screenshots for the README and the web manifest from a running server with the demo account.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Small enough for a phone that only asks whether it wants the app. */
+/** Small enough to load in a phone's install prompt. */
 async function forManifest(picture: Buffer, name: string) {
   const folder = join(root, 'public/pictures');
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Makes the demo account with its pets and documents, or says how to sign in when it is there already.
+// Creates the demo account with its pets and documents, or prints how to sign in when it already exists.
 import { Readable } from 'node:stream';
 
 import { findUserByEmail } from '../server/auth/auth.queries.ts';
@@ -47,7 +47,7 @@ try {
   await dependencies.close();
 }
 
-/** Adds what is missing: each thing has a key of its own, so that a seed that was interrupted is finished by the next. */
+/** Adds what is missing: every item has its own request key, so that the next run completes an interrupted one. */
 async function seed(ctx: AccountContext) {
   const ids = new Map<string, string>();
   for (const [index, { coat, more, life = {}, contacts = {}, ...facts }] of demoPets.entries()) {

@@ -85,7 +85,7 @@ try {
   await product?.stop();
 }
 
-/** One visitor's path from sign-up to signing in again. */
+/** The path of one visitor, from signing up to signing in again. */
 async function theWholeWay(): Promise<void> {
   const owner = started().newBrowser();
   const stranger = started().newBrowser();

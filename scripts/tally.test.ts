@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tally-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a test file that could not even be read counts as a failure', () => {
+test('a test file that could not be loaded counts as a failure', () => {
   const report = {
     numPassedTests: 3,
     numFailedTests: 1,
@@ -24,14 +24,14 @@ test('a test file that could not even be read counts as a failure', () => {
   expect(vitestTally(written(report))).toEqual({ passed: 3, failed: 2 });
 });
 
-test('journeys that passed, with or without a retry, count as passed', () => {
+test('end-to-end tests that passed, with or without a retry, count as passed', () => {
   expect(playwrightTally(written({ stats: { expected: 5, unexpected: 2, flaky: 1 } }))).toEqual({
     passed: 6,
     failed: 2,
   });
 });
 
-test('without a report nothing passed', () => {
+test('without a report no test counts as passed', () => {
   expect(vitestTally(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0 });
   expect(playwrightTally(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 0 });
 });

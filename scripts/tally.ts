@@ -9,7 +9,7 @@ type VitestReport = {
 };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-/** A file that failed as a whole, before its tests, counts as one failure. */
+/** A file that failed before its tests ran counts as one failure. */
 export function vitestTally(file: string): Tally {
   const report = read<VitestReport>(file);
   const broken = (report?.testResults ?? []).filter(
@@ -23,7 +23,7 @@ export function vitestTally(file: string): Tally {
   };
 }
 
-/** A journey that only succeeded when it was repeated counts as passed; the runner names it. */
+/** An end-to-end test that succeeded only on a retry counts as passed; the runner names it. */
 export function playwrightTally(file: string): Tally {
   const stats = read<PlaywrightReport>(file)?.stats;
 

@@ -1,5 +1,5 @@
-// `npm test`: everything. With `e2e` as the first argument only the browser journeys and what they need; further
-// arguments go to the test runner. The last line says how many passed and failed.
+// `npm test`: all checks and tests. With `e2e` as the first argument only the end-to-end tests and their build; further
+// arguments go to the test runner. The last line prints how many passed and failed.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -22,7 +22,7 @@ const [checked, built] = await Promise.all([
   run('build', ['node', 'scripts/build.ts', '--if-needed'], { show: true }),
 ]);
 count(checked);
-// Some of the tests below start the product as it is shipped.
+// Some of the tests below start the production build.
 if (count(built)) {
   if (only !== 'e2e') {
     await unitTests();
@@ -55,7 +55,7 @@ async function journeys() {
   count(ok, playwrightTally(playwrightReport));
 }
 
-/** Adds a step's tests; a step that failed without naming a failed test counts as one. */
+/** Adds a step's tests; a step that failed without a failed test counts as one failure. */
 function count(ok: boolean, tests = { passed: 0, failed: 0 }): boolean {
   total.passed += tests.passed;
   total.failed += ok ? 0 : Math.max(tests.failed, 1);

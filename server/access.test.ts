@@ -17,12 +17,12 @@ const victim = await buildFullAccount(app, 'Zanzibar');
 
 type Ids = Record<string, string>;
 type Call = {
-  /** The ids in the path, by the name of the parameter; the victim's, and their stand-ins. */
+  /** The victim's ids by the path parameter's name. */
   params?: (victim: FullAccount['ids'], thief: Ids) => Ids;
   body?: (victim: FullAccount['ids']) => object;
   query?: string;
   file?: boolean;
-  /** What an id that nobody has gets, and another account's too. */
+  /** The expected response for an unknown id and for another account's id. */
   status?: number;
 };
 
@@ -39,7 +39,7 @@ const facts = { changes: { name: 'Mine' }, before: { name: 'Zanzibar pet' } };
 const contacts = { kind: 'vet', value: [], before: [] };
 const lifestyle = { field: 'insurance', value: 'Mine', before: 'Zanzibar insurance' };
 
-/** Routes that take the id of something that belongs to an account: each is called with another account's. */
+/** Routes that take the id of something that belongs to an account: each is called with another account's id. */
 const withIds: Record<string, Call[]> = {
   'GET /api/pets/:petId': [petPath, archivedPetPath],
   'PATCH /api/pets/:petId': [{ ...petPath, body: () => facts }],
@@ -142,7 +142,7 @@ const withoutIds = [
   'PUT /api/admin/site',
 ];
 
-/** Routes whose address is the permission. They must not accept an id in its place; their own tests forge addresses. */
+/** Routes whose signed URL is the permission. They must not accept a plain id; their own tests forge URLs. */
 const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
   'GET /files/photos/:petId/:file': ({ petId, photoUrl }) => [
     `/files/photos/${petId}/x.webp`,
@@ -169,21 +169,21 @@ const routes = [
   ),
 ];
 
-test('SEC-1: every route of the app has its case here, and no other has', () => {
+test('SEC-1: the cases here are exactly the routes of the app', () => {
   const cases = [...Object.keys(withIds), ...withoutIds, ...Object.keys(byAddress)];
 
   expect(routes.length).toBeGreaterThan(70);
   expect(cases.toSorted()).toEqual(routes.toSorted());
 });
 
-test('SEC-1: the account that is attacked has a row in every table', async () => {
+test('SEC-1: the victim has a row in every table', async () => {
   const { rows } = await app.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   );
   const empty: string[] = [];
   for (const { name } of rows) if ((await app.count(name)) === 0) empty.push(name);
 
-  // Of no account, or of none that lives: nothing of an owner can be in them.
+  // These tables hold nothing of an existing account.
   expect(empty.toSorted()).toEqual(['contact_messages', 'rate_limits', 'site_settings']);
 });
 
@@ -208,11 +208,11 @@ async function send(thief: Owner | undefined, route: string, call: Call, ids: Fu
   });
 }
 
-/** The victim's ids, each replaced by one that nobody has. */
+/** The victim's ids, each replaced by an unknown id. */
 const unknownIds = (): FullAccount['ids'] =>
   Object.fromEntries(Object.keys(victim.ids).map((name) => [name, randomUUID()])) as FullAccount['ids'];
 
-/** Every row of the tables that hold what belongs to accounts, but for the thief's, and every stored file. */
+/** Every row of the tables that hold data of accounts, except the thief's, and every stored file. */
 async function everythingBut(thief: string) {
   const { rows: tables } = await app.pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -239,7 +239,7 @@ const filesOf = async () =>
   );
 
 describe.each(Object.entries(withIds))('SEC-1: %s', (route, variants) => {
-  test("another account's ids answer like ids that nobody has, and change nothing", async () => {
+  test("another account's ids get the same response as unknown ids, and change nothing", async () => {
     const thief = await buildOwner(app, { name: 'Thief' });
     const pet = await buildPet(app, thief, { name: 'Thief pet' });
     const own = { petId: pet.id };
@@ -255,7 +255,7 @@ describe.each(Object.entries(withIds))('SEC-1: %s', (route, variants) => {
     expect([await everythingBut(thief.user.id), await filesOf()]).toEqual(before);
   });
 
-  test('signed out it answers nothing, and changes nothing', async () => {
+  test('without a session it is refused and changes nothing', async () => {
     const before = await everythingBut('nobody');
     for (const call of variants) {
       const answer = await visible(await send(undefined, route, call, victim.ids, { petId: randomUUID() }));
@@ -267,7 +267,7 @@ describe.each(Object.entries(withIds))('SEC-1: %s', (route, variants) => {
   });
 });
 
-test.each(withoutIds)('SEC-1: %s tells nothing about another account', async (route) => {
+test.each(withoutIds)('SEC-1: %s reveals nothing about another account', async (route) => {
   const thief = await buildOwner(app, { name: 'Thief' });
   const before = await everythingBut(thief.user.id);
   const response = await send(thief, route, {}, victim.ids, {});

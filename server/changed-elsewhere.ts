@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from './errors.ts';
 
 /**
- * Two people change the same thing: throws `<noun>.changed_elsewhere` unless the value is still what this person saw
- * (`before`), or already what they want it to be. Within a transaction that has locked the row.
+ * Optimistic concurrency check: throws `<noun>.changed_elsewhere` unless the value is still what this person saw
+ * (`before`), or already the new value. Call it within a transaction that has locked the row.
  */
 export function assertUnchanged(
   noun: string,

@@ -23,7 +23,7 @@ function problems(env: Record<string, string>): string[] {
 }
 const names = (env: Record<string, string>) => problems(env).map((line) => line.split(':')[0]);
 
-test('with nothing set it is a development installation of its own on this machine', () => {
+test('without any variables it is a self-contained development installation', () => {
   expect(readConfig({})).toMatchObject({
     development: true,
     production: false,
@@ -40,7 +40,7 @@ test('with nothing set it is a development installation of its own on this machi
   expect(names({ PREMIUM_OFFER: 'perhaps' })).toEqual(['PREMIUM_OFFER']);
 });
 
-test.each(['', ' ', '\t'])('a name that is set to %j counts as not set', (blank) => {
+test.each(['', ' ', '\t'])('a variable set to %j counts as not set', (blank) => {
   const everyName = [
     'NODE_ENV',
     'ROLE',
@@ -87,14 +87,14 @@ test.each([
   expect(names({ [name]: value })).toEqual([name]);
 });
 
-test('every problem is told at once', () => {
+test('all problems are reported at once', () => {
   expect(new Set(names({ PORT: 'x', ROLE: 'cook', PUBLIC_URL: 'nowhere', APP_SECRET: 'short' }))).toEqual(
     new Set(['APP_SECRET', 'PORT', 'PUBLIC_URL', 'ROLE']),
   );
 });
 
 describe('in production', () => {
-  test('what is complete is accepted, and listens to the network', () => {
+  test('a complete configuration is accepted and listens on the network', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       development: false,
@@ -103,7 +103,7 @@ describe('in production', () => {
     });
   });
 
-  test('what is missing is told all at once, together with what is wrong', () => {
+  test('missing and invalid variables are reported together', () => {
     expect(new Set(names({ NODE_ENV: 'production', PORT: 'x', DATABASE_URL: 'postgres://db/pets' }))).toEqual(
       new Set(['APP_SECRET', 'ENCRYPTION_KEYS', 'MAIL_FROM', 'PORT', 'PUBLIC_URL', 'SMTP_URL']),
     );
@@ -113,7 +113,7 @@ describe('in production', () => {
     expect(names({ ...production, [name]: '' })).toEqual([name]);
   });
 
-  test('a database of several machines needs a secret and master keys that all of them have', () => {
+  test('an external database requires a secret and master keys shared by all machines', () => {
     const env = { ...production, DATABASE_URL: 'postgres://db.example.org/pets' };
 
     expect(names(env)).toEqual(['APP_SECRET', 'ENCRYPTION_KEYS']);
@@ -127,14 +127,14 @@ describe('in production', () => {
   });
 });
 
-test('the sentence for a wrong value never quotes the value, which may be a secret', () => {
+test('the message for an invalid value never quotes the value, which may be a secret', () => {
   const wrong = { APP_SECRET: 'hunter2', ENCRYPTION_KEYS: 'hunter2', DATABASE_URL: 'mysql://u:hunter2@db' };
 
   expect(problems(wrong)).toHaveLength(3);
   expect(problems(wrong).join()).not.toContain('hunter2');
 });
 
-test('an installation that shows its mails to everybody is not one that the world reaches', () => {
+test('an installation that shows its mails to everyone must not be reachable from the internet', () => {
   const PUBLIC_URL = 'https://pets.example.org';
   for (const url of [PUBLIC_URL, 'http://203.0.113.5', 'http://[2001:db8::1]:3000']) {
     expect(() => readConfig({ PUBLIC_URL: url })).toThrow(/NODE_ENV: must be production/);
@@ -144,7 +144,7 @@ test('an installation that shows its mails to everybody is not one that the worl
   }
 });
 
-test('CONTACT-1: what visitors write goes to the address that mails come from, unless another is named', () => {
+test('CONTACT-1: messages from visitors go to the sender address of mails unless another is configured', () => {
   expect(readConfig({ MAIL_FROM: 'pets@example.org' }).mail.contact).toBe('pets@example.org');
   expect(readConfig({ MAIL_FROM: 'pets@example.org', CONTACT_EMAIL: 'us@example.org' }).mail.contact).toBe(
     'us@example.org',

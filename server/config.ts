@@ -53,14 +53,14 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
-/** What the operator got wrong; the message lists every problem, one a line. */
+/** The configuration is invalid; the message lists every problem, one per line. */
 export class ConfigFailure extends Error {}
 
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Turns the environment into the typed configuration; the only reader of environment variables.
- * Throws ConfigFailure with every problem at once. `.env.example` says what each name is for.
+ * Throws ConfigFailure with all problems at once. `.env.example` documents the variables.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const result = environment.safeParse(env);
@@ -112,7 +112,7 @@ function missingInProduction(env: Record<string, string | undefined>): string[] 
   ].filter((problem) => typeof problem === 'string');
 }
 
-/** Development shows every mail to whoever asks: it must not be what the world reaches. */
+/** Development mode shows every mail without sign-in, so it must not be reachable from the internet. */
 function publicInDevelopment(data: z.output<typeof environment> | undefined): string[] {
   if (!data?.PUBLIC_URL || data.NODE_ENV !== 'development') return [];
   if (isPrivateHost(new URL(data.PUBLIC_URL).hostname)) return [];

@@ -6,10 +6,10 @@ import type { Logger } from './platform/logger.ts';
 import type { Signer } from './platform/signer.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
-/** Proof that the session gate knows who is asking: the account's id. Only the gate may mint one. */
+/** The id of an account whose session was verified. Only the session gate may create one. */
 export type AccountId = string & { readonly __brand: 'AccountId' };
 
-/** Everything a use case may touch, and what time it is. */
+/** The dependencies of a use case, and the current time. */
 export type Context = {
   db: Db;
   jobs: Jobs;
@@ -21,12 +21,12 @@ export type Context = {
   now: Date;
 };
 
-/** A context in which a signed-in owner asks. */
+/** The context of a request from a signed-in owner. */
 export type AccountContext = Context & { accountId: AccountId; sessionId: string };
 
 /**
  * Runs the work with a context whose `db` and `jobs` are the transaction, so that no statement and no job can
- * slip outside it. A transaction inside a transaction is a savepoint.
+ * run outside it. A nested transaction is a savepoint.
  */
 export function inTransaction<Ctx extends Context, Result>(
   ctx: Ctx,

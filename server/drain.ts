@@ -2,12 +2,12 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Watches a server's requests. The result closes it: nobody new comes in, requests that run may finish for so many
- * milliseconds, each connection ends after its answer. Gives the number of requests that had to be cut off.
+ * Tracks a server's requests. The returned function shuts the server down: it accepts no new connections, lets running
+ * requests finish within the time-out and closes each connection after its response. Returns the number of aborted requests.
  */
 export function drainable(server: Server): (timeoutMs: number) => Promise<number> {
   const running = new Set<ServerResponse>();
-  // Browsers open connections ahead of need; Node counts one that never asked for anything as busy.
+  // Browsers open connections in advance; Node counts one that has not sent a request yet as busy.
   const waiting = new Set<Socket>();
   let closing = false;
   const endAfter = (response: ServerResponse) => {
@@ -18,14 +18,14 @@ export function drainable(server: Server): (timeoutMs: number) => Promise<number
     waiting.add(socket);
     socket.once('close', () => waiting.delete(socket));
   });
-  // First of all listeners: an answer may be on its way before a later one is called.
+  // Must be the first listener: a later one could run after the response has begun.
   server.prependListener('request', ({ socket }, response) => {
     waiting.delete(socket);
     running.add(response);
     if (closing) endAfter(response);
     response.once('close', () => {
       running.delete(response);
-      // An answer that had begun could not say any more that its connection would end.
+      // A response that has begun can no longer send `Connection: close`.
       if (closing) socket.destroySoon();
       else if (!socket.destroyed) waiting.add(socket);
     });

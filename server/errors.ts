@@ -1,8 +1,8 @@
 import type { ErrorKind } from '#shared/errors.ts';
 
 /**
- * A failure the caller can understand. `message` is fit for people, `code` is stable and dotted, `fields` maps
- * refused inputs to their sentences. Anything else that is thrown is a bug and becomes a 500.
+ * An expected failure. `message` is shown to people, `code` is stable and dotted, `fields` maps invalid inputs to their
+ * messages. Any other error is a bug and becomes a 500.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

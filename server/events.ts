@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 
 declare const payloadOf: unique symbol;
 
-/** Something that happened and that other features may have to act on. Its name stands in the log. */
+/** Something that happened and that other features can react to. Its name is written to the log. */
 export type EventKind<Payload> = { readonly name: string; readonly [payloadOf]?: Payload };
 
 export const defineEvent = <Payload>(name: string): EventKind<Payload> => ({ name });
@@ -16,8 +16,8 @@ export const on = <Payload>(
 ): Listener => ({ event, run: (ctx, payload) => work(ctx, payload as Payload) });
 
 /**
- * Within a transaction: tells every listener of the event, one after another in the order of the list that the start hands
- * in. What has to happen after the commit, a listener enqueues as a job.
+ * Within a transaction: calls every listener of the event in the order in which they were registered at start. A listener
+ * enqueues a job for work that must happen after the commit.
  */
 export async function announce<Payload>(ctx: Context, event: EventKind<Payload>, payload: Payload) {
   for (const listener of ctx.listeners) {

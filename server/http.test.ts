@@ -15,7 +15,7 @@ import { postDocument } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
 
-/** How many of `tries` sign-ups with addresses of their own are let through. */
+/** How many of `tries` sign-ups with different addresses are accepted. */
 async function admitted(tries: number, ask: (turn: number) => Promise<Response>) {
   let count = 0;
   for (let turn = 0; turn < tries; turn++) if ((await ask(turn)).status === 200) count++;
@@ -26,7 +26,7 @@ async function admitted(tries: number, ask: (turn: number) => Promise<Response>)
 const ipv6 = (turn: number) => `2001:db8:1:2:${turn.toString(16)}::${turn}`;
 
 describe('SEC-2: limits by address', () => {
-  test('SEC-2: five sign-ups an hour, counted over two processes', async () => {
+  test('SEC-2: five sign-ups an hour, counted across two processes', async () => {
     const second = await app.anotherProcess();
     const address = '203.0.113.7';
     const browsers = [app.newBrowser({ address }), second.newBrowser({ address })];
@@ -35,7 +35,7 @@ describe('SEC-2: limits by address', () => {
     expect((await postSignUp(app.newBrowser({ address: '203.0.113.8' }))).status).toBe(200);
   });
 
-  test('SEC-2: twenty sign-ups at once over two processes are not let through by racing', async () => {
+  test('SEC-2: twenty concurrent sign-ups on two processes cannot exceed the limit', async () => {
     const second = await app.anotherProcess();
     const address = '203.0.113.9';
     const responses = await Promise.all(
@@ -49,7 +49,7 @@ describe('SEC-2: limits by address', () => {
     }
   });
 
-  test('SEC-2: after the hour it is open again', async () => {
+  test('SEC-2: sign-ups are accepted again after an hour', async () => {
     const browser = app.newBrowser();
     expect(await admitted(6, async () => postSignUp(browser))).toBe(5);
     await app.pool.query("update rate_limits set resets_at = resets_at - interval '1 hour'");
@@ -57,13 +57,13 @@ describe('SEC-2: limits by address', () => {
     expect((await postSignUp(browser)).status).toBe(200);
   });
 
-  test('SEC-2: the addresses of one household (an IPv6 /64) count as one, its neighbours do not', async () => {
+  test('SEC-2: the addresses of one household (an IPv6 /64) count as one, those of other networks do not', async () => {
     expect(await admitted(7, async (turn) => postSignUp(app.newBrowser({ address: ipv6(turn) })))).toBe(5);
 
     expect((await postSignUp(app.newBrowser({ address: '2001:db8:1:3::1' }))).status).toBe(200);
   });
 
-  test('SEC-2: however an address is written it counts as one', async () => {
+  test('SEC-2: all notations of an address count as one', async () => {
     const spellings = [
       '198.51.100.4',
       '::ffff:198.51.100.4',
@@ -81,7 +81,7 @@ describe('SEC-2: limits by address', () => {
 });
 
 describe('SEC-2: limits by account', () => {
-  test('SEC-2: ten sign-ins a minute, from wherever they come', async () => {
+  test('SEC-2: ten sign-ins a minute, from any address', async () => {
     const { user } = await buildOwner(app, { password: 'the-right-one' });
     for (let turn = 0; turn < 10; turn++) {
       expect((await postToken(app.newBrowser(), user.email, `wrong-${turn}`)).status).toBe(400);
@@ -144,13 +144,13 @@ describe('SEC-2: X-Forwarded-For', () => {
     );
   const address = '10.0.0.1';
 
-  test('SEC-2: is worth nothing unless a proxy is trusted', async () => {
+  test('SEC-2: is ignored unless a proxy is trusted', async () => {
     const browser = app.newBrowser();
 
     expect(await admitted(7, async (turn) => via(browser, `192.0.2.${turn}`))).toBe(5);
   });
 
-  test('SEC-2: behind one trusted proxy only what that proxy wrote counts', async () => {
+  test('SEC-2: behind one trusted proxy only the entry of that proxy counts', async () => {
     const { newBrowser } = await app.anotherProcess({ TRUST_PROXY: '1' });
     const proxy = newBrowser({ address });
 
@@ -158,7 +158,7 @@ describe('SEC-2: X-Forwarded-For', () => {
     expect((await via(proxy, '198.51.100.20, 198.51.100.21')).status).toBe(200);
   });
 
-  test('SEC-2: behind two, the entry of the outer one', async () => {
+  test('SEC-2: behind two trusted proxies the entry of the outer one counts', async () => {
     const { newBrowser } = await app.anotherProcess({ TRUST_PROXY: '2' });
     const proxy = newBrowser({ address });
 
@@ -168,7 +168,7 @@ describe('SEC-2: X-Forwarded-For', () => {
     expect((await via(proxy, '198.51.100.31, 10.0.0.3')).status).toBe(200);
   });
 
-  test('SEC-2: an entry with a port counts as its address; one that is no address as the proxy', async () => {
+  test('SEC-2: an entry with a port counts as its address, and an invalid entry counts as the proxy', async () => {
     const { newBrowser } = await app.anotherProcess({ TRUST_PROXY: '1' });
     const ports = newBrowser({ address });
     expect(await admitted(7, async (turn) => via(ports, `198.51.100.40:${40_000 + turn}`))).toBe(5);
@@ -181,8 +181,8 @@ describe('SEC-2: X-Forwarded-For', () => {
   });
 });
 
-describe('every answer', () => {
-  test('has an id that stands in the log beside route, status and time, but neither address nor query', async () => {
+describe('every response', () => {
+  test('has an id that is logged with route, status and time, but without address and query', async () => {
     const browser = app.newBrowser({ address: '192.0.2.55' });
     const response = await browser.get('/api/shared/sh-aaaaaaaaaaaaa?secret=1');
     const line = app.log.lines.find(({ msg }) => msg === 'request');
@@ -197,7 +197,7 @@ describe('every answer', () => {
     expect(JSON.stringify(line)).not.toMatch(/192\.0\.2\.55|secret|sh-aaa/);
   });
 
-  test('to a failure nobody foresaw is neutral; the log tells the cause with the same id', async () => {
+  test('to an unexpected failure is neutral, and the log has the cause under the same id', async () => {
     const owner = await buildOwner(app);
     await app.pool.query('alter table pets rename to pets_away');
     const response = await owner.get('/api/pets');
@@ -217,7 +217,7 @@ describe('every answer', () => {
   });
 });
 
-describe('a JSON body that comes a byte at a time', () => {
+describe('a JSON body that arrives one byte at a time', () => {
   const ask = (incoming: IncomingMessage) => {
     const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
     let finish = () => {};
@@ -231,7 +231,7 @@ describe('a JSON body that comes a byte at a time', () => {
     return { answer, finish: () => finish() };
   };
 
-  test('is cut off after twenty seconds; one that has come is left alone, however long the work takes', async () => {
+  test('is aborted after twenty seconds, while a complete one has no time limit for its processing', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const slow = new IncomingMessage(new Socket());

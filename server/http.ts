@@ -19,15 +19,15 @@ import type { Context, AccountContext } from './context.ts';
 import { AppError } from './errors.ts';
 import { newId } from './platform/ids.ts';
 
-/** What every request has: the context without an owner. */
+/** The variables of every request: the context without an owner. */
 export type PublicEnv = { Bindings: HttpBindings; Variables: { ctx: Context; requestId: string } };
 
-/** What a request has behind the session gate. */
+/** The variables of a request behind the session gate. */
 export type AccountEnv = { Bindings: HttpBindings; Variables: { ctx: AccountContext; requestId: string } };
 
 export const createPublicRouter = () => new Hono<PublicEnv>();
 
-/** For routes behind the session gate only: their context names the owner. */
+/** For routes behind the session gate only: their context includes the account. */
 export const createRouter = () => new Hono<AccountEnv>();
 
 const jsonLimitBytes = 100 * 1024;
@@ -39,8 +39,8 @@ const lengthNeeded = () =>
   new AppError('invalid', 'request.length_needed', 'A request with a body must say how long it is');
 
 /**
- * Refuses JSON bodies that no form of ours could make, before a byte of them is read, and cuts off those that come a byte at
- * a time. Uploads have limits of their own.
+ * Refuses JSON bodies larger than any of our forms before reading them, and aborts those that arrive too slowly. Uploads
+ * have their own limits.
  */
 export const limitJson = createMiddleware(async (c, next) => {
   if (c.req.header('transfer-encoding') !== undefined) throw lengthNeeded();
@@ -71,7 +71,7 @@ export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
     log.info({ method: c.req.method, route: routeOf(c), status: c.res.status, ms }, 'request');
   });
 
-// Every match is listed, the catch-all for unknown addresses as the last.
+// All matching routes are listed, with the catch-all for unknown paths last.
 const routeOf = (c: HonoContext) =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'unknown';
 
@@ -89,14 +89,14 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   });
 }
 
-/** The body of an upload. Until it is asked for nothing is read, and the connection survives a refusal. */
+/** The body of an upload. Nothing is read until it is consumed, and the connection survives a refusal. */
 export function incomingFile(c: HonoContext<AccountEnv>) {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   const incoming: unknown = c.env?.incoming;
 
   return {
     get content() {
-      // Node's own stream copies nothing. It outlives who stops reading, and with it the connection for the answer.
+      // Node's own stream avoids copies, and stays open when the reader stops, so that the response can still be sent.
       return incoming instanceof Readable ? incoming.iterator({ destroyOnReturn: false }) : c.req.raw.body;
     },
     declaredBytes: Number.isSafeInteger(length) ? length : undefined,
@@ -104,7 +104,7 @@ export function incomingFile(c: HonoContext<AccountEnv>) {
   };
 }
 
-/** The refusal of an input, with the first sentence as its message and one sentence per field. */
+/** The error for invalid input, with the first issue as its message and one message per field. */
 export function invalidInput(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
@@ -119,7 +119,7 @@ export function handleError(error: Error, c: HonoContext<PublicEnv>): Response {
   return c.json({ error: facts } satisfies ErrorBody, status);
 }
 
-/** What the caller may know of a failure; what we did not foresee is logged and told neutrally. */
+/** The part of a failure that the caller may see; unexpected errors are logged and described neutrally. */
 export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
   if (error instanceof AppError) {
     const { code, message, fields, kind, retryAfterSeconds } = error;
@@ -130,7 +130,7 @@ export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
   const unreadable = error instanceof HTTPException && error.status < 500;
   const { aborted } = c.req.raw.signal;
   const { log } = c.get('ctx');
-  // Whoever cut the connection reads no answer, and most often it is no failure of ours.
+  // The client has disconnected: no response can be sent, and it is rarely an error of ours.
   if (aborted) log.info({ err: error, route: routeOf(c) }, 'failure of a request that was cut off');
   if (unreadable || aborted) {
     return { code: 'request.invalid', message: 'Invalid request', status: 400 as const };
@@ -145,8 +145,8 @@ export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
 }
 
 /**
- * The address of whoever asks, for rate limits: of IPv6 the /64 that one household has. Behind TRUST_PROXY proxies
- * it is the entry that the outermost trusted one wrote; what stands left of it anybody could have written.
+ * The client's address for rate limits: for IPv6 the /64, which is one household. Behind TRUST_PROXY proxies it is the
+ * entry written by the outermost trusted one, because clients can forge the entries before it.
  */
 export function clientAddress(c: HonoContext<PublicEnv>): string {
   const { trustedProxies } = c.get('ctx').config.http;
@@ -157,7 +157,7 @@ export function clientAddress(c: HonoContext<PublicEnv>): string {
   return networkOf(named) ?? networkOf(direct) ?? 'unknown';
 }
 
-/** The IPv4 address, or the /64 of an IPv6 one, however they are written; undefined for what is no address. */
+/** The IPv4 address, or the /64 of an IPv6 address, in normalized form; undefined for anything else. */
 function networkOf(written = ''): string | undefined {
   const bare = written
     .trim()

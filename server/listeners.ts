@@ -5,7 +5,7 @@ import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
 import { referralsListeners } from './features/referrals/referrals.listeners.ts';
 
-/** What each feature does when something happens elsewhere, in this order: rows go before the files that they refer to. */
+/** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
 export const listeners: readonly Listener[] = [
   ...documentsListeners,
   ...emergencyListeners,

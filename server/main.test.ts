@@ -13,7 +13,7 @@ import { addressOf } from './testing/test-database.ts';
 
 type Start = { env?: Record<string, string>; folder?: string; uid?: number };
 
-/** Starts, expects that it does not come up, that nothing stays behind, and gives the lines that it said why. */
+/** Starts the program, expects the start to fail without leaving anything behind, and returns the lines that it printed. */
 async function refusal({ env = {}, folder = emptyFolder(), uid }: Start) {
   const program = runProgram({
     env: { DATA_DIR: join(folder, 'data'), ...env },
@@ -34,12 +34,12 @@ const oneSentence = (...parts: string[]) => [
   expect.stringMatching(new RegExp(`^[^\n]*${parts.map(literally).join('[^\n]*')}[^\n]*\\.$`)),
 ];
 
-// A start takes a second; on a machine with much else to do, several.
+// A start takes a second, and several on a busy machine.
 const slow = { timeout: 60_000 };
 
 const mustBeSet = 'set DATA_DIR to another folder';
 
-describe('a start with a data folder that cannot be used says so in one sentence', slow, () => {
+describe('a start with an unusable data folder prints one clear message', slow, () => {
   test.runIf(othersCanRunThis())('not writable for this user', async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, 'data'));
@@ -82,7 +82,7 @@ describe('a start with a data folder that cannot be used says so in one sentence
   });
 });
 
-test('a start with a damaged secret says in one sentence how to go on', slow, async () => {
+test('a start with a damaged secret prints how to recover', slow, async () => {
   const folder = emptyFolder();
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data/app-secret'), '');
@@ -92,7 +92,7 @@ test('a start with a damaged secret says in one sentence how to go on', slow, as
   );
 });
 
-describe('a start where requests cannot be answered says so in one sentence', slow, () => {
+describe('a start that cannot listen prints one clear message', slow, () => {
   test('the port is taken', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -104,42 +104,42 @@ describe('a start where requests cannot be answered says so in one sentence', sl
     other.close();
   });
 
-  test('the address is not one of this machine', async () => {
+  test('the host is not an address of this machine', async () => {
     expect(await refusal({ env: { HOST: '192.0.2.1' } })).toEqual(
       oneSentence('HOST 192.0.2.1 is no address of this machine', '0.0.0.0'),
     );
   });
 });
 
-describe('a start with a database that cannot be used says so in one sentence', slow, () => {
+describe('a start with an unusable database prints one clear message', slow, () => {
   const withDatabase = (url: string) => refusal({ env: { DATABASE_URL: url } });
   const advice = 'mend the address';
 
-  test('the address is none', async () => {
+  test('the URL is invalid', async () => {
     expect(await withDatabase('localhost:5432/pets')).toEqual([
       'DATABASE_URL: must start with postgres:// or postgresql://',
     ]);
   });
 
-  test('nobody listens there', async () => {
+  test('nothing listens on the port', async () => {
     expect(await withDatabase('postgres://pets:wrong-secret@127.0.0.1:1/pets')).toEqual(
       oneSentence('DATABASE_URL', 'ECONNREFUSED 127.0.0.1:1', advice),
     );
   });
 
-  test('there is no such machine', async () => {
+  test('the host does not exist', async () => {
     expect(await withDatabase('postgres://pets@nowhere.invalid/pets')).toEqual(
       oneSentence('DATABASE_URL', 'nowhere.invalid', advice),
     );
   });
 
-  test('there is no such database', async () => {
+  test('the database does not exist', async () => {
     expect(await withDatabase(addressOf(inject('database').url, 'nobodys'))).toEqual(
       oneSentence('DATABASE_URL', 'database "nobodys" does not exist', advice),
     );
   });
 
-  test('the password is wrong, which is not repeated', async () => {
+  test('the password is wrong, and is not printed', async () => {
     const message = 'password authentication failed for user "somebody"';
     const url = await fakePostgres({ refusal: { code: '28P01', message } });
     const lines = await withDatabase(url);
@@ -156,7 +156,7 @@ describe('a start with a database that cannot be used says so in one sentence', 
 });
 
 describe('a start with a wrong configuration', slow, () => {
-  test('lists everything that is wrong at once', async () => {
+  test('lists all problems at once', async () => {
     const env = {
       ROLE: 'boss',
       PORT: '99999',
@@ -170,7 +170,7 @@ describe('a start with a wrong configuration', slow, () => {
     expect(namesIn(await refusal({ env }))).toEqual(new Set(Object.keys(env)));
   });
 
-  test('lists everything that production needs', async () => {
+  test('lists everything that production requires', async () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://127.0.0.1/x' };
 
     expect(namesIn(await refusal({ env }))).toEqual(

@@ -1,6 +1,6 @@
 import './platform/quick-imports.ts';
 
-// Only now, when imports are quick.
+// Imported after the hook that makes imports fast.
 const { start } = await import('./start.ts');
 
 await start();

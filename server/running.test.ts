@@ -31,13 +31,13 @@ async function emptyDatabase(): Promise<string> {
   return addressOf(url, name);
 }
 
-// A start takes a second; on a machine with much else to do, several.
+// A start takes a second, and several on a busy machine.
 const slow = { timeout: 60_000 };
 
 const dataIn = (folder: string) => ({ DATA_DIR: join(folder, 'data') });
 
-describe('asked to stop', slow, () => {
-  test('a slow upload is finished, nobody new comes in, and the exit code is 0', async () => {
+describe('stopping', slow, () => {
+  test('a slow upload finishes, new connections are refused, and the exit code is 0', async () => {
     const folder = emptyFolder();
     const program = await startProgram({ env: dataIn(folder) });
     const { browser, email } = await newOwner(program);
@@ -67,7 +67,7 @@ describe('asked to stop', slow, () => {
     expect(sha256(await download(again, owner, document?.id ?? ''))).toBe(sha256(file));
   });
 
-  test('the Ctrl-C that arrives twice, from the terminal and from npm, stops in peace', async () => {
+  test('a Ctrl-C that arrives twice, from the terminal and from npm, still stops gracefully', async () => {
     const program = await startProgram({ env: dataIn(emptyFolder()) });
     program.signal('SIGINT');
 
@@ -76,8 +76,8 @@ describe('asked to stop', slow, () => {
   });
 });
 
-describe('killed without a word', slow, () => {
-  test('in the middle of uploads, it loses none that it has said it has, and starts again', async () => {
+describe('after a crash', slow, () => {
+  test('during uploads no confirmed file is lost, and the next start succeeds', async () => {
     const folder = emptyFolder();
     const program = await startProgram({ env: dataIn(folder) });
     const { browser, email } = await newOwner(program);
@@ -99,13 +99,13 @@ describe('killed without a word', slow, () => {
     const owner = await signInAgain(again, email);
     const { documents } = await read<Documents>(await owner.get('/api/documents'));
     for (const [id, hash] of kept) expect(sha256(await download(again, owner, id))).toBe(hash);
-    // What was stored and not yet answered may be there too, and then it is whole.
+    // Files stored but not yet confirmed may exist too, and must be complete.
     for (const { id } of documents) expect(await download(again, owner, id)).toHaveLength(700_000);
     expect(await again.end()).toBe(0);
     expect(processesOf(folder)).toEqual([]);
   });
 
-  test('with a mail that was not sent yet, the next start sends it', async () => {
+  test('an unsent mail is sent after the next start', async () => {
     const folder = emptyFolder();
     const program = await startProgram({ env: { ...dataIn(folder), ROLE: 'web' } });
     const browser = program.newBrowser();
@@ -118,7 +118,7 @@ describe('killed without a word', slow, () => {
     expect(await mailsTo(again, email)).toHaveLength(1);
   });
 
-  test('when its database is killed, it ends too and says why', async () => {
+  test('when its database is killed the program exits with the reason', async () => {
     const folder = emptyFolder();
     const program = await startProgram({ env: dataIn(folder) });
     process.kill(databasePid(join(folder, 'data')), 'SIGKILL');
@@ -130,7 +130,7 @@ describe('killed without a word', slow, () => {
 });
 
 describe('several processes on one database', slow, () => {
-  test('start at once on an empty one: all come up; the worker sends the mails, the others do not', async () => {
+  test('start at the same time on an empty one: all succeed, and only the worker sends mails', async () => {
     const shared = {
       DATABASE_URL: await emptyDatabase(),
       APP_SECRET: randomUUID() + randomUUID(),
@@ -153,7 +153,7 @@ describe('several processes on one database', slow, () => {
     expect(ends).toEqual([0, 0, 0, 0]);
   });
 
-  test('when the database cuts every connection again and again, requests fail and the process lives on', async () => {
+  test('when the database repeatedly closes every connection, requests fail and the process keeps running', async () => {
     const url = await emptyDatabase();
     const env = { DATABASE_URL: url, ...dataIn(emptyFolder()), LOG_LEVEL: 'silent' };
     const program = await startProgram({ env });
@@ -183,30 +183,24 @@ describe('several processes on one database', slow, () => {
   });
 });
 
-test(
-  'the mailbox and the design page are there in development and not found in production',
-  slow,
-  async () => {
-    const statuses = ({ url }: { url: string }) =>
-      Promise.all(
-        ['/dev/mailbox', '/dev/mailbox.json', '/dev/design'].map(
-          async (path) => (await fetch(url + path)).status,
-        ),
-      );
-    const shared = { DATABASE_URL: await emptyDatabase(), ...dataIn(emptyFolder()) };
-    const production = {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: 'https://pets.example.org',
-      APP_SECRET: randomUUID(),
-      ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'hello@pets.example.org',
-    };
+test('the mailbox and the design page exist in development and not in production', slow, async () => {
+  const statuses = ({ url }: { url: string }) =>
+    Promise.all(
+      ['/dev/mailbox', '/dev/mailbox.json', '/dev/design'].map(
+        async (path) => (await fetch(url + path)).status,
+      ),
+    );
+  const shared = { DATABASE_URL: await emptyDatabase(), ...dataIn(emptyFolder()) };
+  const production = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://pets.example.org',
+    APP_SECRET: randomUUID(),
+    ENCRYPTION_KEYS: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'hello@pets.example.org',
+  };
 
-    expect(await statuses(await startProgram({ env: shared }))).toEqual([200, 200, 200]);
-    expect(await statuses(await startProgram({ env: { ...shared, ...production } }))).toEqual([
-      404, 404, 404,
-    ]);
-  },
-);
+  expect(await statuses(await startProgram({ env: shared }))).toEqual([200, 200, 200]);
+  expect(await statuses(await startProgram({ env: { ...shared, ...production } }))).toEqual([404, 404, 404]);
+});

@@ -23,7 +23,7 @@ async function start(timeouts: Partial<Timeouts> = {}) {
   return server;
 }
 
-/** A raw connection: what it gets, and when it ends. */
+/** A raw connection: the bytes that it receives, and when it ends. */
 function call(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   const seen = { text: '' };
@@ -50,7 +50,7 @@ async function uploadHead(length: number) {
 const ask = 'GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 describe('timeouts', () => {
-  test('an upload that goes on slowly is finished, however long it takes', async () => {
+  test('a slow upload that keeps sending is never aborted', async () => {
     const { port } = await start();
     const { socket, said } = call(port);
     socket.write(await uploadHead(text.length));
@@ -62,7 +62,7 @@ describe('timeouts', () => {
     await expect.poll(said, { timeout: 10_000 }).toContain('HTTP/1.1 201');
   });
 
-  test('an upload in which nothing moves is cut off, and leaves nothing behind', async () => {
+  test('a stalled upload is aborted and leaves nothing behind', async () => {
     const { port } = await start();
     const [files, documents] = [await app.storedFiles(), await app.count('documents')];
     const { socket, closed } = call(port);
@@ -74,7 +74,7 @@ describe('timeouts', () => {
     expect(await app.count('documents')).toBe(documents);
   });
 
-  test('a connection that asks for nothing is ended, before and after an answer', async () => {
+  test('an idle connection is closed, before and after a response', async () => {
     const { port } = await start();
     const [silent, answered] = [call(port), call(port)];
     answered.socket.write(ask);
@@ -83,7 +83,7 @@ describe('timeouts', () => {
     expect(await Promise.all([silent.closed, answered.closed])).toHaveLength(2);
   });
 
-  test('a client that goes away in the middle, again and again, harms nobody and tells the log nothing', async () => {
+  test('clients that disconnect midway affect no other request and are not logged', async () => {
     const { port } = await start();
     const head = await uploadHead(text.length);
     for (const sent of ['GET /he', ask.slice(0, -2), head, `${head}Bella`, `${head}${text.toString()}`]) {
@@ -101,7 +101,7 @@ describe('timeouts', () => {
 });
 
 describe('closing', () => {
-  test('connections that wait end at once, also those that a browser opened ahead of need', async () => {
+  test('idle connections close immediately, including those that a browser opened in advance', async () => {
     const server = await start({ idle: 10_000, keepAlive: 10_000, shutdown: 10_000 });
     const [silent, answered] = [call(server.port), call(server.port)];
     answered.socket.write(ask);
@@ -113,7 +113,7 @@ describe('closing', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  test('a request that runs is answered, and its connection ends', async () => {
+  test('a running request gets its response, and its connection closes', async () => {
     const server = await start({ idle: 10_000, keepAlive: 10_000, shutdown: 10_000 });
     const { socket, said, closed } = call(server.port);
     socket.write(`${await uploadHead(text.length)}Bella`);
@@ -126,7 +126,7 @@ describe('closing', () => {
     expect(said()).toMatch(/^connection: close\r$/im);
   });
 
-  test('a request that does not end is cut off when the time is over, and is told to the log', async () => {
+  test('a request that does not end is aborted after the time-out and logged', async () => {
     const server = await start({ idle: 10_000 });
     const { socket, closed } = call(server.port);
     socket.write(`${await uploadHead(text.length)}Bella`);

@@ -19,29 +19,29 @@ import { pingDatabase } from './platform/db.ts';
 
 export type RunningServer = { port: number; close(): Promise<void> };
 
-/** How long is waited, in milliseconds. */
+/** Time-outs in milliseconds. */
 export type Timeouts = { headers: number; idle: number; keepAlive: number; shutdown: number };
 
 const defaultTimeouts: Timeouts = {
   headers: 30_000,
-  // A phone in a tunnel may need minutes for a large file; what is cut off is a connection on which nothing moves.
+  // Slow phones may need minutes for a large file, so only a connection without any traffic is closed.
   idle: 60_000,
-  // Longer than the minute for which balancers keep their connections: the one who closes must not be the server.
+  // Longer than the minute for which load balancers keep connections, so that the balancer closes them first.
   keepAlive: 65_000,
   shutdown: 10_000,
 };
 
-// Whoever sends less than this lets a connection stand, and would need hours for a large file.
+// Below this rate an upload of a large file would take hours.
 const slowestBytesPerMs = 4;
 
 const buildDirectory = join(import.meta.dirname, '../build/client');
 
-/** What the operator must mend before requests can be answered; the message is the one sentence to read. */
+/** The operator must fix this before the server can start; the message is shown to them. */
 export class ServerFailure extends Error {}
 
 /**
- * Serves API, pages and health checks. `close` lets requests that run finish, for ten seconds at most.
- * Throws ServerFailure when the port cannot be had or the web app is not built.
+ * Serves API, pages and health checks. `close` lets running requests finish, for ten seconds at most.
+ * Throws ServerFailure when the port is not available or the web app is not built.
  */
 export async function startServer(
   { base, tokens, mailbox }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox'>,

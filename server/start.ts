@@ -8,7 +8,7 @@ import { createLogger } from './platform/logger.ts';
 import { SecretFailure } from './platform/secret.ts';
 import { ServerFailure, startServer } from './server.ts';
 
-/** Runs DenMate until it is asked to stop. A start that fails ends the process with code 1 and a sentence that says why. */
+/** Runs DenMate until it is told to stop. A failed start exits with code 1 and prints the reason. */
 export async function start() {
   await startOrThrow().catch((error: unknown) => {
     process.stderr.write(`DenMate cannot start.\n${explain(error)}\n`);
@@ -38,13 +38,13 @@ async function startOrThrow() {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // npm passes on the Ctrl-C that the terminal has sent already; only a later one means hurry.
+      // npm repeats the Ctrl-C that the terminal has already sent; only a later one forces the exit.
       if (leavingSince !== undefined && performance.now() - leavingSince > 1000) process.exit(1);
       log.info({ reason: signal }, 'stopping');
       void leave(0);
     });
   }
-  // Nobody waited for it, so no request was answered wrongly because of it: a bug to mend, no reason to stop.
+  // No request awaited this promise, so no response was wrong because of it: log the bug and keep running.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'stopping after a failure that nobody caught');
@@ -70,7 +70,7 @@ function sayReady(
   if (development && mailbox) say(`Mails that it sends are at ${address}/dev/mailbox`);
 }
 
-/** One sentence for what an operator can mend; what we did not foresee is shown whole. */
+/** A short message for failures that an operator can fix; unexpected errors are printed in full. */
 function explain(error: unknown): string {
   const foreseen = [
     ConfigFailure,

@@ -21,7 +21,7 @@ import { jobHandlers } from '#server/worker.ts';
 
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 
-// An installation as the version of 2026-11-22 left it: rows.sql and files/ were written by that version. See the README there.
+// An installation of the version of 2026-11-22, which wrote rows.sql and files/. See the README there.
 const earlier = join(import.meta.dirname, 'testing/earlier-version');
 const migrations = join(import.meta.dirname, '../migrations');
 const lastOfEarlier = '0009_photo_variants';
@@ -70,7 +70,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** The schema as that version's migrations made it, with their record, and its rows. */
+/** That version's schema with its migration journal, and its rows. */
 async function loadEarlierVersion(url: string) {
   const client = new pg.Client(url);
   await client.connect();
@@ -124,7 +124,7 @@ const bytesAt = async (url: string) => Buffer.from(await (await visitor().get(ur
 const rowsOf = async (sql: string) => (await dependencies.pool.query<Record<string, unknown>>(sql)).rows;
 
 describe('an installation of 2026-11-22, opened by this version', () => {
-  test('has its pets, archived ones too, with every fact', async () => {
+  test('has its pets, including archived ones, with every fact', async () => {
     const { pets } = await json<{ pets: { name: string }[] }>(ada.get('/api/pets'));
     const archived = await json<{ pets: { name: string }[] }>(ada.get('/api/pets/archived'));
 
@@ -212,7 +212,7 @@ describe('an installation of 2026-11-22, opened by this version', () => {
     });
   });
 
-  test('every file has its row, with size and owner; what was deleted before is still to be deleted', async () => {
+  test('every file has a row with size and owner, and pending deletions are still pending', async () => {
     const entries = await readdir(join(directory, 'files'), { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())

@@ -8,7 +8,7 @@ export const emailAddress = z
   .toLowerCase()
   .pipe(z.email('Invalid email address').max(254, 'Invalid email address'));
 
-// argon2 reads the whole password; the upper bound keeps a megabyte of it from being work for the server.
+// argon2 hashes the whole password, so the maximum length limits the server's work.
 const mostCharacters = 128;
 
 export const password = z
@@ -16,7 +16,7 @@ export const password = z
   .min(6, 'Password must be at least 6 characters')
   .max(mostCharacters, `Password must be at most ${mostCharacters} characters`);
 
-/** What is asked of a new password, and what is said when it has not. */
+/** The requirements of a new password, with their messages. */
 export const newPasswordRules = {
   length: { pattern: /.{8}/s, missing: 'Password must be at least 8 characters' },
   uppercase: { pattern: /\p{Lu}/u, missing: 'Password must contain at least one uppercase letter' },
@@ -24,7 +24,7 @@ export const newPasswordRules = {
   number: { pattern: /\p{Nd}/u, missing: 'Password must contain at least one number' },
 } as const;
 
-/** A password that takes the place of another: asked for more than the first one. */
+/** A password that replaces another one; its requirements are stricter than at sign-up. */
 export const newPassword = Object.values(newPasswordRules).reduce(
   (schema, { pattern, missing }) => schema.regex(pattern, missing),
   z
@@ -45,7 +45,7 @@ export const fullName = lineOfText({ min: 2, tooShort: 'Name must be at least 2 
 /** The sign-in form and its route. */
 export const credentials = z.object({ email: emailAddress, password });
 
-/** A code of somebody who invites, as people type it: any case, with or without hyphens. What cannot be in a code is left out. */
+/** A referral code as people type it: any case, with or without hyphens. Characters that cannot be in a code are removed. */
 export const referralCode = z
   .string()
   .max(40, 'Invalid code')
@@ -65,5 +65,5 @@ export const registration = z.object({
 
 export type Registration = z.output<typeof registration>;
 
-/** What an account says about itself; `role` is for analytics only and grants nothing. */
+/** The account's own metadata; `role` is for analytics only and grants nothing. */
 export type UserMetadata = { full_name: string; role: 'standard' };

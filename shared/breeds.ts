@@ -1,7 +1,7 @@
 import type { PetSpecies } from './pets.ts';
 
-// Names as they are commonly used in English, written down by hand for this list and copied from no register or database.
-// They are offered while somebody types; a breed is whatever its owner calls it.
+// Common English names, written by hand for this list and not copied from any registry or database.
+// They are suggestions only; owners can enter any breed.
 
 const dogs = `
 Affenpinscher, Afghan Hound, Airedale Terrier, Akita, Alaskan Malamute, American Bulldog,
@@ -101,7 +101,7 @@ Stick Insect, Sugar Glider, Syrian Hamster, Tarantula, Tree Frog, White's Tree F
 
 const named = (list: string): readonly string[] => list.trim().split(/,\s+/);
 
-/** What animals of each species are called more closely, in the order of the alphabet: breeds, or kinds where there are no breeds. */
+/** Breeds of each species in alphabetical order, or kinds of animal where the species has no breeds. */
 export const breeds: Record<PetSpecies, readonly string[]> = {
   dog: named(dogs),
   cat: named(cats),

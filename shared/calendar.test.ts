@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ageInWords } from './calendar.ts';
 
-test('an age grows from days to weeks, months and years, and a birthday counts on its day', () => {
+test('an age is given in days, weeks, months or years, and increases on the birthday', () => {
   const today = new Date(2026, 4, 14);
   expect(ageInWords('2026-05-14', today)).toBe('0 days');
   expect(ageInWords('2026-05-01', today)).toBe('13 days');

@@ -1,4 +1,4 @@
-/** "3 years", "5 months", "2 weeks", "4 days": how long ago a day (`YYYY-MM-DD`) was, as an age. */
+/** "3 years", "5 months", "2 weeks", "4 days": the age of something that began on a day (`YYYY-MM-DD`). */
 export function ageInWords(birthDate: string, today = new Date()): string {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   const months =
@@ -21,5 +21,5 @@ export function ageInWords(birthDate: string, today = new Date()): string {
 
 const writtenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "May 14, 2021" for a calendar day (`YYYY-MM-DD`), which is the same day wherever it is read. */
+/** "May 14, 2021" for a calendar day (`YYYY-MM-DD`), independent of the time zone. */
 export const dayAsWritten = (day: string): string => writtenFormat.format(new Date(`${day}T00:00:00Z`));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailAddress } from './account.ts';
 import { lineOfText, linesOfText } from './text.ts';
 
-/** What a message can be about, in the order of the form, with the words for it. */
+/** The topics of a message with their labels, in the order of the form. */
 export const contactTopics = {
   question: 'A question',
   trouble: 'Something does not work',
@@ -16,12 +16,12 @@ export type ContactTopic = keyof typeof contactTopics;
 
 export const contactTopicKeys = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
 
-/** How long a message that was mailed stays in the database. */
+/** How long a message stays in the database after it was mailed. */
 export const contactKeptDays = 180;
 
 export const contactLimits = { name: 80, email: 254, message: 5000 } as const;
 
-/** What is said beside a field that is empty or makes no sense; the page says the same without asking the server. */
+/** The validation messages of the fields, used by the page and the server. */
 export const contactSentences = {
   name: 'Please tell us your name',
   email: 'Please enter the email address to which we may answer',
@@ -37,7 +37,7 @@ const message = linesOfText({
   max: contactLimits.message,
 });
 
-/** The fields of the contact form. `website` is a trap: people do not see it, programs fill it in. */
+/** The fields of the contact form. `website` is a honeypot: hidden from people, filled in by bots. */
 export const contactInput = z.object({
   name: lineOfText({ tooShort: contactSentences.name, max: contactLimits.name }),
   email: emailAddress.catch('').pipe(z.string().min(1, contactSentences.email)),

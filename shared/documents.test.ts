@@ -10,13 +10,13 @@ import {
   shareHours,
 } from './documents.ts';
 
-test('DOC-1: the kinds of file are those of the specification', () => {
+test('DOC-1: the accepted file types are those of the specification', () => {
   expect(documentExtensions.toSorted((a, b) => a.localeCompare(b))).toEqual(
     'csv doc docx jpeg jpg pdf png ppt pptx txt webp xls xlsx'.split(' '),
   );
 });
 
-describe('DOC-1: the ending of a file name', () => {
+describe('DOC-1: the extension of a file name', () => {
   test.each([
     ['vet.pdf', 'pdf'],
     ['VET.PDF', 'pdf'],
@@ -43,14 +43,14 @@ describe('DOC-1: the ending of a file name', () => {
     expect(extensionOf(name)).toBeUndefined();
   });
 
-  test.each(documentExtensions)('of a stored .%s leads back to its kind', (extension) => {
+  test.each(documentExtensions)('.%s of a stored file maps back to its type', (extension) => {
     const { mime } = documentTypes[extension];
 
     expect(documentTypes[extensionFor(mime)].mime).toBe(mime);
   });
 });
 
-test('only pictures and PDFs are shown in the page', () => {
+test('only pictures and PDFs can be previewed', () => {
   const shown = documentExtensions.filter((extension) => canPreview(documentTypes[extension].mime));
 
   expect(shown.toSorted((a, b) => a.localeCompare(b))).toEqual(['jpeg', 'jpg', 'pdf', 'png', 'webp']);
@@ -58,7 +58,7 @@ test('only pictures and PDFs are shown in the page', () => {
     expect(canPreview(other)).toBe(false);
 });
 
-test('DOC-6: a link lives for 48 hours and its id is a prefix and 13 characters', () => {
+test('DOC-6: a link is valid for 48 hours and its id is a prefix and 13 characters', () => {
   expect(shareHours).toBe(48);
   expect(isShareId('sh-abcdefghijkmn')).toBe(true);
   for (const other of [

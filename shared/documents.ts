@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { lineOfText } from './text.ts';
 
-/** What may be kept as a document: the file name's ending, the type it is served as, and its name for people. */
+/** The accepted document types: file extension, MIME type and display name. */
 export const documentTypes = {
   pdf: { mime: 'application/pdf', label: 'PDF' },
   doc: { mime: 'application/msword', label: 'Word document' },
@@ -29,14 +29,14 @@ export type DocumentExtension = keyof typeof documentTypes;
 
 export const documentExtensions = Object.keys(documentTypes) as DocumentExtension[];
 
-/** The ending of a file name when it is one that we keep. */
+/** The extension of a file name if its type is accepted. */
 export function extensionOf(fileName: string): DocumentExtension | undefined {
   const ending = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase();
 
   return documentExtensions.find((extension) => extension === ending);
 }
 
-/** The ending that a stored type is downloaded with. */
+/** The file extension for downloading a stored MIME type. */
 export const extensionFor = (mime: string) =>
   documentExtensions.find((extension) => documentTypes[extension].mime === mime) ?? 'pdf';
 
@@ -44,7 +44,7 @@ const previewTypes: readonly string[] = (['pdf', 'jpg', 'png', 'webp'] as const)
   (extension) => documentTypes[extension].mime,
 );
 
-/** Whether browsers show the type themselves. Anything else is only ever saved. */
+/** Whether browsers can display the type. Other types are always downloaded. */
 export const canPreview = (mime: string) => previewTypes.includes(mime);
 
 export const documentCategories = {
@@ -66,10 +66,10 @@ const categoryKeys = Object.keys(documentCategories) as [DocumentCategory, ...Do
 
 export const documentNameMax = 120;
 
-/** What comes with an uploaded file, in the query of the request whose body the file is. */
+/** The metadata of an upload, sent in the query because the request body is the file. */
 export const newDocument = z.object({
   name: lineOfText({ tooShort: 'Give the document a name', max: documentNameMax }),
-  /** The file's own name: its ending says what it claims to be. */
+  /** The original file name; its extension is the claimed type. */
   fileName: z.string().min(1).max(500),
   category: z.enum(categoryKeys, 'Choose a category'),
   petId: z.uuid('Choose one of your pets').optional(),
@@ -78,12 +78,12 @@ export const newDocument = z.object({
 
 export const shareHours = 48;
 
-// Without 0, O, I and l, which look alike.
+// Excludes the look-alikes 0, O, I and l.
 export const shareIdAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 export const shareIdPrefix = 'sh-';
 export const shareIdCharacters = 13;
 
 const shareIdShape = new RegExp(`^${shareIdPrefix}[${shareIdAlphabet}]{${shareIdCharacters}}$`);
 
-/** Whether a text could be the id of a share link: `sh-` and 13 characters without look-alikes. */
+/** Whether a text has the format of a share link's id: `sh-` and 13 characters without look-alikes. */
 export const isShareId = (text: string) => shareIdShape.test(text);

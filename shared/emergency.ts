@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailAddress } from './account.ts';
 import { lineOfText, lineOrNull, linesOfText } from './text.ts';
 
-/** What a pet's emergency page can show, in the order of the page; the owner chooses each by itself. */
+/** The fields of a pet's emergency page in the order of the page; the owner shows or hides each one. */
 export const emergencyFields = [
   'name',
   'photo',
@@ -24,7 +24,7 @@ export const emergencyFields = [
 
 export type EmergencyField = (typeof emergencyFields)[number];
 
-/** What is chosen before the owner has chosen: what helps a pet, and no way to its people but through us. */
+/** The default choice: what helps the pet, and no contact details, so that finders reach the owner only through us. */
 export const recommendedFields: readonly EmergencyField[] = [
   'name',
   'photo',
@@ -40,16 +40,16 @@ export const recommendedFields: readonly EmergencyField[] = [
 
 export const emergencyLimits = { words: 300, lastSeen: 160, message: 2000, name: 80 } as const;
 
-/** How long a pet stays lost unless the owner prolongs it. */
+/** How long a pet stays marked as lost unless the owner extends it. */
 export const lostDays = 30;
 
-/** How long a finder's address is kept for an answer; once the answer is mailed it goes at once. */
+/** How long a finder's email address is kept for a reply; it is deleted as soon as the reply is mailed. */
 export const finderAddressDays = 30;
 
-/** How long what a finder wrote is kept. */
+/** How long a finder's message is kept. */
 export const finderMessageDays = 90;
 
-/** A change of one thing about the emergency page; what is not named stays. */
+/** A change of the emergency page; omitted fields stay unchanged. */
 export const emergencyChange = z.union([
   z.object({ open: z.boolean() }),
   z.object({ field: z.enum(emergencyFields), shown: z.boolean() }),
@@ -59,12 +59,12 @@ export const emergencyChange = z.union([
 
 export type EmergencyChange = z.output<typeof emergencyChange>;
 
-/** Where and when the pet was last seen, as the page and the poster say it. */
+/** Where and when the pet was last seen, for the page and the poster. */
 export const lostInput = z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen) });
 
 const messageTooShort = 'Please write where the pet is, or how to find it';
 
-/** What a finder writes. `website` is a trap: people do not see it, programs fill it in. */
+/** A finder's message. `website` is a honeypot: hidden from people, filled in by bots. */
 export const finderInput = z.object({
   message: linesOfText({ min: 5, tooShort: messageTooShort, max: emergencyLimits.message }),
   name: z
@@ -84,7 +84,7 @@ export const finderInput = z.object({
 
 export type FinderInput = z.output<typeof finderInput>;
 
-/** What an owner answers to a finder who has left an address. */
+/** An owner's reply to a finder who left an email address. */
 export const finderAnswer = z.object({
   answer: linesOfText({ min: 1, tooShort: 'Please write an answer', max: emergencyLimits.message }),
 });

@@ -1,4 +1,4 @@
-/** What can go wrong, in kinds that both sides understand, each with the HTTP status it travels as. */
+/** The kinds of failure with their HTTP status. */
 export const errorKinds = {
   invalid: 400,
   unauthenticated: 401,
@@ -14,7 +14,7 @@ export const errorKinds = {
 export type ErrorKind = keyof typeof errorKinds;
 
 /**
- * The one shape every failed API response has. `message` is fit for people, `code` is stable and dotted,
- * `fields` maps the name of a refused input to the sentence shown beside it.
+ * The body of every failed API response. `message` is shown to people, `code` is stable and dotted, `fields` maps the name
+ * of an invalid input to the message shown next to it.
  */
 export type ErrorBody = { error: { code: string; message: string; fields?: Record<string, string> } };

@@ -13,14 +13,14 @@ export const lifestyleListMax = 50;
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(entry).max(lifestyleListMax, `Please keep it to ${lifestyleListMax} entries`);
 
-/** LIFE-1: what is known of a pet's daily life; the order is that of the questions. */
+/** LIFE-1: the lifestyle data of a pet, in the order of the questions. */
 export const lifestyleShape = z.object({
   food: listOf(named),
   treats: listOf(named),
   allergies: listOf(named),
   medications: listOf(prescribed),
   supplements: listOf(dosed),
-  /** Nobody has said yet (null), none (''), or the name of the insurer. */
+  /** Null if unanswered, '' for no insurance, otherwise the name of the insurer. */
   insurance: z.union([z.literal(''), lineOfText({ min: 0, tooShort: '', max: 120 })]).nullable(),
 });
 
@@ -38,7 +38,7 @@ export const emptyLifestyle: Lifestyle = {
   insurance: null,
 };
 
-/** One answer, in place of the one before; `before` is what the person saw when they began. */
+/** One answer, which replaces the previous one; `before` is the value that the person saw when they began editing. */
 const answer = <Field extends LifestyleField>(field: Field) =>
   z.object({
     field: z.literal(field),

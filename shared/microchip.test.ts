@@ -32,14 +32,14 @@ describe('the number of a microchip', () => {
     expect(formatMicrochip('00061A3B4C')).toBe('000 61A 3B4 C');
   });
 
-  test('is kept without what makes it readable', () => {
+  test('is stored without separators', () => {
     expect(normalizeMicrochip(' 276 098-102.345 678 ')).toBe('276098102345678');
     expect(microchipOrNull.parse('276 0981 0234 5678')).toBe('276098102345678');
     expect(microchipOrNull.parse(' ')).toBeNull();
     expect(microchipOrNull.parse(null)).toBeNull();
   });
 
-  test('that is none gets a sentence that helps', () => {
+  test('that is invalid gets a helpful message', () => {
     expect(microchipOrNull.safeParse('12').error?.issues[0]?.message).toMatch(/15 digits/);
   });
 });

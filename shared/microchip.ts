@@ -7,16 +7,16 @@ export type Microchip =
   | { standard: 'iso'; prefix: string; issuedBy: 'country' | 'manufacturer' | 'test' }
   | { standard: 'older' };
 
-/** The number as it is kept: without the blanks, dots and hyphens that make it readable, in capitals. */
+/** The number as it is stored: in capitals, without spaces, dots and hyphens. */
 export const normalizeMicrochip = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
-/** The number in groups of three, as it stands on papers. */
+/** The number in groups of three, as printed on documents. */
 export const formatMicrochip = (number: string): string => number.replace(/(.{3})(?=.)/g, '$1 ');
 
 /**
- * What the number of a microchip says: 15 digits are ISO 11784, of which the first three name a country (ISO 3166) or,
- * from 900 on, a manufacturer (as assigned by ICAR; 999 is for tests); 9 digits (AVID) and 10 characters (Trovan, FECAVA)
- * are older chips, which not every reader finds. Undefined for anything else.
+ * Parses a microchip number. 15 digits are ISO 11784, where the first three are a country (ISO 3166) or, from 900 on, a
+ * manufacturer (assigned by ICAR; 999 is for tests). 9 digits (AVID) and 10 characters (Trovan, FECAVA) are older chips,
+ * which not every reader detects. Undefined for anything else.
  */
 export function readMicrochip(number: string): Microchip | undefined {
   if (/^\d{15}$/.test(number)) {
@@ -34,7 +34,7 @@ export function readMicrochip(number: string): Microchip | undefined {
   return /^(\d{9}|[0-9A-F]{10})$/.test(number) ? { standard: 'older' } : undefined;
 }
 
-/** A microchip number that may be empty, which is null. */
+/** A microchip number; an empty one becomes null. */
 export const microchipOrNull = z
   .string()
   .nullable()

@@ -1,5 +1,5 @@
 /**
- * FAQ-1: the questions as they are while a premium plan is offered. The build makes this page beside the other one; the
- * server answers `/faq` with the one that the configuration asks for, and nothing at this address.
+ * FAQ-1: the path of the FAQ variant for when a premium plan is offered. The build renders both variants; the server serves
+ * the configured one at `/faq`, and nothing at this path.
  */
 export const faqWithOffer = '/faq/with-offer';

@@ -1,4 +1,4 @@
-/** The kinds of paper that people have, as `width` × `height` in millimetres. */
+/** The paper sizes that people have, as `width` × `height` in millimeters. */
 export const papers = {
   a4: { name: 'A4', width: 210, height: 297 },
   letter: { name: 'US Letter', width: 215.9, height: 279.4 },

@@ -1,14 +1,14 @@
-/** The parts of a pet's page that have an address of their own; the overview has the pet's. */
+/** The sections of a pet's page with their own path; the overview has the pet's path. */
 export const petSections = ['health', 'documents', 'lifestyle', 'sharing', 'card'] as const;
 
 export type PetSection = (typeof petSections)[number];
 
-/** What is offered after a pet has its Pet ID, in this order. */
+/** The onboarding steps after a pet has its Pet ID, in order. */
 export const onboardingSteps = ['record', 'contact'] as const;
 
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
-/** Every address of the product, once. The router draws them, the server knows which of them exist. */
+/** All paths of the site, for the router and the server. */
 export const paths = {
   home: '/',
   features: '/features',
@@ -50,7 +50,7 @@ export const paths = {
   mailbox: '/dev/mailbox',
 } as const;
 
-/** Addresses that the single-page app answers, as Hono patterns; everything else is the not-found page. */
+/** Paths served by the single-page app, as Hono patterns; everything else is the not-found page. */
 export const appPaths = [
   paths.login,
   paths.onboarding,
@@ -80,5 +80,5 @@ export const appPaths = [
   '/documents/shared/:shareId',
 ] as const;
 
-/** Addresses that exist in development only. */
+/** Paths that exist in development only. */
 export const developmentPaths = [paths.designSystem] as const;

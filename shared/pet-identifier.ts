@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-// Crockford's base 32: no I, L, O, U, so that a Pet ID can be read aloud and copied from a tag.
+// Crockford's base 32: without I, L, O and U, so that a Pet ID is easy to read aloud and to copy from a tag.
 export const petIdentifierAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const petIdentifierLength = 6;
 
@@ -12,7 +12,7 @@ const shape = new RegExp(
 export const formatPetIdentifier = (characters: string) =>
   `${brand.petIdPrefix}-${characters.slice(0, 2)}-${characters.slice(2)}`;
 
-/** The Pet ID that somebody meant (case, spaces, O for 0, I and L for 1), or undefined when it cannot be one. */
+/** Normalizes a typed Pet ID (case, spaces, O for 0, I and L for 1); undefined when it is not a valid one. */
 export function normalizePetIdentifier(typed: string): string | undefined {
   const compact = typed.toUpperCase().replace(/[\s-]/g, '');
   if (!compact.startsWith(brand.petIdPrefix)) return undefined;

@@ -1,6 +1,6 @@
 import type { PetEnding, PetSex, PetSpecies } from './pets.ts';
 
-/** What people read for each species. */
+/** The display name of each species. */
 export const speciesNames: Record<PetSpecies, string> = {
   dog: 'Dog',
   cat: 'Cat',
@@ -12,10 +12,10 @@ export const speciesNames: Record<PetSpecies, string> = {
   other: 'Other',
 };
 
-/** What people read for each sex. */
+/** The display name of each sex. */
 export const sexNames: Record<PetSex, string> = { male: 'Male', female: 'Female', unknown: 'Not known' };
 
-/** What people read for what has become of a pet. */
+/** The display name of each reason why a pet is no longer with its owner. */
 export const endingNames: Record<PetEnding, string> = {
   passed_away: 'Passed away',
   rehomed: 'Found a new home',

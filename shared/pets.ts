@@ -11,16 +11,16 @@ export type PetSex = (typeof petSexes)[number];
 
 export const petNameMax = 60;
 
-// Where it is already tomorrow, people may enter tomorrow's date: the latest time zone is UTC+14.
+// Accepts tomorrow's date in UTC for people in time zones ahead of it, up to UTC+14.
 const latestToday = () => new Date(Date.now() + 14 * 3600 * 1000).toISOString().slice(0, 10);
 
-/** A calendar day of the past or today, as `YYYY-MM-DD`, without a time and so without a time zone. */
+/** A calendar day up to today, as `YYYY-MM-DD`, without a time or time zone. */
 export const pastDate = z.iso
   .date('Please enter a day that exists, such as 14 May 2021')
   .refine((date) => date >= '1900-01-01', 'Please enter a year after 1900')
   .refine((date) => date <= latestToday(), 'Please enter a day that is not in the future');
 
-/** What may have become of a pet that is no longer with its owner; it silences reminders and keeps the memory. */
+/** Why a pet is no longer with its owner; reminders stop and its records are kept. */
 export const petEndings = ['passed_away', 'rehomed'] as const;
 
 export type PetEnding = (typeof petEndings)[number];
@@ -30,7 +30,7 @@ const pastDateOrNull = z
   .nullable()
   .transform((date) => date || null);
 
-/** What a person says about a new pet. The form and the route validate with this same schema. */
+/** The input for a new pet, validated with this schema by the form and the route. */
 export const petInput = z.object({
   name: lineOfText({ tooShort: 'Give your pet a name', max: petNameMax }),
   type: z.enum(petSpecies, 'Choose a species').default('dog'),
@@ -43,7 +43,7 @@ export const petInput = z.object({
 
 export type PetInput = z.output<typeof petInput>;
 
-/** Everything that can be said about a pet, each by itself. */
+/** All editable facts of a pet. */
 export const petFacts = petInput.extend({
   breed: lineOrNull(petNameMax),
   birthDate: pastDateOrNull,
@@ -62,8 +62,8 @@ export const petFacts = petInput.extend({
 export type PetFacts = z.output<typeof petFacts>;
 
 /**
- * A change of some facts, with what they were when the person began: if somebody has changed one of those meanwhile, the
- * change is refused and nothing is lost silently.
+ * A change of some facts, with the values that the person saw when they began editing. If one of them has changed meanwhile,
+ * the change is refused, so that no edit is silently overwritten.
  */
 export const petChange = z.object({
   changes: petFacts
@@ -75,10 +75,10 @@ export const petChange = z.object({
 
 export type PetChange = z.output<typeof petChange>;
 
-/** A new pet with the key that makes sending it twice add it once. */
+/** A new pet with an idempotency key, so that sending it twice adds it once. */
 export const newPet = petInput.extend({ requestKey: z.uuid() });
 
-/** What a photo may be, and how large; the picture is checked by its content, whatever its name says. HEIC is what phones take. */
+/** The accepted types and the maximum size of a photo. The type is detected from the content, not the name. iPhones take HEIC. */
 export const photoRules = {
   maxBytes: 20 * 1024 * 1024,
   maxPixels: 40_000_000,

@@ -1,9 +1,9 @@
-/** A picture in several sizes, as a page shows it: one address for everybody, and all of them by kind, the better kind first. */
+/** A picture in several sizes: a fallback URL that every browser can show, and all sizes by format, the best format first. */
 export type Photo = {
   url: string;
-  /** Of the largest, in pixels; the others have the same shape. */
+  /** The dimensions of the largest size in pixels; the others have the same aspect ratio. */
   width: number;
   height: number;
-  /** For `<source>` elements; each size with its width. */
+  /** For `<source>` elements, with the width of each size. */
   sources: readonly { type: string; srcSet: string }[];
 };

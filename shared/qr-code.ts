@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path of SVG data on a square of `size` modules, its quiet zone of `border` modules included. */
+/** A QR code as one SVG path on a square of `size` modules, including its quiet zone of `border` modules. */
 export type QrPath = { d: string; size: number };
 
-/** The code that holds `value`; 15 % of it may be dirty (level M). The standard wants a border of 4. */
+/** The QR code of `value` with error correction level M (15 %). The standard requires a border of 4. */
 export function qrPath(value: string, { border = 4 }: { border?: number } = {}): QrPath {
   const { data, size } = encode(value, { ecc: 'M', border });
 
   return { d: modulesPath(data), size };
 }
 
-/** The code as a drawing of its own, black on white, in millimetres: for those who set their own tag or sticker. */
+/** The code as a standalone SVG, black on white, in millimeters, for people who design their own tag or sticker. */
 export function qrSvg(value: string, millimetres: number): string {
   const { d, size } = qrPath(value);
 

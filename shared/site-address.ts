@@ -1,2 +1,2 @@
-/** Stands in built files where the installation's own address belongs; the server puts `PUBLIC_URL` in its place. */
+/** The placeholder in built files for the installation's address; the server replaces it with `PUBLIC_URL`. */
 export const addressPlaceholder = 'https://address-of-this-site.invalid';

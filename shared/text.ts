@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What can be seen of a text: not spaces, joiners and other characters without a shape. */
+/** The visible characters of a text, without spaces, joiners and other invisible characters. */
 const visible = (text: string) => text.replace(/[\p{Cf}\p{Z}\u034f\u115f\u1160\u3164\uffa0]/gu, '');
 const lengthOf = (text: string) => [...text].length;
 
 /**
- * One line of text as people type it: trimmed, in Unicode normal form C, at most `max` characters (code points), without
+ * One line of typed text: trimmed, in Unicode normal form C, at most `max` characters (code points), without
  * control characters, unpaired surrogates or invisible direction overrides. Any script is welcome.
  */
 export const lineOfText = (messages: { min?: number; tooShort: string; max: number; tooLong?: string }) =>
@@ -22,7 +22,7 @@ export const lineOfText = (messages: { min?: number; tooShort: string; max: numb
       'Please leave out characters that cannot be seen',
     );
 
-/** A line that may be left empty, which is null; what else `lineOfText` asks for. */
+/** Like `lineOfText`, but an empty line is allowed and becomes null. */
 export const lineOrNull = (max: number) =>
   z
     .union([z.literal(''), lineOfText({ min: 0, tooShort: '', max })])
@@ -30,8 +30,8 @@ export const lineOrNull = (max: number) =>
     .transform((line) => line || null);
 
 /**
- * Several lines, as a browser's form sends them: trimmed, in Unicode normal form C, with at least `min` characters that can
- * be seen and at most `max` in all. Only what cannot be shown or stored is refused.
+ * Several lines as sent by a browser's form: trimmed, in Unicode normal form C, with at least `min` visible characters and at
+ * most `max` in total. Only characters that cannot be displayed or stored are refused.
  */
 export const linesOfText = ({ min, tooShort, max }: { min: number; tooShort: string; max: number }) =>
   z

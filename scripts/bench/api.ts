@@ -15,7 +15,7 @@ const runs = 200;
 const goal = 'goal p50 < 10 ms';
 const scan = samplePdf('Certificate of vaccination', ['Patient: Bella']);
 
-/** The calls of the way through, for an owner with little and for one with much. */
+/** The API calls of the main screens, for an owner with little data and for one with a lot. */
 export async function benchApi(product: Product, dataDirectory: string): Promise<Row[]> {
   const running = manyAddresses(product);
   const { browser: light } = await newOwner(running);
@@ -34,7 +34,7 @@ export async function benchApi(product: Product, dataDirectory: string): Promise
   const share = () => readAs<DocumentBody>(200, light.put(`/api/documents/${id}/share`, {}));
   const { document } = await share();
   const shared = `/api${new URL(document.shareUrl ?? '').pathname}`;
-  // Received, but not parsed: that is the browser's work.
+  // The body is received but not parsed, because parsing is the browser's work.
   const get = (who: Browser, path: string) =>
     times(runs, async () => {
       const response = await who.get(path);

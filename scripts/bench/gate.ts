@@ -6,7 +6,7 @@ import type { Row } from './measure.ts';
 
 const runs = 500;
 
-/** The cost of checking the session: the same answer, signed out and signed in, in turns. */
+/** The cost of the session check: the same response, alternately signed out and signed in. */
 export async function benchGate(product: Product): Promise<Row[]> {
   const running = manyAddresses(product);
   const { browser: owner } = await newOwner(running);
@@ -16,7 +16,7 @@ export async function benchGate(product: Product): Promise<Row[]> {
   for (let run = -50; run < runs; run++) {
     const [nobody, somebody] = [
       await timed(() => stranger.get('/api/site')),
-      // There is nothing at this address, so only the session check takes time.
+      // This path does not exist, so only the session check takes time.
       await timed(() => owner.get('/api/nothing-is-here')),
     ];
     if (run < 0) continue;

@@ -1,6 +1,6 @@
 import type { Product } from '../product.ts';
 
-/** The product, reached from another network address with every request, so that no rate limit applies. */
+/** Sends every request from a different network address, so that no rate limit applies. */
 export const manyAddresses = ({ url, newBrowser }: Product) => ({
   url,
   newBrowser: () => newBrowser({ address: anyAddress }),

@@ -1,6 +1,6 @@
 export type Row = { what: string; times: number[]; note?: string };
 
-/** Milliseconds that each of `count` runs took, one after the other; a tenth as many run before, unmeasured. */
+/** The milliseconds of each of `count` sequential runs, after a warm-up of a tenth as many. */
 export async function times(count: number, work: (run: number) => Promise<unknown>): Promise<number[]> {
   const measured: number[] = [];
   for (let run = -Math.ceil(count / 10); run < count; run++) {
@@ -12,7 +12,7 @@ export async function times(count: number, work: (run: number) => Promise<unknow
   return measured;
 }
 
-/** Prints what was measured, how often, the median and the time within which 95 of 100 are done. */
+/** Prints the name, the number of runs, the median and the 95th percentile. */
 export function print(title: string, rows: Row[]): void {
   console.log(`\n${title.padEnd(50)}${['n', 'p50', 'p95'].map((word) => word.padStart(10)).join('')}`);
   for (const { what, times, note } of rows) {

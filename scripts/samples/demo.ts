@@ -22,7 +22,7 @@ type DemoDocument = {
   shared?: boolean;
 };
 
-// Numbers that Ofcom reserves for fiction.
+// Numbers that Ofcom reserves for use in fiction.
 const clinic = {
   name: 'Sample Street Veterinary Clinic',
   phone: '+44 20 7946 0018',
@@ -34,7 +34,7 @@ const neighbour = {
   note: 'Has a key, and may decide up to 1,000',
 };
 
-/** The pets of the demo account, in the order in which they came; one has no photo. */
+/** The pets of the demo account in the order they are added; one has no photo. */
 export const demoPets: DemoPet[] = [
   {
     name: 'Juniper',
@@ -62,7 +62,7 @@ export const demoPets: DemoPet[] = [
     breed: 'Border Collie',
     birthDate: '2021-05-14',
     coat: { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' },
-    // A number for tests: no chip in an animal has it.
+    // A number reserved for tests, which no real chip has.
     more: {
       neutered: true,
       colour: 'red merle and white',

@@ -1,4 +1,4 @@
-/** A one-page A4 PDF with a heading and lines of text, as a clinic's printer would make it. Latin letters only. */
+/** A one-page A4 PDF with a heading and lines of text, like a clinic's printout. Latin letters only. */
 export function samplePdf(heading: string, lines: string[]): Buffer {
   const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '-');
   const show = (text: string, size: number, y: number) =>

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 export type Coat = { background: string; fur: string; shade: string };
 
-/** A large JPEG as a phone takes it: a drawn pet, lying on its side, with camera and place in its metadata. */
+/** A large JPEG like a phone's: a drawn pet, rotated by Exif orientation, with camera and location in its metadata. */
 export async function samplePhoto({ background, fur, shade }: Coat): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="2400" height="1800">
     <rect width="400" height="300" fill="${background}"/>

@@ -5,7 +5,7 @@ import type { readConfig as Read } from '#server/config.ts';
 
 const variable = /^[A-Z][A-Z0-9_]*$/;
 
-/** The difference between the variables that the configuration reads and those that `.env.example` explains. */
+/** The differences between the variables that the configuration reads and those that `.env.example` documents. */
 export async function undocumentedVariables(root: string): Promise<string[]> {
   const config = join(root, 'server/config.ts');
   const example = join(root, '.env.example');
@@ -32,7 +32,7 @@ export function variablesExplained(text: string): string[] {
   return [...text.matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
 }
 
-/** Lets the configuration read an empty environment that takes note of every name it is asked for. */
+/** Runs the configuration on an empty environment that records every name it reads. */
 async function variablesRead(config: string): Promise<string[]> {
   const names = new Set<string>();
   const note = (name: string | symbol) => {

@@ -26,7 +26,7 @@ const roles = [
   'test',
 ];
 const withRole = new RegExp(String.raw`^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*\.(${roles.join('|')})\.ts$`);
-// The building blocks of signing in have no role of their own; a new one is added here, on purpose.
+// The building blocks of authentication have no role; a new one must be listed here.
 const authParts = ['auth.cookies', 'bearer', 'passwords', 'same-origin', 'session-gate', 'tokens'];
 
 const longest = { source: 350, test: 600 };
@@ -34,7 +34,7 @@ const longest = { source: 350, test: 600 };
 /** Problems with names, roles, folders and length of the files under server/, web/ and shared/. */
 export function misplacedFiles(root: string): string[] {
   const files = globSync('{server,web,shared}/**/*.{ts,tsx}', { cwd: root }).toSorted();
-  // A check that looked at nothing must not pass.
+  // Finding no files must not count as success.
   if (files.length === 0) return ['no source files found'];
 
   return files.flatMap((file) => [...nameProblems(file), ...lengthProblems(root, file)]);

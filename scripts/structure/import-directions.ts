@@ -1,6 +1,6 @@
 import type { OxlintOverride } from 'oxlint';
 
-/** Imports that a folder may not have, and what the linter says about them. */
+/** Imports that a folder may not have, and the linter's message. */
 type Ban = { group: string[]; message: string; allowTypeImports?: true };
 
 const internals = (roles: string[], owners: string[]) =>
@@ -72,7 +72,7 @@ const project: Ban = {
   message: 'A package imports nothing of the project.',
 };
 
-/** Who may not import what. The last line that matches a file decides, so each line names everything that applies. */
+/** Forbidden imports by file pattern. The last matching line replaces the others, so each line lists everything that applies. */
 const table: [files: string[], banned: Ban[]][] = [
   [['packages/**'], [project]],
 

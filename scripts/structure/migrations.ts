@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Journal = { entries: { tag: string }[] };
 
-/** Every migration is in the journal and has the snapshot that the next one is compared with. */
+/** Checks that every migration is in the journal and has a snapshot, which the next one is compared with. */
 export function unfinishedMigrations(directory: string): string[] {
   const present = existsSync(directory) ? readdirSync(directory) : [];
   const migrations = present

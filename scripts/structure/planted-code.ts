@@ -1,7 +1,7 @@
-/** A file that breaks one house rule, or, without a `rule`, keeps it where the linter could be too strict. */
+/** A file that violates one lint rule or, without a `rule`, valid code that the linter must accept. */
 export type Plant = { file: string; code: string; rule?: string };
 
-/** The rules about code. Those about imports are tried in planted-imports.ts. */
+/** The rules about code. Those about imports are tested in planted-imports.ts. */
 export const plants: Plant[] = [
   { file: 'server/environment.ts', rule: 'no-process-env', code: 'export const y = process.env.X;' },
   { file: 'server/config.ts', code: 'export const y = process.env.X;' },

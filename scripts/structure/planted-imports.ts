@@ -1,4 +1,4 @@
-/** What one file may and may not import, planted with one import a line: the linter must report the refused ones only. */
+/** What one file may and may not import: the linter must report exactly the refused imports. */
 export type Place = { file: string; refuses: string[]; permits: string[] };
 
 const page = '#web/app/providers.tsx';
@@ -111,7 +111,7 @@ export const places: Place[] = [
     permits: [...sql, ofFeature('table')],
   },
   { file: `${pets}/pets.table.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
-  // Whose pet it is, is a condition of queries.
+  // Access checks are conditions of queries.
   { file: `${pets}/pets.access.ts`, refuses: [...closedToFeatures, ...http], permits: sql },
   { file: `${pets}/pets.test.ts`, refuses: [lib, ...up, ...secret], permits: [testing, ...sql] },
 
@@ -146,7 +146,7 @@ export const places: Place[] = [
   { file: 'web/lib/dates.test.ts', refuses: [error], permits: [node] },
 ];
 
-/** The planted file: one import a line, `type ` before the source for a type, and at its end all of them used. */
+/** The planted file: one import per line, `type ` before the source for a type import, all of them used at the end. */
 export function importing({ refuses, permits }: Place): string {
   const lines = [...refuses, ...permits].map((source, at) =>
     source.startsWith('type ')

@@ -41,7 +41,7 @@ test.each([
   expect(nameProblems(file).join()).toMatch(reason);
 });
 
-test('a file that grew too long is named with its length, tests later than sources', () => {
+test('a file that is too long is reported with its length; tests have a higher limit', () => {
   put('server/long.ts', 'x\n'.repeat(351));
   put('server/right.ts', 'x\n'.repeat(350));
   put('server/story.test.ts', 'x\n'.repeat(600));
@@ -51,11 +51,11 @@ test('a file that grew too long is named with its length, tests later than sourc
   ]);
 });
 
-test('a check that finds no file at all does not pass', () => {
+test('a check that finds no files fails', () => {
   expect(misplacedFiles(folder)).toEqual(['no source files found']);
 });
 
-test('a migration needs its place in the journal and its snapshot, and the journal its migrations', () => {
+test('every migration needs a journal entry and a snapshot, and every journal entry a migration', () => {
   put('0000_first.sql', '');
   put('0001_second.sql', '');
   put('meta/_journal.json', JSON.stringify({ entries: [{ tag: '0000_first' }, { tag: '0002_third' }] }));
@@ -68,7 +68,7 @@ test('a migration needs its place in the journal and its snapshot, and the journ
   ]);
 });
 
-test('every variable that is read is explained, and no other', async () => {
+test('exactly the variables that are read are documented', async () => {
   put(
     'server/config.ts',
     'export function readConfig(env) { return [env.PORT, env.DATA_DIR, "HOST" in env]; }',

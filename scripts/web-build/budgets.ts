@@ -1,9 +1,9 @@
-/** Bytes that a first visit to a public page may cost, as they are sent: compressed where the server compresses. */
+/** The maximum bytes sent for a first visit to a public page, compressed where the server compresses. */
 export type Budget = { total: number; script: number };
 
 const kB = 1000;
 
-/** By address; `*` stands for its last part. A page without a line fails the build. */
+/** By path; `*` stands for the last segment. A page without an entry fails the build. */
 export const budgets: Readonly<Record<string, Budget>> = {
   '/': { total: 130 * kB, script: 15 * kB },
   '/features': { total: 100 * kB, script: 4 * kB },

@@ -14,7 +14,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** One hash over everything that a build of the web app is made from; tests are not. */
+/** A hash of all sources of the web build, without tests. */
 export function sourcesFingerprint(root: string): string {
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
@@ -23,7 +23,7 @@ export function sourcesFingerprint(root: string): string {
   return fingerprint(files, root);
 }
 
-/** One hash over the pages of a build: it differs when something else wrote into the folder. */
+/** A hash of the pages of a build, which changes when something else writes into the folder. */
 export function pagesFingerprint(client: string): string {
   return fingerprint(
     globSync('**/*.html', { cwd: client }).map((name) => join(client, name)),

@@ -20,10 +20,10 @@ const gzipped = promisify(gzip);
 const compressible = '**/*.{html,js,mjs,css,svg,json,webmanifest,data,txt,xml,wasm}';
 const worthCompressing = 512;
 
-// The worker keeps it with the style and the fonts that it names.
+// The service worker caches it with the style and the fonts that it names.
 const offlinePage = 'offline/index.html';
 
-/** Turns what the bundler wrote into what the server serves: `client/` with compressed copies, and `csp.json`. */
+/** Turns the bundler's output into what the server serves: `client/` with compressed copies, and `csp.json`. */
 export async function finishBuild(directory: string, { withoutServiceWorker = false } = {}): Promise<void> {
   const client = join(directory, 'client');
   rmSync(join(directory, 'server'), { recursive: true, force: true });
@@ -66,7 +66,7 @@ const styleHashes = (html: string): string[] =>
 
 const sourceOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
-/** The policy refuses inline styles and handlers, so a page that holds one is broken: better now than in a browser. */
+/** The policy blocks inline styles and handlers, so a page that contains one must fail the build. */
 export function refuseInline(name: string, html: string): void {
   const markup = html.replace(/<script\b[\s\S]*?<\/script>/gi, '').replace(/<!--[\s\S]*?-->/g, '');
   const found = /<style\b|<[a-z][^>]*\s(style|on[a-z]+)=/i.exec(markup);

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(client, { recursive: true, force: true }));
 
-test('every icon that the manifest names is there, in the size that it says', async () => {
+test('every icon in the manifest exists in the declared size', async () => {
   await makeIcons(client);
 
   for (const { src, sizes } of webManifest(client).icons) {
@@ -31,7 +31,7 @@ test('every icon that the manifest names is there, in the size that it says', as
   }
 });
 
-test('what a phone cuts off a maskable icon is only ground', async () => {
+test('the area of a maskable icon that phones crop contains only background', async () => {
   await makeIcons(client);
   const icon = await sharp(join(client, 'icons/maskable-512.png')).flatten({ background: '#000' }).toBuffer();
   const side = await sharp(icon).extract({ left: 0, top: 0, width: 51, height: 512 }).toBuffer();
@@ -44,7 +44,7 @@ test('what a phone cuts off a maskable icon is only ground', async () => {
   ]);
 });
 
-test('the icon for old browsers holds a picture of 32 by 32', async () => {
+test('the icon for old browsers contains a picture of 32 × 32 pixels', async () => {
   await makeIcons(client);
   const ico = readFileSync(join(client, 'favicon.ico'));
 
@@ -55,13 +55,13 @@ test('the icon for old browsers holds a picture of 32 by 32', async () => {
   });
 });
 
-test('the app opens at the dashboard, and leads to documents and pets', () => {
+test('the app opens at the dashboard and has shortcuts to documents and pets', () => {
   expect(webManifest(client)).toMatchObject({
     start_url: '/dashboard',
     scope: '/',
     display: 'standalone',
     shortcuts: [{ url: '/documents' }, { url: '/pets' }],
-    // No pictures, no promise of any.
+    // Without screenshots the manifest must not list any.
     screenshots: [],
   });
 });

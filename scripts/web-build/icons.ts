@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-/** The light paper of the pages: what icons without transparency stand on. */
+/** The light page background, used behind icons without transparency. */
 const paper = '#faf6ee';
 
 type Icon = { file: string; size: number; logo: number; ground?: string };
 
-/** `logo` is the part of the side that the logo takes; of a maskable icon only the middle 80 % are sure to be seen. */
+/** `logo` is the logo's share of the side; of a maskable icon only the middle 80 % is always visible. */
 const icons: Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, logo: 0.74, ground: paper },
   { file: 'icons/192.png', size: 192, logo: 0.94 },
@@ -16,14 +16,14 @@ const icons: Icon[] = [
   { file: 'icons/maskable-512.png', size: 512, logo: 0.56, ground: paper },
 ];
 
-/** The den by day and, on the dark tabs of a browser, by night. */
+/** The den's color in light mode and, for dark browser tabs, in dark mode. */
 const den = { day: '#173b30', night: '#3f7562' };
 
-/** Makes every icon out of the one drawing, `favicon.svg`. Throws when that no longer has the colors that change. */
+/** Renders every icon from `favicon.svg`. Throws when it no longer contains the color that is replaced. */
 export async function makeIcons(client: string): Promise<void> {
   const svg = readFileSync(join(client, 'favicon.svg'), 'utf8');
   if (!svg.includes(den.day)) throw new Error('favicon.svg is drawn in other colors: look at icons.ts');
-  // A file of its own: the policy of the server refuses styles inside a picture.
+  // A separate file, because the server's policy blocks styles inside an SVG.
   writeFileSync(join(client, 'favicon-dark.svg'), svg.replaceAll(den.day, den.night));
   mkdirSync(join(client, 'icons'), { recursive: true });
   for (const icon of icons) writeFileSync(join(client, icon.file), await draw(svg, icon));
@@ -45,7 +45,7 @@ async function draw(svg: string, { size, logo, ground }: Omit<Icon, 'file'>): Pr
     .toBuffer();
 }
 
-/** An ICO file with one PNG in it: a header of six bytes, and an entry of sixteen. */
+/** An ICO file with one PNG: a header of six bytes and an entry of sixteen. */
 export function inIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -20,7 +20,7 @@ const page =
   '<link rel="stylesheet" href="/assets/root-a1.css"/></head><p>Hello</p>';
 const plantStyle = (style: string) => writeFileSync(join(client, 'assets/root-a1.css'), style);
 
-test('a plain page brings the style that it needs, and asks for nothing before it is drawn', async () => {
+test('a plain page contains the style that it needs and has no render-blocking requests', async () => {
   plantStyle('p{background:url(/assets/a.svg);color:red}.absent{color:blue}\n');
 
   expect(await inlineStyle(client, page)).toBe(
@@ -28,7 +28,7 @@ test('a plain page brings the style that it needs, and asks for nothing before i
   );
 });
 
-test('a class is known by its name, whatever characters it is made of', async () => {
+test('class names with special characters are matched', async () => {
   const hidden = '[hidden]:where(:not([hidden=until-found])){display:none}';
   const rules = String.raw`${hidden}.\[\&\>svg\]\:size-5>svg{width:5px}.before\:content-\[\'\/\'\]:before{content:"/"}`;
   plantStyle(`${rules}.absent{a:b}`);
@@ -37,7 +37,7 @@ test('a class is known by its name, whatever characters it is made of', async ()
   expect(await inlineStyle(client, page + named)).toContain(`<style>${rules}</style>`);
 });
 
-test('what scripts, opened parts and parts of other pages will need comes with it', async () => {
+test('styles needed by scripts, expanded elements and parts of other pages are included', async () => {
   plantStyle('.shrunk{a:b}p[hidden]{a:b}details[open]{a:b}.folder{a:b}.absent{a:b}');
   writeFileSync(join(client, 'assets/home.script-a1.js'), 'el.className="shrunk"');
   mkdirSync(join(client, 'faq'));
@@ -49,7 +49,7 @@ test('what scripts, opened parts and parts of other pages will need comes with i
   );
 });
 
-test('a page that the app takes over stays as it was made', async () => {
+test('a page that the app hydrates is unchanged', async () => {
   plantStyle('p{}');
   const taken = `${page}<script>window.__reactRouterContext = {}</script>`;
 

@@ -7,9 +7,9 @@ const stylesheet = /<link rel="stylesheet" href="\/(assets\/[\w.-]+\.css)"\s*\/?
 const fontAhead = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
- * A plain page with its style inside: it is drawn as soon as it is there, without asking for anything more. Fonts are not
- * asked for ahead, as they would hold the page up; they take the place of their likes when they come. Pages that the app
- * takes over stay as they are: it knows what stands in them.
+ * Inlines the style of a plain page, so that it renders without another request. Fonts are not preloaded, as that would
+ * delay the page; they replace the fallback fonts when they arrive. Pages that the app hydrates are left unchanged, because
+ * hydration expects the original markup.
  */
 export async function inlineStyle(client: string, html: string): Promise<string> {
   const links = [...html.matchAll(stylesheet)];
@@ -21,7 +21,7 @@ export async function inlineStyle(client: string, html: string): Promise<string>
   return html.replace(fontAhead, '').replace(stylesheet, () => `<style>${styles.shift()}</style>`);
 }
 
-/** The rules of a stylesheet that any of these words could need. Throws when they cannot stand inside a page. */
+/** The rules of a stylesheet that could match any of these words. Throws when they cannot be inlined. */
 async function styleOf(client: string, file: string, words: string[]): Promise<string> {
   const style = readFileSync(join(client, file), 'utf8');
   if (/<\/style|@import|url\(["']?(?!\/|data:)/i.test(style))
@@ -30,9 +30,9 @@ async function styleOf(client: string, file: string, words: string[]): Promise<s
     css: [{ raw: style }],
     content: words.map((raw) => ({ raw, extension: 'html' })),
     defaultExtractor: wordsIn,
-    // A state alone names nothing that could be missing: `:where(:not([hidden]))`.
+    // A selector of states only has no name that could be missing: `:where(:not([hidden]))`.
     safelist: [/^:/],
-    // Whether something is open, hidden or invalid changes while the page is open.
+    // States such as open, hidden or invalid change at run time.
     dynamicAttributes: [...style.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name),
   });
   if (!kept) throw new Error(`${file} could not be read`);
@@ -48,7 +48,7 @@ const characters: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** Tags, attributes and what scripts name; and classes, which may hold any character but a blank: `[&>svg]:size-5`. */
+/** Tags, attributes, names in scripts, and classes, which may contain any character except a space: `[&>svg]:size-5`. */
 function wordsIn(html: string): string[] {
   const classes = [...html.matchAll(/\bclass="([^"]*)"/g)].map(([, names = '']) =>
     names.replace(/&(amp|gt|lt|quot|#x27);/g, (written) => characters[written] ?? written),
@@ -57,7 +57,7 @@ function wordsIn(html: string): string[] {
   return [...html.split(/[\s"'`<>={}]+/), ...classes.flatMap((names) => names.split(/\s+/))];
 }
 
-/** What the page's scripts, and the pages from which they take parts, may still put into it. */
+/** What the page's scripts, and the pages whose parts they load, can add to it. */
 function writtenLater(client: string, html: string): string[] {
   const scripts = html.includes('<script') ? globSync('assets/*.script-*.js', { cwd: client }) : [];
   const pages = [...html.matchAll(/data-questions="\/([\w/-]+)"/g)].map(([, name]) => `${name}/index.html`);

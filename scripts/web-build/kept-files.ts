@@ -10,7 +10,7 @@ import { appPagePath, offlinePath } from '../../web/service-worker/release.ts';
 type Part = { module: string; imports?: string[]; css?: string[]; parentId?: string };
 type Manifest = { url: string; entry: Part; routes: Record<string, Part> };
 
-/** Routes that need a connection anyway, or are plain pages; with what stands below them. */
+/** Routes that need a connection or are plain pages, including the routes below them. */
 const notOffline = [
   'layouts/public-site',
   'layouts/stranger',
@@ -20,7 +20,7 @@ const notOffline = [
   'social-image/drawing',
 ];
 
-/** What the service worker of this build keeps, but for its id. Throws when the build is not as it is thought to be. */
+/** The files that the service worker of this build caches, without its id. Throws when the build has an unexpected layout. */
 export function keptFiles(client: string): Omit<Release, 'id'> {
   const offline = readPage(client, 'offline/index.html');
   const home = readPage(client, 'index.html');
@@ -39,7 +39,7 @@ export function keptFiles(client: string): Omit<Release, 'id'> {
   };
 }
 
-/** The files that the bundler has named for all pages of the app. */
+/** The files that the bundler's manifest lists for all pages of the app. */
 function appAssets(client: string): string[] {
   const [name, ...more] = globSync('assets/manifest-*.js', { cwd: client });
   if (!name || more.length > 0) throw new Error('The build holds no manifest of the app, or several');
@@ -74,7 +74,7 @@ const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[
 
 const plain = (urls: Iterable<string>): KeptFile[] => [...urls].toSorted().map((url) => ({ url }));
 
-/** A file whose name says nothing of its contents; what the server would change cannot be recognised. */
+/** A file without a content hash in its name; files that the server modifies are not supported. */
 function sealed(client: string, url: string, name = url.slice(1)): KeptFile {
   const body = readFileSync(join(client, name));
   if (body.includes(addressPlaceholder))

@@ -17,13 +17,13 @@ import { dirname, join } from 'node:path';
 
 import { pagesFingerprint } from './fingerprint.ts';
 
-// build/client is a link to the newest of build/releases/, swapped in one step: whoever looks sees the old build or
-// the new one. The one before stays, because a running server may still be serving it.
+// build/client is a symbolic link to the newest of build/releases/ and is replaced atomically. The previous build is kept,
+// because a running server may still serve it.
 const kept = 2;
 
 type Stamp = { sources: string; pages: string };
 
-/** Whether `build/client` is a complete build of exactly these sources, untouched since. */
+/** Whether `build/client` is a complete build of exactly these sources, not modified since. */
 export function isCurrent(build: string, sources: string): boolean {
   try {
     const client = join(build, 'client');
@@ -37,17 +37,17 @@ export function isCurrent(build: string, sources: string): boolean {
   }
 }
 
-/** A folder of this process's own, inside `build` so that it can be renamed into its place. */
+/** A temporary folder of this process, inside `build` so that it can be renamed into place. */
 export function workshop(build: string): string {
   mkdirSync(build, { recursive: true });
   const directory = mkdtempSync(join(build, `.building-${process.pid}-`));
-  // The user who serves a build may be another than the one who made it.
+  // The server may run as another user than the build.
   chmodSync(directory, 0o755);
 
   return directory;
 }
 
-/** Puts a finished workshop in the place of the current build and forgets the ones before the last. */
+/** Makes a finished build the current one and deletes all older builds except the previous one. */
 export function publish(build: string, directory: string, sources: string): void {
   const stamp: Stamp = { sources, pages: pagesFingerprint(join(directory, 'client')) };
   writeFileSync(join(directory, 'stamp.json'), JSON.stringify(stamp));
@@ -64,7 +64,7 @@ export function publish(build: string, directory: string, sources: string): void
   prune(build);
 }
 
-/** Running the bundler by hand leaves a folder where the link belongs. */
+/** Running the bundler by hand leaves a folder in place of the link. */
 function clearAway(client: string, aside: string): void {
   if (!existsSync(client) || lstatSync(client).isSymbolicLink()) return;
 

@@ -11,7 +11,7 @@ import { keptFiles } from './kept-files.ts';
 const root = join(import.meta.dirname, '../..');
 const idPlace = 'id-of-this-release';
 
-/** Bundles the service worker into one file, with what it keeps of this build. */
+/** Bundles the service worker into one file, with the list of files that it caches. */
 export async function writeServiceWorker(client: string): Promise<void> {
   const release: Release = { id: idPlace, ...keptFiles(client) };
   const code = await bundle(release);

@@ -10,9 +10,9 @@ const height = 630;
 const ground = '#f8e8c6';
 
 /**
- * Makes the PNG that every page names as its `og:image`: of the drawing that the router has written in its place, or of
- * the page's own (`<svg data-drawing>`). There are no words in it: the machine that builds may have no fonts, and the
- * link says the title beside it. Throws for a public page that names none.
+ * Renders the PNG of every page's `og:image`, from the drawing that the router wrote in its place or from the page's own
+ * (`<svg data-drawing>`). It contains no text, because the build machine may have no fonts and link previews show the title.
+ * Throws for a public page without an `og:image`.
  */
 export async function drawSharePictures(client: string): Promise<void> {
   for (const name of globSync('**/index.html', { cwd: client })) {
@@ -24,7 +24,7 @@ export async function drawSharePictures(client: string): Promise<void> {
     }
 
     const file = join(client, address.slice(addressPlaceholder.length));
-    // Two pages may share one.
+    // Pages can share an image.
     if (existsSync(file)) continue;
     const drawn = file.replace(/\.png$/, '');
     const svg = existsSync(drawn) ? readFileSync(drawn, 'utf8') : sharePicture(name, html);
@@ -34,7 +34,7 @@ export async function drawSharePictures(client: string): Promise<void> {
   }
 }
 
-/** The SVG of the picture for sharing: the drawing of a page on its ground, and our logo. Throws when there is none. */
+/** The SVG of the social image: the page's drawing on its background, and our logo. Throws when there is no drawing. */
 export function sharePicture(name: string, html: string): string {
   const [, drawing] = /<svg\b[^>]*\bdata-drawing\b[^>]*>([\s\S]*?)<\/svg>\s*<\/div>/.exec(html) ?? [];
   if (!drawing)

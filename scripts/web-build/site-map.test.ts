@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(client, { recursive: true, force: true }));
 
-test('ROUTE-9: the site map lists every page that search engines may show, with the day it last changed', () => {
+test('ROUTE-9: the sitemap lists every indexable page with the date of its last change', () => {
   put('index.html', '<h1>Home</h1>');
   put('blog/chip/index.html', '<meta property="article:modified_time" content="2026-11-20"/>');
   put('hidden/index.html', '<meta name="robots" content="noindex"/>');
@@ -38,7 +38,7 @@ test('ROUTE-9: the site map lists every page that search engines may show, with 
 const page = (drawing: string) =>
   `<meta property="og:image" content="${addressPlaceholder}/blog/pictures/chip.png"/><div>${drawing}</div>`;
 
-test('BLOG-1: the picture for sharing is made from the drawing of the article', async () => {
+test('BLOG-1: the social image is made from the article’s drawing', async () => {
   const drawing =
     '<svg class="x" role="img" data-drawing="true"><rect width="480" height="320" fill="#ff0000"></rect></svg>';
   put('blog/chip/index.html', page(drawing));
@@ -55,13 +55,13 @@ test('BLOG-1: the picture for sharing is made from the drawing of the article', 
   expect([...corner.subarray(0, 3)]).toEqual([255, 0, 0]);
 });
 
-test('a page that promises a picture and has no drawing fails the build, by its name', async () => {
+test('a page with an `og:image` and without a drawing fails the build and is named', async () => {
   put('blog/chip/index.html', page('<svg aria-hidden="true"></svg>'));
 
   await expect(drawSharePictures(client)).rejects.toThrow('blog/chip/index.html');
 });
 
-test('the picture of a page without a drawing of its own is made from the one that lies in its place, which goes', async () => {
+test('the social image of a page without its own drawing is made from the drawing in its place, which is removed', async () => {
   put('index.html', `<meta property="og:image" content="${addressPlaceholder}/pictures/home.png"/>`);
   put('pictures/home', '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>');
   put('pictures/home.data', '[]');
@@ -71,7 +71,7 @@ test('the picture of a page without a drawing of its own is made from the one th
   expect(readdirSync(join(client, 'pictures'))).toEqual(['home.png']);
 });
 
-test('a public page that names no picture fails the build; one that search engines do not show needs none', async () => {
+test('an indexable page without an `og:image` fails the build; a page with noindex needs none', async () => {
   put('offline/index.html', '<meta name="robots" content="noindex"/>');
   await drawSharePictures(client);
   put('faq/index.html', '<h1>Questions</h1>');

@@ -5,8 +5,8 @@ import { faqWithOffer } from '../../shared/offer.ts';
 import { addressPlaceholder } from '../../shared/site-address.ts';
 
 /**
- * ROUTE-9: `sitemap.xml` with every page that was rendered, unless it says noindex, and a `robots.txt` that names it.
- * The server puts its own address in.
+ * ROUTE-9: `sitemap.xml` with every prerendered page without noindex, and a `robots.txt` that names it. The server inserts
+ * its own address.
  */
 export function writeSiteMap(client: string): void {
   const entries = globSync('**/index.html', { cwd: client })

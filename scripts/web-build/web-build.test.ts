@@ -27,8 +27,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what the policy of a page allows', () => {
-  test('every inline script is allowed by its hash, once, and data and files need none', () => {
+describe('the policy of a page', () => {
+  test('lists the hash of every inline script once, and none for data and external files', () => {
     const html =
       '<script>one()</script><script type="module">two()</script><script>one()</script>' +
       '<script src="/a.js"></script><script async src="/b.js"></script><script type="application/ld+json">{}</script>';
@@ -36,7 +36,7 @@ describe('what the policy of a page allows', () => {
     expect(scriptHashes(html)).toEqual([sha256('one()'), sha256('two()')]);
   });
 
-  test('a script with an attribute that only looks like a source is inline all the same', () => {
+  test('treats a script with an attribute that only resembles src as inline', () => {
     expect(scriptHashes('<script data-src="/a.js">one()</script>')).toEqual([sha256('one()')]);
   });
 
@@ -51,7 +51,7 @@ describe('what the policy of a page allows', () => {
     );
   });
 
-  test('the same words in a script, a comment or a text are harmless', () => {
+  test('accepts the same text in a script, a comment or a text node', () => {
     const html =
       '<script>a = "<p style=x>"</script><!-- <style> --><p data-style="x">style=none onclick=</p>';
 
@@ -60,7 +60,7 @@ describe('what the policy of a page allows', () => {
 });
 
 describe('a finished build', () => {
-  test('holds pages, their hashes and compressed copies, and nothing that was only for building', async () => {
+  test('contains pages, their hashes and compressed copies, and no intermediate files', async () => {
     plantSite();
     put('client/index.html', `${picture}<h1>Home</h1><script>one()</script>`);
     put('client/assets/app.js', 'x'.repeat(2000));
@@ -82,7 +82,7 @@ describe('a finished build', () => {
     expect(existsSync(join(folder, 'server'))).toBe(false);
   });
 
-  test('APP-2: brings a service worker that keeps the app and the offline page of this build, and no other', async () => {
+  test('APP-2: has a service worker that caches the app and the offline page of this build only', async () => {
     plantSite();
     await finishBuild(folder);
 
@@ -101,13 +101,13 @@ describe('a finished build', () => {
     expect(id()).not.toBe(first);
   });
 
-  test('can do without a service worker, which is how a release gets rid of one', async () => {
+  test('can omit the service worker, so that a release can remove it', async () => {
     plantSite();
     await finishBuild(folder, { withoutServiceWorker: true });
     expect(existsSync(join(folder, 'client/service-worker.js'))).toBe(false);
   });
 
-  test('with a page that weighs too much is none', async () => {
+  test('fails when a page exceeds its budget', async () => {
     plantSite();
     put('client/index.html', `${picture}<h1>Home</h1><img src="/big.png">`);
     put('client/big.png', 'x'.repeat(131_000));
@@ -116,7 +116,7 @@ describe('a finished build', () => {
 });
 
 describe('putting a build in place', () => {
-  test('a build counts as current for its own sources only', () => {
+  test('a build is current only for its own sources', () => {
     expect(isCurrent(folder, 'a')).toBe(false);
     release('first', 'a');
 
@@ -124,14 +124,14 @@ describe('putting a build in place', () => {
     expect(isCurrent(folder, 'b')).toBe(false);
   });
 
-  test('a build that was changed by hand is built again', () => {
+  test('a manually modified build is rebuilt', () => {
     release('first', 'a');
     writeFileSync(join(folder, 'client/index.html'), 'by hand');
 
     expect(isCurrent(folder, 'a')).toBe(false);
   });
 
-  test('the newest build is served, the one before is kept, older ones go', async () => {
+  test('the newest build is served, the previous one is kept, and older ones are deleted', async () => {
     for (const name of ['first', 'second', 'third']) {
       release(name, name);
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -141,7 +141,7 @@ describe('putting a build in place', () => {
     expect(readdirSync(join(folder, 'releases'))).toHaveLength(2);
   });
 
-  test('a build that was killed half-way changes nothing, and the next one clears it away', () => {
+  test('a build that was killed midway changes nothing, and the next one removes its files', () => {
     release('first', 'a');
     const dead = join(folder, '.building-999999999-x');
     mkdirSync(join(dead, 'client'), { recursive: true });
@@ -151,7 +151,7 @@ describe('putting a build in place', () => {
     expect(existsSync(dead)).toBe(false);
   });
 
-  test('of two builds at once neither takes the other’s folder away, and one of them is served whole', () => {
+  test('two concurrent builds do not delete each other’s folders, and one of them is served completely', () => {
     const mine = made('mine');
     release('other', 'b');
 
@@ -160,7 +160,7 @@ describe('putting a build in place', () => {
     expect([served(), isCurrent(folder, 'a')]).toEqual(['mine', true]);
   });
 
-  test('a folder that the bundler left there by hand makes way', () => {
+  test('a folder left by a manual bundler run is replaced', () => {
     put('client/index.html', 'by hand');
     release('first', 'a');
 
@@ -180,7 +180,7 @@ test('the fingerprint of the sources changes with a page and not with a test', (
 const picture = `<meta property="og:image" content="${addressPlaceholder}/pictures/home.png"/>`;
 const hidden = '<meta name="robots" content="noindex"/>';
 
-/** The least that a build of the site holds. */
+/** The minimal files of a build. */
 function plantSite() {
   const part = (module: string, parentId?: string) => ({ module, imports: [], parentId });
   const routes = {

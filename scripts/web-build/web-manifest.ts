@@ -22,7 +22,7 @@ const screenshots = [
   },
 ] as const;
 
-/** Writes `manifest.webmanifest`: what a phone needs to put the app among the others. */
+/** Writes `manifest.webmanifest`, which makes the app installable. */
 export function writeWebManifest(client: string): void {
   writeFileSync(join(client, 'manifest.webmanifest'), `${JSON.stringify(webManifest(client), null, 2)}\n`);
 }

@@ -16,7 +16,7 @@ afterEach(() => rmSync(client, { recursive: true, force: true }));
 
 const budgets = { '/': { total: 1000, script: 100 }, '/blog/*': { total: 500, script: 0 } };
 
-test('a page weighs what is sent to show it: compressed, with what its scripts import, without what is lazy', () => {
+test('the weight of a page is what is sent to show it: compressed, with the imports of its scripts, without lazy files', () => {
   put(
     'index.html',
     '<link rel="stylesheet" href="/assets/a.css"><link rel="preload" as="font" href="/assets/f.woff2">' +
@@ -44,7 +44,7 @@ test('a page weighs what is sent to show it: compressed, with what its scripts i
   expect(overweight(weighPages(client, budgets))).toBeUndefined();
 });
 
-test('a page with its style inside is weighed with the fonts that English asks for', () => {
+test('a page with inline style is weighed with the fonts for English', () => {
   const face = (file: string, range: string) =>
     `@font-face{src:url(/assets/${file})format("woff2");unicode-range:${range}}`;
   put('index.html', `<style>${face('latin.woff2', 'U+??,U+131')}${face('ext.woff2', 'U+100-130')}</style>`);
@@ -54,7 +54,7 @@ test('a page with its style inside is weighed with the fonts that English asks f
   expect(weighPages(client, budgets)[0]).toMatchObject({ style: 0, font: 300 });
 });
 
-test('the table names every page that is too heavy in all, or in scripts, or has no budget', () => {
+test('the table lists every page that exceeds its total or script budget or has no budget', () => {
   put('index.html', 'x'.repeat(1001));
   put('blog/light/index.html', 'x'.repeat(500));
   put('blog/script/index.html', '<script src="/assets/a.js"></script>');
@@ -66,11 +66,11 @@ test('the table names every page that is too heavy in all, or in scripts, or has
   expect(named.map((line) => line.split(' ')[0])).toEqual(['/blog/script', '/', '/new']);
 });
 
-test('a build without pages was not looked at, and does not pass', () => {
+test('a build without pages fails', () => {
   expect(overweight(weighPages(client, budgets))).toContain('bytes as sent');
 });
 
-test('a page that names a file that is not there fails the build', () => {
+test('a page that references a missing file fails the build', () => {
   put('index.html', '<link rel="stylesheet" href="/assets/gone.css">');
   expect(() => weighPages(client, budgets)).toThrow(/gone\.css/);
 });

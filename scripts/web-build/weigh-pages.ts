@@ -9,8 +9,8 @@ type Kind = 'html' | 'style' | 'script' | 'font' | 'image';
 export type Weight = Record<Kind, number> & { path: string; total: number; budget: Budget | undefined };
 
 /**
- * Adds up what a browser asks for to show each finished page: the page, its styles, scripts with all they import, fonts
- * that are loaded ahead or by the style inside it, and pictures that are not lazy. Bytes as sent. Throws where a page names a file that is missing.
+ * Adds up the bytes that a browser loads to show each page: the page, its styles, scripts with all imports, preloaded fonts,
+ * fonts of the inline style, and pictures that are not lazy. Throws when a page references a missing file.
  */
 export function weighPages(client: string, budgets: Readonly<Record<string, Budget>>): Weight[] {
   return globSync('**/index.html', { cwd: client })
@@ -25,7 +25,7 @@ export function weighPages(client: string, budgets: Readonly<Record<string, Budg
     });
 }
 
-/** The table of pages that weigh more than they may, or have no budget; nothing when all is well. */
+/** A table of the pages that exceed their budget or have none; empty when there are none. */
 export function overweight(weights: Weight[]): string | undefined {
   const isHeavy = ({ total, script, budget }: Weight) =>
     !budget || total > budget.total || script > budget.script;
@@ -72,7 +72,7 @@ function partsOf(client: string, name: string): Omit<Record<Kind, number>, 'html
   };
 }
 
-/** The fonts that a page with its style inside asks for: those that hold the letters of English. */
+/** The fonts that a page with inline style loads: those with the letters of English. */
 const fontsIn = (html: string): string[] =>
   [...html.matchAll(/@font-face\{[^}]*\}/g)]
     .filter(([face]) => /unicode-range:\s*U\+(\?\?|0+-0*FF)(?=[,;}])/i.test(face))
@@ -97,7 +97,7 @@ function kindOf(tag: string): Exclude<Kind, 'html'> | undefined {
   }
 }
 
-/** Files that a script loads at once; a Set that is walked while it grows visits them too. */
+/** The static imports of a script; iterating over the Set also visits entries added during the iteration. */
 function importsOf(client: string, script: string): string[] {
   const code = readFileSync(join(client, script), 'utf8');
 

@@ -1,6 +1,6 @@
 import type { Encoding } from './built-files.ts';
 
-/** The best encoding that both sides know: the one with the highest weight, brotli first among equals. */
+/** The accepted encoding with the highest weight that we have, preferring brotli among equals. */
 export function acceptedEncoding(header: string | undefined, available: Encoding[]): Encoding | undefined {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {

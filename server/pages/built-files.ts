@@ -6,14 +6,14 @@ import { namesOwnAddress, ownCopies } from './own-address.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One copy of a file as it travels: plain or compressed. Pages and what names our address are held in memory. */
+/** One representation of a file: plain or compressed. Pages and files with our address are held in memory. */
 export type Copy = { path: string; size: number; body?: Uint8Array<ArrayBuffer> };
 
 export type BuiltFile = {
-  /** Address inside the build, with slashes: `assets/app-1a2b3c.js`. */
+  /** Path inside the build, with slashes: `assets/app-1a2b3c.js`. */
   name: string;
   type: string;
-  /** Content hash; absent for files whose name already is one. */
+  /** Content hash; absent for files whose name contains one. */
   hash?: string;
   copies: { identity: Copy } & Partial<Record<Encoding, Copy>>;
 };
@@ -43,10 +43,10 @@ const mayNameAddress = /\.(html|xml|txt)$/;
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /**
- * Lists everything that may be served, once. What is not in the list does not exist, whatever a request asks for,
- * so no path can lead out of the build. Files and folders beginning with a dot are left out.
+ * Lists everything that may be served, at start. Only listed files are served, so that no path can escape the build.
+ * Files and folders beginning with a dot are left out.
  * The directory is resolved first: a newer build put in its place does not change a running server's files.
- * `publicUrl` is put where a built file names our own address.
+ * `publicUrl` replaces the placeholder for our own address.
  */
 export function listBuiltFiles(directory: string, publicUrl: string): Map<string, BuiltFile> {
   const root = realpathSync(directory);
@@ -71,10 +71,10 @@ export function isHashed(name: string): boolean {
   return name.startsWith('assets/');
 }
 
-/** The quoted sha256 sources of what stands inside a page. */
+/** The quoted sha256 sources of a page's inline scripts and styles. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
-/** Reads what the build wrote next to the directory, by the page's name. */
+/** Reads the sources that the build wrote next to the directory, by page name. */
 export function readInlineHashes(directory: string): Map<string, InlineHashes> {
   const file = join(realpathSync(directory), '..', 'csp.json');
   const parsed: Record<string, InlineHashes> = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,13 +1,13 @@
 import type { InlineHashes } from './built-files.ts';
 
-/** For everything that is not a page: nothing may be loaded by it, and nobody may frame it. */
+/** For responses that are not pages: they may load nothing and may not be framed. */
 export const strictPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A worker is ruled by the policy of its own script, so scripts must be allowed what workers do. */
+/** A worker follows the policy of its own script's response, so scripts need the permissions of workers. */
 export const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** The policy of one page, for what stands inside it. */
+/** The policy of one page, with the sources of its inline content. */
 export function pagePolicy({ scripts, styles }: InlineHashes): string {
   return [
     "default-src 'none'",

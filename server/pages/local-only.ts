@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { isNobodysName } from '#server/platform/local-host.ts';
 
 /**
- * In development everybody on this machine may read every mail. A page of another site that makes its own name lead here
- * (DNS rebinding) is not on this machine: requests must ask for it by a name that can only be its own.
+ * In development everyone on this machine may read every mail. To keep out other sites that point their host name here (DNS
+ * rebinding), the Host header must be a name that only this machine can have.
  */
 export const localOnly: MiddlewareHandler = async (c, next) => {
   const { hostname } = new URL(c.req.url);

@@ -19,7 +19,7 @@ beforeEach(() => {
   writeFileSync(join(directory, '__spa-fallback.html'), '<h1>App</h1>');
   const page = `<link rel="canonical" href="${addressPlaceholder}/blog"/>`.repeat(20);
   writeFileSync(join(directory, 'blog/index.html'), page);
-  // What the build compressed still holds the placeholder, and must not be sent.
+  // Files compressed by the build still contain the placeholder and must not be sent.
   writeFileSync(join(directory, 'blog/index.html.br'), brotliCompressSync(page));
   writeFileSync(join(directory, 'robots.txt'), `Sitemap: ${addressPlaceholder}/sitemap.xml\n`);
   writeFileSync(
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(directory, '..'), { recursive: true, force: true }));
 
-test('ROUTE-9: pages, site map and robots.txt name the address of this installation, compressed or not', async () => {
+test('ROUTE-9: pages, sitemap and robots.txt contain the address of this installation, compressed or not', async () => {
   const unpack = {
     identity: (body: Uint8Array) => body,
     br: (body: Uint8Array) => brotliDecompressSync(body),
@@ -51,7 +51,7 @@ test('ROUTE-9: pages, site map and robots.txt name the address of this installat
   }
 });
 
-test('a moved installation sends its pages anew: another address is another page', async () => {
+test('a changed public address changes the ETag of pages', async () => {
   const here = (await get('/blog')).headers.get('etag');
 
   expect((await get('/blog')).headers.get('etag')).toBe(here);

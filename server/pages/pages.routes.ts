@@ -15,18 +15,18 @@ import { isHashed, listBuiltFiles, readInlineHashes } from './built-files.ts';
 import { pagePolicy, scriptPolicy } from './content-security-policy.ts';
 
 export type PagesOptions = {
-  /** The built web app, `build/client`; `csp.json` lies beside it. */
+  /** The built web app, `build/client`, with `csp.json` next to it. */
   directory: string;
   development: boolean;
-  /** Hono patterns that the single-page app answers. */
+  /** Hono patterns served by the single-page app. */
   appPaths: readonly string[];
   /** The same, in development only. */
   developmentPaths: readonly string[];
-  /** The address that people use: search engines are told each page's one true address. */
+  /** The public address, used for canonical URLs. */
   publicUrl: string;
-  /** The quoted sources of the styles of pages that the app shows inside its own. */
+  /** The quoted style sources of pages that the app embeds. */
   framedStyles: readonly string[];
-  /** Whether a premium plan is for sale. */
+  /** Whether a premium plan is offered. */
   offersPremium: boolean;
 };
 
@@ -71,7 +71,7 @@ export function createPages(options: PagesOptions): Hono {
     const file = files.get(decodedPath(c.req.url).slice(1));
     if (file && !file.name.endsWith('.html')) return sendFile(c, file);
 
-    // A page made by an older build asks for a file that is gone: a page in its place would only confuse.
+    // A page from an older build requests a file that no longer exists: an HTML page would be the wrong response.
     if (isHashed(path.slice(1))) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
     return sendPage(c, fallback, policyOf(fallback), 404);
@@ -91,7 +91,7 @@ function matcher(patterns: string[]) {
   return (path: string) => router.match('GET', path)[0].length > 0;
 }
 
-/** Decodes once, from the address as it was sent: a name encoded twice is another name. */
+/** Decodes the raw path once: a name encoded twice is a different name. */
 function decodedPath(url: string): string {
   const { pathname } = new URL(url);
 
@@ -119,10 +119,10 @@ async function send(c: Context, file: BuiltFile, status: 200 | 404, headers: Rec
   const copy = (encoding && file.copies[encoding]) ?? file.copies.identity;
   const etag = file.hash && status === 200 ? entityTag(file.hash, encoding) : undefined;
   const known = etag !== undefined && names(c.req.header('if-none-match'), etag);
-  // A HEAD request must not open a file that nobody will read.
+  // A HEAD request must not open the file.
   const body = known || c.req.method === 'HEAD' ? null : (copy.body ?? (await contents(copy)));
 
-  // Only now: what a failure above leaves behind must not be kept by a cache for a year.
+  // Set last, so that a failure above is not cached for a year.
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (available.length > 0) c.header('Vary', 'Accept-Encoding');
   if (etag) c.header('ETag', etag);
@@ -134,7 +134,7 @@ async function send(c: Context, file: BuiltFile, status: 200 | 404, headers: Rec
   return body === null ? c.body(null, status) : c.body(body, status);
 }
 
-/** Opens before the answer begins, so that a file that cannot be read is a failure and not half a response. */
+/** Opens the file before the response begins, so that an unreadable file is an error and not a partial response. */
 async function contents(copy: Copy) {
   const handle = await open(copy.path);
 

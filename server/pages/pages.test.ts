@@ -42,7 +42,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('pages', () => {
-  test('a prerendered page is answered at its address, with its own policy and a way to revalidate', async () => {
+  test('a prerendered page is served at its path, with its own policy and an ETag', async () => {
     const response = await get('/');
 
     expect(response.status).toBe(200);
@@ -64,14 +64,14 @@ describe('pages', () => {
     [false, '<h1>Questions</h1>'],
     [true, '<h1>Questions and a plan</h1>'],
   ])(
-    'FAQ-1: the questions tell of a premium plan only when it is offered (%s)',
+    'FAQ-1: the questions mention a premium plan only when it is offered (%s)',
     async (offersPremium, text) => {
       expect(await (await get('/faq', {}, { offersPremium })).text()).toBe(text);
       expect((await get('/faq/with-offer', {}, { offersPremium })).status).toBe(404);
     },
   );
 
-  test('the app answers its own addresses, with the query kept', async () => {
+  test('the app is served at its own paths, with any query', async () => {
     for (const path of ['/login', '/shared/abc?x=1', '/login?next=%2Fpets']) {
       const response = await get(path);
 
@@ -98,7 +98,7 @@ describe('pages', () => {
     }
   });
 
-  test('a trailing slash leads to the address without it, and never to another site', async () => {
+  test('a trailing slash redirects to the path without it, and never to another site', async () => {
     const response = await get('/login/?next=1');
 
     expect(response.status).toBe(308);
@@ -108,18 +108,18 @@ describe('pages', () => {
     expect((await get('//evil.example/login/')).status).toBe(404);
   });
 
-  test('addresses for developers exist in development only', async () => {
+  test('paths for developers exist in development only', async () => {
     expect((await get('/dev/design', {}, { development: true })).status).toBe(200);
     expect((await get('/dev/design', {}, { development: false })).status).toBe(404);
   });
 
-  test('without a build the server says so at start', () => {
+  test('the server fails to start without a build', () => {
     expect(() => pages({ directory: join(folder, 'nothing') })).toThrow(/nothing/);
   });
 });
 
 describe('files', () => {
-  test('a file with a hash in its name is kept for a year, any other is asked for again', async () => {
+  test('a file with a hash in its name is cached for a year, any other is revalidated', async () => {
     const asset = await get('/assets/app-1a2b3c.js');
     const icon = await get('/favicon.svg');
 
@@ -150,7 +150,7 @@ describe('files', () => {
     }
   });
 
-  test('what was compressed is the same file, under a tag of its own', async () => {
+  test('a compressed file has the same content and its own ETag', async () => {
     const plain = await get('/');
     const packed = await get('/', { 'Accept-Encoding': 'br' });
 
@@ -158,7 +158,7 @@ describe('files', () => {
     expect(packed.headers.get('etag')).not.toBe(plain.headers.get('etag'));
   });
 
-  test('HEAD says what GET would, without the contents', async () => {
+  test('HEAD returns the headers of GET without the content', async () => {
     for (const path of ['/', '/assets/app-1a2b3c.js', '/nowhere']) {
       const [head, full] = [await request('HEAD', path), await get(path)];
 
@@ -168,7 +168,7 @@ describe('files', () => {
     }
   });
 
-  test('nothing outside the build and nothing hidden can be asked for', async () => {
+  test('files outside the build and hidden files are not served', async () => {
     const attempts = [
       '/../secret.txt',
       '/%2e%2e/secret.txt',
@@ -194,14 +194,14 @@ describe('files', () => {
     }
   });
 
-  test('a file of an older build is plainly gone', async () => {
+  test('a file of an older build is not found', async () => {
     const response = await get('/assets/app-old.js');
 
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a running server keeps serving its own build when a newer one takes its place', async () => {
+  test('a running server keeps serving its own build after a newer one is put in place', async () => {
     const current = join(folder, 'current');
     symlinkSync(directory, current);
     const app = pages({ directory: current });
@@ -214,7 +214,7 @@ describe('files', () => {
 });
 
 describe('security headers', () => {
-  test('every response is protected, and one without a policy of its own gets the strictest', async () => {
+  test('every response has security headers, and one without its own policy gets the strictest', async () => {
     for (const path of ['/', '/nowhere', '/api/ok', '/api/broken', '/favicon.svg']) {
       const { headers } = await get(path);
 
@@ -232,13 +232,13 @@ describe('security headers', () => {
     }
   });
 
-  test('a script may do what a worker made of it needs', async () => {
+  test('a script has the permissions that its worker needs', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers.get('content-security-policy')).toContain(
       "connect-src 'self'",
     );
   });
 
-  test('shared and emergency pages are kept out of caches and search engines', async () => {
+  test('shared and emergency pages are not cached and not indexed', async () => {
     for (const path of ['/shared/abc', '/%73hared/abc', '/id/DM-1', '/Shared/abc']) {
       const { headers } = await get(path);
 
@@ -252,13 +252,13 @@ describe('security headers', () => {
     expect((await get('/sharedness')).headers.has('x-robots-tag')).toBe(false);
   });
 
-  test('the address of a shared page is told to nobody, that of a mailed link to ourselves only', async () => {
+  test('the address of a shared page is never sent as a referrer, that of a mailed link only to our own origin', async () => {
     expect((await get('/shared/abc')).headers.get('referrer-policy')).toBe('no-referrer');
     expect((await get('/email-verification')).headers.get('referrer-policy')).toBe('same-origin');
     expect((await get('/verify')).headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  test('browsers are told to stay on HTTPS only where there is HTTPS', async () => {
+  test('HSTS is sent only over HTTPS', async () => {
     expect((await get('/')).headers.has('strict-transport-security')).toBe(false);
     expect((await get('/', {}, {}, true)).headers.get('strict-transport-security')).toBe('max-age=31536000');
   });

@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-// The colors of the site, from its tokens.
+// The site's colors, copied from web/styles/tokens.css.
 const base = `
 :root { color-scheme: light dark; --paper: light-dark(#faf6ee, #0b1a16); --sheet: light-dark(#fffdf8, #14271f); --ink: light-dark(#10241c, #f4efe4); --soft: light-dark(#4a5a52, #b9c5bd); --brick: light-dark(#8c2f20, #f2b0a2); --moss: light-dark(#24552f, #a5dcab); --line: light-dark(#7d8279, #8a978f); --hair: light-dark(#e4dccb, #2c4439) }
 * { box-sizing: border-box }
@@ -25,14 +25,14 @@ button { min-height: 3.25rem; margin-top: 1.75rem; padding: .75rem 1.5rem; font:
 const sourceOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 /**
- * A kind of page that the server writes by itself: without scripts, with its style inside, not for search engines.
- * `style` is added to the one that all of them have.
+ * Pages rendered by the server: no scripts, inline style, not indexed by search engines. `style` is added to the common
+ * style.
  */
 export function plainPages(style = '') {
   const whole = base + style;
 
   return {
-    /** What the page may load: pictures of ours and its own style. Its forms lead to us. */
+    /** The page may load our pictures and its own style; its forms post to us only. */
     policy: [
       "default-src 'none'",
       `style-src ${sourceOf(whole)}`,
@@ -65,7 +65,7 @@ type Asked = {
   name: string;
   label: string;
   hint?: string;
-  /** What was typed before. */
+  /** The value submitted before. */
   value: string | undefined;
   wrong: string | undefined;
 };
@@ -81,7 +81,7 @@ const around = ({ name, label, hint, wrong }: Asked, control: Html) =>
     ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''} ${control}
     ${wrong ? html`<p class="wrong" id="${name}-wrong">${wrong}</p>` : ''}`;
 
-/** A field of one line; `attributes` are ours, never somebody's words. */
+/** A single-line field; `attributes` are not escaped, so they must never contain user input. */
 export const inputField = (asked: Asked, attributes: string) =>
   around(
     asked,
@@ -94,16 +94,16 @@ export const inputField = (asked: Asked, attributes: string) =>
     />`,
   );
 
-/** A field of several lines; `attributes` are ours, never somebody's words. */
+/** A multi-line field; `attributes` are not escaped, so they must never contain user input. */
 export const textField = (asked: Asked, attributes: string) =>
   around(
     asked,
-    // A browser takes the first line break away: the one here, not one that was typed.
+    // HTML drops the first line break in a textarea: this one protects a line break that was typed.
     html`<textarea id="${asked.name}" name="${asked.name}" ${raw(attributes)} ${describedBy(asked)}>
 ${asked.value ?? ''}</textarea>`,
   );
 
-/** A field that people do not see and programs fill in. */
+/** The honeypot: hidden from people, filled in by bots. */
 export const trapField = (value = '') =>
   html`<p class="trap" aria-hidden="true">
     <label for="website">Leave this empty</label>

@@ -19,13 +19,13 @@ const refusedFeatures = [
   'usb',
 ];
 
-/** Pages whose address is a secret: other sites must not learn it from a referrer. */
+/** Pages with a secret URL, which must not leak to other sites as a referrer. */
 const secretAreas = ['/shared', '/documents/shared'];
 
-/** Pages whose address is a secret or a pet's: not for search engines and caches. */
+/** Pages with a secret URL or about a pet: not for search engines and caches. */
 const privateAreas = [...secretAreas, '/api/shared', '/id'];
 
-/** The header of a page that mailed links open. It posts, and without a referrer the browser sends `Origin: null`. */
+/** The referrer policy of pages opened from mails. They post forms, and with no-referrer the browser sends `Origin: null`. */
 const mailedPages = ['/email-verification', '/verify'];
 
 /** Sets the security headers of every response, pages and API alike; a response's own policy is kept. */

@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** A moment, wherever on earth it is read; what has no time of day is a `date`. */
+/** An instant, stored with its time zone; a calendar day without a time is a `date` column. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,9 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 
-/** The folder for everything that is kept cannot be used; the message is the one sentence to read. */
+/** The data folder cannot be used; the message is shown to the operator. */
 export class DataDirectoryFailure extends Error {}
 
-/** Makes the folder when it is missing, closed to other users. Throws DataDirectoryFailure when it cannot be used. */
+/** Creates the folder if it is missing, with no access for other users. Throws DataDirectoryFailure when it cannot be used. */
 export async function prepareDataDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });

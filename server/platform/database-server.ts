@@ -8,15 +8,15 @@ import type { Logger } from './logger.ts';
 
 export type DatabaseServer = {
   url: string;
-  /** Settles with the reason when the product's own server ends although nobody stopped it. */
+  /** Resolves with the reason when the embedded server exits unexpectedly. */
   lost: Promise<string>;
   stop(): Promise<void>;
 };
 
-/** What the operator must mend before the database can be used; the message is the one sentence to read. */
+/** The operator must fix this before the database can be used; the message is shown to them. */
 export class DatabaseFailure extends Error {}
 
-/** The configured database server, asked once whether it answers; or the product's own, started. */
+/** The configured database server, after one connection check, or the embedded one, started. */
 export async function openDatabase(
   { databaseUrl, dataDirectory }: { databaseUrl: string | undefined; dataDirectory: string },
   log: Logger,

@@ -6,7 +6,7 @@ import { pingDatabase, applyMigrations, databaseOver, openPool } from './db.ts';
 
 const app = await createTestApp();
 
-// Point 3 of the specification, as far as these tables go.
+// Section 3 of the specification, for the tables that exist so far.
 const specified = {
   pets: [
     'id',
@@ -51,7 +51,7 @@ test.each(Object.entries(specified))(
   },
 );
 
-test('DATA-1: a date without a time is a date, and read as the text it is', async () => {
+test('DATA-1: a calendar day is stored as a date and read as a string', async () => {
   const { rows } = await app.pool.query<Record<string, unknown>>(
     `select data_type, date '2024-02-29' as day from information_schema.columns
      where table_name = 'pets' and column_name = 'birth_or_adoption_date'`,
@@ -60,7 +60,7 @@ test('DATA-1: a date without a time is a date, and read as the text it is', asyn
   expect(rows).toEqual([{ data_type: 'date', day: '2024-02-29' }]);
 });
 
-test('several processes that start at once migrate once', async () => {
+test('processes that start at the same time apply the migrations once', async () => {
   const tables = () => app.count('information_schema.tables', "table_schema = 'public'");
   const before = await tables();
   await app.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade');

@@ -12,19 +12,19 @@ import type { Logger } from './logger.ts';
 /** A database or an open transaction: query functions take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
-// A date without a time stays the string it is: no Date, no time zone, no day lost.
+// Dates without a time stay strings: a Date would add a time zone and could shift the day.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const migrationLock = 4_815_162;
 
-/** Opens the connection pool. Idle connections that break are logged and replaced, never fatal. */
+/** Opens the connection pool. Broken idle connections are logged and replaced instead of crashing the process. */
 export function openPool(url: string, { log, max = 20 }: { log: Logger; max?: number }) {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
   });
-  // The pool listens to idle connections only. One that breaks in a transaction fails the next statement, and no more.
+  // The pool handles errors of idle connections only. A connection that breaks in a transaction fails the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   return pool;
@@ -32,14 +32,14 @@ export function openPool(url: string, { log, max = 20 }: { log: Logger; max?: nu
 
 const uniqueViolation = '23505';
 
-/** Whether a statement was refused because another row has that value already. */
+/** Whether the error is a violation of a unique constraint. */
 export function isDuplicate(error: unknown): boolean {
   const { cause, code } = error as { cause?: unknown; code?: unknown };
 
   return code === uniqueViolation || (cause instanceof Error && isDuplicate(cause));
 }
 
-/** Closes the pool and waits until the server has seen every connection go, so that it may stop in peace. */
+/** Closes the pool and waits until the server has closed every connection, so that the server can shut down. */
 export async function closePool(pool: pg.Pool) {
   const last = new Promise<void>((resolve) => {
     let open = pool.totalCount;
@@ -53,18 +53,18 @@ export async function closePool(pool: pg.Pool) {
 
 export function databaseOver(pool: pg.Pool): Db {
   const db = drizzle({ client: pool });
-  // Drizzle's own would never give a connection back on which `begin` failed.
+  // Drizzle's own transaction leaks the connection when `begin` fails.
   db.transaction = (work, config) =>
     withClient(pool, (client) => drizzle({ client }).transaction(work, config));
 
   return db;
 }
 
-/** Applies the migrations that are missing. Several processes may call this at once: they take turns. */
+/** Applies pending migrations. Safe to call from several processes at once. */
 export const applyMigrations = (pool: pg.Pool) =>
   withAdvisoryLock(pool, migrationLock, () => migrate(drizzle({ client: pool }), { migrationsFolder }));
 
-/** Does the work while no process does any under the same lock. It runs on connections of its own. */
+/** Runs the work while holding a PostgreSQL advisory lock. The work uses other connections of the pool. */
 export function withAdvisoryLock<Result>(
   pool: pg.Pool,
   lock: number,
@@ -91,7 +91,7 @@ async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =
   }
 }
 
-/** Whether the database answers just now. */
+/** Whether the database responds. */
 export const pingDatabase = (db: Db): Promise<boolean> =>
   db.execute(sql`select 1`).then(
     () => true,

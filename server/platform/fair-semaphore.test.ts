@@ -4,7 +4,7 @@ import { createFairSemaphore } from './fair-semaphore.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-test('no more runs at once than there are slots, in the order of coming, and a failure frees its slot', async () => {
+test('work runs in order of arrival, never more than the permits allow, and a failure releases its permit', async () => {
   const withPermit = createFairSemaphore({ permits: 2, maxWaiting: 100 });
   const order: number[] = [];
   let running = 0;
@@ -27,7 +27,7 @@ test('no more runs at once than there are slots, in the order of coming, and a f
   expect(await work(1)).toBe(1);
 });
 
-test('those who wait take turns, so that one owner with many pictures does not hold up another with one', async () => {
+test('waiting keys take turns, so that an owner with many pictures does not delay one with a single picture', async () => {
   const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 100 });
   const order: string[] = [];
   const work = (key: string) =>
@@ -42,7 +42,7 @@ test('those who wait take turns, so that one owner with many pictures does not h
   expect(order.indexOf('c')).toBeLessThan(4);
 });
 
-test('when too many wait the next is told to come again, and there is room again afterwards', async () => {
+test('when the queue is full the next request is refused, and accepted again once there is room', async () => {
   const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => withPermit(pause)));
 
@@ -57,7 +57,7 @@ test('when too many wait the next is told to come again, and there is room again
   await expect(withPermit(async () => 'in')).resolves.toBe('in');
 });
 
-test('one key cannot fill all places of those who wait', async () => {
+test('one key cannot fill the whole queue', async () => {
   const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 100, maxWaitingPerKey: 3 });
   const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => withPermit(pause, 'greedy')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);

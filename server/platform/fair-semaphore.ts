@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 
-/** Runs work, no more than so many at once; the rest waits its turn. `key` says whose work it is. */
+/** Runs work with limited concurrency; the rest waits in a queue. `key` says whose work it is. */
 export type FairSemaphore = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;
 
 const busy = () =>
@@ -8,12 +8,12 @@ const busy = () =>
     retryAfterSeconds: 5,
   });
 
-/** Whether somebody was told to come again because too much was going on. */
+/** Whether the error means that the queue was full. */
 export const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'server.busy';
 
 /**
- * `permits` at once and `maxWaiting` behind them; who comes after that is told to come again (`server.busy`). Those who
- * wait take turns by key, so that one person's hundred pictures cost another one turn, not a hundred.
+ * Runs up to `permits` at once and queues up to `maxWaiting`; beyond that it throws `server.busy`. The queue is
+ * round-robin by key, so that one person's hundred pictures delay another person by one turn, not by a hundred.
  */
 export function createFairSemaphore({
   permits,
@@ -22,12 +22,12 @@ export function createFairSemaphore({
 }: {
   permits: number;
   maxWaiting: number;
-  /** How many of one key may wait. */
+  /** How many entries of one key may wait. */
   maxWaitingPerKey?: number;
 }): FairSemaphore {
   let running = 0;
   let waitingCount = 0;
-  // A Map keeps the order in which keys were put in: the first is the one whose turn is next.
+  // A Map keeps insertion order: the first key is the next to run.
   const waiting = new Map<string, (() => void)[]>();
 
   const wait = (key: string) =>

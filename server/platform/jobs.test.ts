@@ -12,7 +12,7 @@ const kind = (name: string) => ({ name, payload: z.object({ id: z.string() }) })
 const open = () => openJobQueue(app.pool, { log: app.base.log, supervise: false });
 
 describe('a worker', () => {
-  test('does a job of another process, and after a failure tries it again and tells the log', async () => {
+  test('runs a job enqueued by another process, and logs and retries a failed one', async () => {
     const [web, worker] = [await open(), await open()];
     const job = kind('test.work');
     await Promise.all([web.prepare([job.name]), worker.prepare([job.name])]);
@@ -35,10 +35,10 @@ describe('a worker', () => {
     expect(await app.jobs.waiting(job.name)).toBe(0);
   });
 
-  test('waits longer after every failure, ten times, so that a night without mail loses nothing', async () => {
+  test('retries ten times with growing delays, so that a mail server down overnight loses nothing', async () => {
     const queue = await open();
-    await queue.prepare(['test.patience']);
-    const { rows } = await app.pool.query('select * from jobs.queue where name = $1', ['test.patience']);
+    await queue.prepare(['test.retries']);
+    const { rows } = await app.pool.query('select * from jobs.queue where name = $1', ['test.retries']);
     await queue.stop();
 
     expect(rows).toMatchObject([
@@ -47,7 +47,7 @@ describe('a worker', () => {
   });
 });
 
-test('a queue that an older version made gets the settings of this one', async () => {
+test('a queue created by an older version gets the current settings', async () => {
   const queue = await open();
   await queue.prepare(['test.older']);
   await app.pool.query(
@@ -60,8 +60,8 @@ test('a queue that an older version made gets the settings of this one', async (
   expect(rows).toMatchObject([{ retry_limit: 10, retry_delay: 30, retry_backoff: true }]);
 });
 
-describe('a job of a transaction', () => {
-  test('is not there before the commit, and never when it is undone', async () => {
+describe('a job enqueued in a transaction', () => {
+  test('appears only after the commit, and not at all after a rollback', async () => {
     const queue = await open();
     const job = kind('test.within');
     await queue.prepare([job.name]);
@@ -80,7 +80,7 @@ describe('a job of a transaction', () => {
     expect(await app.jobs.waiting(job.name)).toBe(1);
   });
 
-  test('a payload of the wrong shape is refused where it is made and where it is read', async () => {
+  test('an invalid payload is refused when enqueued and when read', async () => {
     const job = kind('test.shape');
     const wrong = { id: 7 } as unknown as { id: string };
 

@@ -7,11 +7,11 @@ import { withAdvisoryLock } from './db.ts';
 import type { Db } from './db.ts';
 import type { Logger } from './logger.ts';
 
-/** A kind of work done after the commit: its queue, and the shape of its payload (ids, never copies or secrets). */
+/** A kind of background job: its queue name and the schema of its payload (ids, never copies or secrets). */
 export type JobKind<Payload extends object> = { name: string; payload: z.ZodType<Payload> };
 
 export type Jobs = {
-  /** Enqueues one job; inside a transaction the job is born with the rows or not at all. */
+  /** Enqueues one job; inside a transaction the job is committed or rolled back with the rows. */
   enqueue<Payload extends object>(
     kind: JobKind<Payload>,
     payload: Payload,
@@ -21,10 +21,10 @@ export type Jobs = {
   within(tx: Db): Jobs;
 };
 
-/** What a worker does for one kind of job. `schedule` is a cron expression, for work that recurs unasked. */
+/** The handler of one kind of job. `schedule` is a cron expression for recurring work. */
 export type JobHandler = { name: string; run: (payload: unknown) => Promise<void>; schedule?: string };
 
-/** Binds a kind to its work, which must be safe to run twice: a worker may die between doing it and saying so. */
+/** Binds a kind to its handler, which must be idempotent: a worker may crash after the work and before reporting it. */
 export function handleJob<Payload extends object>(
   { name, payload }: JobKind<Payload>,
   work: (payload: Payload) => Promise<void>,
@@ -34,15 +34,15 @@ export function handleJob<Payload extends object>(
 }
 
 export type JobQueue = Jobs & {
-  /** Creates the queues, so that every process may enqueue, and gives those that are there the settings of now. */
+  /** Creates the queues, so that every process can enqueue, and updates the settings of existing ones. */
   prepare(names: string[]): Promise<void>;
-  /** Begins to do the work of one kind in this process. */
+  /** Starts processing jobs of one kind in this process. */
   work(handler: JobHandler): Promise<void>;
   stop(): Promise<void>;
 };
 
-// Ten tries from 30 s on, doubling: a mail server that is away for a night loses nothing. A worker that was killed
-// is missed after 20 s; without the heartbeat its job would stand still for a quarter of an hour.
+// Ten retries, starting at 30 s and doubling: enough for a mail server that is down overnight. A killed worker is
+// detected after 20 s; without the heartbeat its job would wait for 15 minutes.
 const retries = {
   retryLimit: 10,
   retryDelay: 30,
@@ -54,7 +54,7 @@ const lookForLostJobs = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 
 
 const startLock = 4_815_163;
 
-/** Opens the job queue over the product's own connection pool. `supervise` belongs to worker processes. */
+/** Opens the job queue on the application's connection pool. `supervise` is for worker processes. */
 export async function openJobQueue(
   pool: pg.Pool,
   { log, supervise }: { log: Logger; supervise: boolean },
@@ -68,7 +68,7 @@ export async function openJobQueue(
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
-  // Two processes that make the queue's tables at once would be in each other's way.
+  // Two processes that create the queue's tables at the same time would conflict.
   await withAdvisoryLock(pool, startLock, () => boss.start());
 
   const jobsOver = (tx?: Db): Jobs => ({

@@ -31,7 +31,7 @@ test.each([
   expect(countScans(await sample(), 100)).toBe(scans);
 });
 
-test('what is no JPEG has none, and damage ends the count', async () => {
+test('a file that is not a JPEG has none, and counting stops at damage', async () => {
   expect(countScans(await samples.png(), 100)).toBe(0);
   const jpeg = await samples.jpeg();
   for (let length = 2; length < jpeg.length; length += 7)

@@ -5,8 +5,8 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * In how many scans a JPEG tells its picture, counted up to `most` and one more; 0 for what is no JPEG. A scan of no content takes
- * a few bytes to write, and as long to read as the picture is large.
+ * The number of scans in a JPEG, counted up to `most` + 1; 0 for anything else. An empty scan takes only a few bytes in the
+ * file but as long to decode as the whole picture.
  */
 export function countScans(jpeg: Buffer, most: number): number {
   if (jpeg.readUInt16BE() !== 0xffd8) return 0;
@@ -24,7 +24,7 @@ export function countScans(jpeg: Buffer, most: number): number {
   return scans;
 }
 
-/** Where the next marker begins, beyond the data of a scan. */
+/** The offset of the next marker after a scan's data. */
 function nextMarker(jpeg: Buffer, from: number): number {
   for (let at = from; at < jpeg.length - 1; at++) {
     const next = jpeg[at + 1] ?? stuffed;

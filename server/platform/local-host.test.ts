@@ -10,7 +10,7 @@ const kinds = (host: string) => ({
   loopback: isLoopback(host),
 });
 
-describe('what a host name says of where it leads', () => {
+describe('classifying a host name', () => {
   test.each([
     'localhost',
     'LOCALHOST',

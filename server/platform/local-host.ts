@@ -14,8 +14,8 @@ network.addSubnet('fc00::', 7, 'ipv6');
 network.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Whether nobody else can register this host name: localhost, an IP address, this machine's name. Any other may be made
- * to lead here by its owner (DNS rebinding).
+ * Whether the host name cannot be registered by others: localhost, an IP address or this machine's name. The owner of any
+ * other name could point it at this machine (DNS rebinding).
  */
 export function isNobodysName(host: string): boolean {
   const name = bare(host);
@@ -23,14 +23,14 @@ export function isNobodysName(host: string): boolean {
   return isLocalhost(name) || isIP(name) !== 0 || isOwnName(name);
 }
 
-/** Whether a host is this machine or of its private network: the world does not reach it. */
+/** Whether a host is this machine or in a private network, and so not reachable from the internet. */
 export function isPrivateHost(host: string): boolean {
   const name = bare(host);
 
   return isLoopback(name) || isOwnName(name) || contains(network, name);
 }
 
-/** Whether what is sent to this host never leaves the machine. */
+/** Whether traffic to this host stays on this machine. */
 export function isLoopback(host: string): boolean {
   const name = bare(host);
 

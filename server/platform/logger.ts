@@ -3,8 +3,8 @@ import { pino } from 'pino';
 export type Logger = pino.Logger;
 
 /**
- * JSON lines on standard output. Secrets never reach it: headers, bodies and queries are not logged at all, and of an
- * error only what it says, not the objects that hang on it.
+ * JSON lines on standard output, without secrets: headers, bodies and queries are never logged, and of an error only its
+ * message and stack, not the objects attached to it.
  */
 export const createLogger = (level: string): Logger =>
   pino({ level, base: null, serializers: { err: describeError } });
@@ -12,7 +12,7 @@ export const createLogger = (level: string): Logger =>
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code } = error as NodeJS.ErrnoException;
-  // The message of a failed query names its parameters, and those are somebody's data.
+  // The message of a failed query contains its parameters, which are personal data.
   const message = 'query' in error ? `Failed query: ${String(error.query)}` : error.message;
 
   return {

@@ -11,49 +11,49 @@ import { countScans } from './jpeg-scans.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The bytes are no picture, or not a whole one, or take longer to unpack than any picture should. */
+/** The bytes are not a complete picture, or take too long to decode. */
 export class PictureDamaged extends Error {
   override readonly name = 'PictureDamaged';
 }
 
-/** The picture has more pixels than it may. */
+/** The picture has more pixels than allowed. */
 export class PictureTooLarge extends Error {
   override readonly name = 'PictureTooLarge';
 }
 
-/** The picture is many: an animation. */
+/** The picture is an animation. */
 export class PictureMoves extends Error {
   override readonly name = 'PictureMoves';
 }
 
-/** A stored picture that is to be unpacked, and whose it is: those who wait take turns by owner. */
+/** A stored picture to decode, and its owner: waiting pictures take turns by owner. */
 export type PictureSource = { open: () => Promise<Readable>; fairnessKey: string; maxPixels: number };
 
-/** A picture as we have drawn it: upright, in the colors of screens, without anything but its pixels. */
+/** A picture that we encoded: upright, in sRGB, without metadata. */
 export type DrawnPicture = { format: 'avif' | 'webp'; width: number; height: number; content: Buffer };
 
-// What we unpack, whatever else the library knows; HEIC comes to it as TIFF.
+// The formats that we accept of those that the library supports; HEIC is passed to it as TIFF.
 const unpackedFormats = ['jpeg', 'png', 'webp', 'tiff'];
 const timeoutSeconds = 20;
-// Programs write ten. Patience has no hold on them: the library looks at the clock only when it has read them all.
+// Common encoders write ten. The time-out does not help here: the library checks it only after reading all scans.
 const mostScans = 100;
 
-// 340 kB can become 400 MB, and all of them together must not be more than the machine has.
+// A file of 340 kB can decode to 400 MB, so the total must not exceed the machine's memory.
 const withPicturePermit = createFairSemaphore({ permits: 1, maxWaiting: 200, maxWaitingPerKey: 30 });
 
 /**
- * Reads a picture from end to end: one that is cut off must not become the only copy. Throws PictureDamaged and
- * PictureTooLarge; what goes wrong while the file is read is thrown as it is.
+ * Decodes the whole picture, so that a truncated file is never stored as the only copy. Throws PictureDamaged and
+ * PictureTooLarge; errors of reading the file are rethrown unchanged.
  */
 export async function assertWholePicture(source: PictureSource): Promise<void> {
-  // With any other fit the lines that are cut away would not be read.
+  // With any other fit the cropped lines would not be decoded.
   await unpack(source, (picture) => picture.resize(32, 32, { fit: 'fill' }).raw().toBuffer());
 }
 
 /**
- * The picture, JPEG, PNG, WebP or HEIC, upright and without its metadata (camera, place), as AVIF and as WebP, once for each of
- * the `sides`: so many pixels has the longest side at most, and a small picture is not blown up. Throws like assertWholePicture,
- * and PictureMoves.
+ * Encodes a JPEG, PNG, WebP or HEIC picture upright and without metadata (camera, location) as AVIF and WebP, once for each of
+ * the `sides`, which is the longest side in pixels; small pictures are not enlarged. Throws like assertWholePicture, and
+ * PictureMoves.
  */
 export function drawPicture(source: PictureSource, sides: readonly number[]): Promise<DrawnPicture[]> {
   return unpack(source, async (picture, { pages = 1 }) => {
@@ -75,7 +75,7 @@ export function drawPicture(source: PictureSource, sides: readonly number[]): Pr
         fit: 'inside',
       });
       drawn.push(await encode('webp', sized.clone().webp({ quality: 80, effort: 3 })));
-      // The next effort takes four times as long, and saves a twelfth of the bytes.
+      // The next effort level takes four times as long and saves a twelfth of the bytes.
       drawn.push(await encode('avif', sized.avif({ quality: 55, effort: 0 })));
     }
 
@@ -84,7 +84,7 @@ export function drawPicture(source: PictureSource, sides: readonly number[]): Pr
 }
 
 /**
- * The picture for a place on paper, in millimetres: a JPEG of 300 dots per inch that fills it from the middle. Throws like
+ * The picture for a printed area in millimeters: a JPEG of 300 dots per inch that covers it, centered. Throws like
  * assertWholePicture.
  */
 export function printPicture(
@@ -115,7 +115,7 @@ function unpack<Result>(
   work: (picture: Sharp, facts: { pages?: number | undefined }) => Promise<Result>,
 ): Promise<Result> {
   return withPicturePermit(async () => {
-    // sharp would gather a stream too, and then nobody could tell a broken disk from a broken picture.
+    // sharp would also buffer a stream, and then a disk error could not be told from a damaged picture.
     const packed = await readable(await buffer(await open()), maxPixels);
     const facts = await sharp(packed, { limitInputPixels: false }).metadata().catch(damaged);
     if (!unpackedFormats.includes(facts.format)) damaged(`It is ${facts.format}`);
@@ -129,7 +129,7 @@ function unpack<Result>(
   }, fairnessKey);
 }
 
-/** The library that unpacks everything else knows no HEIC. */
+/** The library that decodes the other formats does not support HEIC. */
 function readable(packed: Buffer, maxPixels: number): Buffer | Promise<Buffer> {
   if (!isHeic(packed)) return packed;
 

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 const leastCharacters = 32;
 
-/** The kept secret cannot be used; the message is the one sentence to read. */
+/** The stored secret cannot be used; the message is shown to the operator. */
 export class SecretFailure extends Error {}
 
 /**
- * The application secret of a single machine: made once, kept in `<directory>/app-secret` (mode 0600).
- * Two processes that start at once agree on one. Losing the file ends every session and signed address, no data.
- * Throws SecretFailure when the file is empty or damaged.
+ * The application secret of a single machine: created once and stored in `<directory>/app-secret` (mode 0600).
+ * Processes that start at the same time agree on one. Losing the file invalidates every session and signed address, but no
+ * data. Throws SecretFailure when the file is empty or damaged.
  */
 export async function keptSecret(directory: string): Promise<string> {
   const file = join(directory, 'app-secret');
@@ -18,7 +18,7 @@ export async function keptSecret(directory: string): Promise<string> {
   return checked(await keepOnce(file, () => randomBytes(48).toString('base64url')), file);
 }
 
-/** What stands in the file, and if there is none what is made now; whoever starts at the same time gets the same. */
+/** The file's content, created if it is missing. Processes that start at the same time get the same one. */
 export async function keepOnce(file: string, make: () => Promise<string> | string): Promise<string> {
   const known = await readKept(file);
   if (known !== undefined) return known;
@@ -34,11 +34,11 @@ export async function keepOnce(file: string, make: () => Promise<string> | strin
   return readFile(file, 'utf8');
 }
 
-/** What stands in the file, or undefined when there is none. */
+/** The file's content, or undefined when the file does not exist. */
 export const readKept = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch(ignoreMissing);
 
-// A file that a full disk left empty must not become a secret that everybody knows.
+// A file left empty by a full disk must not become a guessable secret.
 function checked(content: string, file: string) {
   const secret = content.trim();
   if (secret.length < leastCharacters) {

@@ -15,7 +15,7 @@ async function newDirectory() {
 }
 
 describe('the secret of a machine', () => {
-  test('is made once, long, readable by its owner only, and found again', async () => {
+  test('is created once, long, readable only by its owner, and reused', async () => {
     const directory = join(await newDirectory(), 'data');
     const secret = await keptSecret(directory);
 
@@ -25,7 +25,7 @@ describe('the secret of a machine', () => {
     expect((await stat(join(directory, 'app-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  test('is one for all who start at once, and no draft of it is left', async () => {
+  test('is the same for processes that start at the same time, and no draft of it is left', async () => {
     const directory = await newDirectory();
     const secrets = await Promise.all(Array.from({ length: 10 }, () => keptSecret(directory)));
 
@@ -33,7 +33,7 @@ describe('the secret of a machine', () => {
     expect(await readdir(directory)).toEqual(['app-secret']);
   });
 
-  test.each(['', '\n', 'short'])('is never %j, as a full disk may have left it', async (content) => {
+  test.each(['', '\n', 'short'])('is never %j, which a full disk can leave behind', async (content) => {
     const directory = await newDirectory();
     await writeFile(join(directory, 'app-secret'), content);
 
@@ -44,7 +44,7 @@ describe('the secret of a machine', () => {
 describe('a signer', () => {
   const signer = createSigner('a secret that is long enough for tests');
 
-  test('opens what it signed, also when the text has dots', () => {
+  test('verifies what it signed, including text with dots', () => {
     for (const text of ['a', 'a.b.c', 'ünicode 🐕'])
       expect(signer.verify('p', signer.sign('p', text))).toBe(text);
   });
@@ -56,19 +56,19 @@ describe('a signer', () => {
     ['no signature', () => ({ purpose: 'p', signed: 'text.' })],
     ['no text', (signed: string) => ({ purpose: 'p', signed: signed.slice(4) })],
     ['nothing', () => ({ purpose: 'p', signed: '' })],
-  ])('does not open with %s', (_what, change) => {
+  ])('rejects %s', (_what, change) => {
     const { purpose, signed } = change(signer.sign('p', 'text'));
 
     expect(signer.verify(purpose, signed)).toBeUndefined();
   });
 
-  test('of another secret opens nothing', () => {
+  test('with another secret verifies nothing', () => {
     expect(
       createSigner('another secret that is long enough').verify('p', signer.sign('p', 'text')),
     ).toBeUndefined();
   });
 
-  test('gives every purpose a key of its own', () => {
+  test('derives a separate key for every purpose', () => {
     const keys = ['a', 'b', 'access token ES256'].map((purpose) => signer.key(purpose).toString('hex'));
 
     expect(new Set(keys).size).toBe(3);
@@ -78,7 +78,7 @@ describe('a signer', () => {
     );
   });
 
-  test('digests a text to the same each time, to another for each text, purpose and secret', () => {
+  test('digests are stable and differ by text, purpose and secret', () => {
     const others = [
       signer.digest('p', 'text '),
       signer.digest('q', 'text'),
@@ -90,7 +90,7 @@ describe('a signer', () => {
     expect(others).not.toContain(signer.digest('p', 'text'));
   });
 
-  test('decrypts what it encrypted, and encrypts the same text differently each time', () => {
+  test('decrypts what it encrypted, and encrypts the same text differently every time', () => {
     for (const text of ['', 'a', 'ünicode 🐕']) {
       expect(signer.decrypt('p', 'row 1', signer.encrypt('p', 'row 1', text))).toBe(text);
     }

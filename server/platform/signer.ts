@@ -9,19 +9,19 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Keys and signatures that all come from the one application secret, each purpose its own key. */
+/** Keys, signatures and encryption derived from the application secret, with a separate key for each purpose. */
 export type Signer = {
   /** `bytes` of key material for one purpose. */
   key(purpose: string, bytes?: number): Buffer;
-  /** `text.signature`, where nobody without the secret can make the signature. */
+  /** Returns `text.signature`, which cannot be forged without the secret. */
   sign(purpose: string, text: string): string;
-  /** The text of a signed value, or undefined when the signature is not ours. */
+  /** The text of a signed value, or undefined when the signature is invalid. */
   verify(purpose: string, signed: string): string | undefined;
-  /** What stands for the text in a table: the same each time, and nobody without the secret can try texts against it. */
+  /** A keyed hash to store instead of the text: deterministic, and it cannot be brute-forced without the secret. */
   digest(purpose: string, text: string): string;
-  /** The text as AES-256-GCM in base64url, readable with the secret alone; `place` ties it to its row. */
+  /** Encrypts the text with AES-256-GCM, as base64url; `place` binds it to its row. */
   encrypt(purpose: string, place: string, text: string): string;
-  /** What was encrypted for this place; throws for anything else, and after the secret has changed. */
+  /** Decrypts text encrypted for this `place`; throws for anything else, and after the secret has changed. */
   decrypt(purpose: string, place: string, encrypted: string): string;
 };
 
@@ -39,7 +39,7 @@ export function createSigner(secret: string): Signer {
 
     return made;
   };
-  // Made once for each purpose: OpenSSL takes four times as long with a key that it sees as mere bytes.
+  // Cached for each purpose: OpenSSL takes four times as long with a key passed as raw bytes.
   const signingKeys = new Map<string, KeyObject>();
   const signingKey = (purpose: string) => {
     const made = signingKeys.get(purpose) ?? createSecretKey(key(purpose));

@@ -11,11 +11,11 @@ function identifiers(count: number): string[] {
 }
 
 describe('the pattern of a card', () => {
-  test('is the same each time for the same Pet ID', () => {
+  test('is always the same for the same Pet ID', () => {
     expect(guilloche('DM-4K-7Q2M')).toEqual(guilloche('DM-4K-7Q2M'));
   });
 
-  test('is another one for every Pet ID, also for neighbours', () => {
+  test('differs for every Pet ID, including consecutive ones', () => {
     const rosettes = identifiers(500).map((id) => guilloche(id).rosette);
     const waves = identifiers(500).map((id) => guilloche(id).waves);
 
@@ -29,7 +29,7 @@ describe('the pattern of a card', () => {
     expect(Math.max(...sizes)).toBeLessThan(12_000);
   });
 
-  test('is made of whole numbers and known commands only', () => {
+  test('contains only integers and known path commands', () => {
     for (const path of Object.values(guilloche('DM-4K-7Q2M'))) expect(path).toMatch(/^(?:[Mqz0-9 -])+$/);
   });
 });

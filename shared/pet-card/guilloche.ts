@@ -1,10 +1,10 @@
-/** The fine lines of one card, as SVG path data on a field of 856 × 540 (tenths of a millimetre). */
+/** The guilloche lines of one card, as SVG path data on an area of 856 × 540 (tenths of a millimeter). */
 export type Guilloche = { rosette: string; echo: string; waves: string; counterWaves: string };
 
 export const GUILLOCHE_WIDTH = 856;
 export const GUILLOCHE_HEIGHT = 540;
 
-/** What each part is drawn with, lowest first, on every surface: lines of about 0.9 units. */
+/** The color and opacity of each part in painting order, for lines of about 0.9 units. */
 export const guillocheInks = [
   { part: 'waves', color: '#7eb396', opacity: 0.5 },
   { part: 'counterWaves', color: '#ddae6c', opacity: 0.5 },
@@ -15,7 +15,7 @@ export const guillocheInks = [
 type Point = readonly [x: number, y: number];
 type Random = () => number;
 
-/** Draws the pattern that belongs to an identifier: the same for the same pet, another for every other. */
+/** Draws the pattern of an identifier; every identifier always gets its own pattern. */
 export function guilloche(petIdentifier: string): Guilloche {
   const random = seeded(petIdentifier);
   const petals = 8 + Math.floor(random() * 6);
@@ -37,7 +37,7 @@ export function guilloche(petIdentifier: string): Guilloche {
 
 type Ring = { petals: number; depth: number; ripple: number; turn: number };
 
-/** Closed petal lines, each turned a little further than the one before, so that they cross like lace. */
+/** Closed petal lines, each rotated slightly further than the previous one, so that they interlace. */
 function rosette(heart: { x: number; y: number }, radius: number, ring: Ring, lines: number): string {
   const steps = ring.petals * 7;
 
@@ -56,7 +56,7 @@ function rosette(heart: { x: number; y: number }, radius: number, ring: Ring, li
 
 type Wave = { periods: number; phase: number; swell: number };
 
-/** Long lines from edge to edge that gather and spread again. */
+/** Long lines from edge to edge that converge and diverge. */
 function waves({ periods, phase, swell }: Wave, direction: 1 | -1): string {
   const lines = 7;
   const steps = Math.ceil(periods * 7) + 4;
@@ -74,7 +74,7 @@ function waves({ periods, phase, swell }: Wave, direction: 1 | -1): string {
   }).join('');
 }
 
-/** Quadratic B-spline through the middles of the given points, in whole relative units to stay small. */
+/** Quadratic B-spline through the midpoints of the given points, in relative integer units to keep the path short. */
 function smooth(points: readonly Point[], closed: boolean): string {
   const corners = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const first = corners[0];
@@ -101,7 +101,7 @@ function pair(x: number, y: number, follows = false): string {
   return `${follows && x >= 0 ? ' ' : ''}${x}${y >= 0 ? ' ' : ''}${y}`;
 }
 
-/** Numbers from 0 to 1 that depend on the text alone (FNV-1a, then mulberry32). */
+/** A pseudo-random sequence between 0 and 1, seeded by the text (FNV-1a, then mulberry32). */
 function seeded(text: string): Random {
   let state = 0x811c9dc5;
   for (const unit of text) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x01000193);

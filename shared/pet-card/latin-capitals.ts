@@ -1,4 +1,4 @@
-/** Letters that accents alone do not make, as travel documents write them (ICAO Doc 9303, part 3, section 6). */
+/** Letters that are not a base letter with an accent, as transliterated in ICAO Doc 9303, part 3, section 6. */
 const spelledOut: Record<string, string> = {
   Ä: 'AE',
   Ö: 'OE',
@@ -16,7 +16,7 @@ const spelledOut: Record<string, string> = {
   ı: 'I',
 };
 
-/** Cyrillic as in the same document, Greek as in ISO 843: pairs of a letter and what is written for it. */
+/** Cyrillic as in the same document, Greek as in ISO 843: each letter followed by its transliteration. */
 const transliterated = new Map(
   [
     'АA БB ВV ГG ДD ЕE ЖZH ЗZ ИI КK ЛL МM НN ОO ПP РR СS ТT УU ФF ХKH ЦTS ЧCH ШSH ЩSHCH ЪIE ЫY Ь ЭE ЮIU ЯIA',
@@ -28,8 +28,8 @@ const transliterated = new Map(
 );
 
 /**
- * Text in capitals of the Latin alphabet as far as these are known for its letters: without accents and apostrophes. Other
- * signs and scripts stay as they are.
+ * Transliterates text to Latin capitals without accents and apostrophes. Characters without a known transliteration stay
+ * unchanged.
  */
 export function inLatinCapitals(text: string): string {
   const bare = [...text.normalize('NFC').toLocaleUpperCase('en')]

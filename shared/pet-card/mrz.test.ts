@@ -13,7 +13,7 @@ const bramble = {
 } as const;
 
 describe('the machine-readable lines of a card', () => {
-  test('hold species, name, identifier, dates, sex and breed in fixed places', () => {
+  test('contain species, name, identifier, dates, sex and breed at fixed positions', () => {
     const [first, second] = mrzLines(bramble);
 
     expect(first).toBe('PDDM<BRAMBLE<<<<<<<<<<<<<<<<<<<<<<<<');
@@ -24,14 +24,14 @@ describe('the machine-readable lines of a card', () => {
     expect(second.slice(24, 35)).toBe('BORDER<TERR');
   });
 
-  test('compute check digits as travel documents do', () => {
+  test('compute check digits like travel documents', () => {
     // The worked examples of ICAO Doc 9303.
     expect(checkDigit('520727')).toBe('3');
     expect(checkDigit('D23145890734')).toBe('9');
     expect(checkDigit('AB2134<<<')).toBe('5');
   });
 
-  test('notice a digit that was misread', () => {
+  test('detect a misread digit', () => {
     const [, second] = mrzLines(bramble);
 
     expect(second.at(-1)).toBe(checkDigit(second.slice(0, -1)));
@@ -51,7 +51,7 @@ describe('the machine-readable lines of a card', () => {
     expect(mrzLines({ ...bramble, name })[0]).toBe(`PDDM<${written.padEnd(31, '<')}`);
   });
 
-  test('keep their width and their letters for very long names and unknown dates', () => {
+  test('keep their width and alphabet with very long names and unknown dates', () => {
     const lines = mrzLines({
       ...bramble,
       name: 'Sir Bartholomew Fluffington of the Upper Meadow and Lower Brook',

@@ -25,7 +25,7 @@ const speciesLetters: Record<PetCardData['species'], string> = {
  *
  * Line 1: "P", species letter, "DM", "<", name (31).
  * Line 2: identifier (8), check, birth date YYMMDD, check, sex M/F/<, issue date YYMMDD, check,
- * breed (11), check over all that the line holds before it. What is not known is "<".
+ * breed (11), check digit over the line before it. Unknown values are "<".
  */
 export function mrzLines(pet: MrzInput): [string, string] {
   const identifier = field(pet.petIdentifier.replaceAll('-', ''), 8);
@@ -54,7 +54,7 @@ export function checkDigit(text: string): string {
   return String(sum % 10);
 }
 
-/** Text in the machine's letters: gaps and unknown signs one "<", cut or filled to `width`. */
+/** Text in the machine-readable alphabet: runs of other characters become one "<", cut or padded to `width`. */
 function field(text: string, width: number): string {
   const letters = inLatinCapitals(text)
     .replaceAll(/[^A-Z0-9]+/g, '<')

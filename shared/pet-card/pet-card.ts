@@ -1,7 +1,7 @@
 import type { PetSex, PetSpecies } from '#shared/pets.ts';
 import type { Photo } from '#shared/photo.ts';
 
-/** What stands on a card. Dates are days ("2021-03-14"), never moments. */
+/** The content of a card. Dates are calendar days ("2021-03-14"). */
 export type PetCardData = {
   name: string;
   petIdentifier: string;
@@ -11,6 +11,6 @@ export type PetCardData = {
   birthDate: string | null;
   issuedOn: string;
   photo: Photo | null;
-  /** Where the QR code leads: `{origin}/id/{petIdentifier}`. */
+  /** The URL of the QR code: `{origin}/id/{petIdentifier}`. */
   publicUrl: string;
 };

@@ -5,11 +5,11 @@ import { coatFor } from './coats.ts';
 const identifiers = Array.from({ length: 200 }, (_, number) => `DM-4K-${String(number).padStart(4, '0')}`);
 
 describe('the colors of a portrait', () => {
-  test('stay the same for the same pet', () => {
+  test('are always the same for the same pet', () => {
     expect(coatFor('mammals', 'DM-4K-7Q2M')).toEqual(coatFor('mammals', 'DM-4K-7Q2M'));
   });
 
-  test('differ between neighbours: every coat and backdrop is used, none by most', () => {
+  test('differ between consecutive identifiers: every coat and backdrop is used, and none dominates', () => {
     const coats = identifiers.map((id) => coatFor('mammals', id));
     const counts = Object.values(Object.groupBy(coats, (coat) => coat.fur)).map(
       (group) => group?.length ?? 0,

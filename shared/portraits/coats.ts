@@ -47,7 +47,7 @@ function pick<T>(from: readonly T[], seed: number): T {
   return from[seed % from.length] as T;
 }
 
-/** FNV-1a, 32 bits, with a final stir so that neighbouring identifiers look different. */
+/** FNV-1a, 32 bits, with a final mix so that consecutive identifiers look different. */
 export function hash(text: string): number {
   let state = 0x811c9dc5;
   for (const unit of text) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x01000193);

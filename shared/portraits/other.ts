@@ -6,7 +6,7 @@ import type { Shape } from './shapes.ts';
 const spikes =
   'M6.2 120.6l-2.2-19 10.1-4.5-9-14.6 12.3-2.2-5.6-15.7 12.3 1.1-2.2-16.8 12.3 4.5 2.2-15.7 11.2 7.8 5.6-14.6 9 11.2 9-11.2 5.6 14.6 11.2-7.8 2.2 15.7 12.3-4.5-2.2 16.8 12.3-1.1-5.6 15.7 12.3 2.2-9 14.6 10.1 4.5-2.2 19z';
 
-/** A hedgehog speaks for all the others. */
+/** A hedgehog represents all other species. */
 export const other = ({ fur, shade, light }: Coat): Shape[] => [
   area(shade, spikes),
   area(

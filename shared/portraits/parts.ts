@@ -1,7 +1,7 @@
 import { area, line, near, round } from './shapes.ts';
 import type { Shape } from './shapes.ts';
 
-/** What portraits share. All are drawn on 120 × 120; what matters stays between x 12 and x 108. */
+/** Shared parts of portraits. All are drawn on 120 × 120, with the important parts between x 12 and x 108. */
 export const dark = '#2b211b';
 export const blush = '#e9a08c';
 
@@ -16,7 +16,7 @@ export const collarAt = (y: number, color: string): Shape[] => [
   line('#a8761a', 1.8, `M57 ${y + 11}h6`),
 ];
 
-/** A mouth `w` to each side of the middle. */
+/** A mouth that extends `w` to each side of the center. */
 export function mouth(y: number, w: number): Shape {
   const [half, dip, rise] = [near(w * 0.5), near(w * 0.7), near(w * 0.15)];
 

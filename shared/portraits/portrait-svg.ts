@@ -4,8 +4,8 @@ import { PORTRAIT_SIDE, portrait } from './portrait.ts';
 import type { Shape } from './shapes.ts';
 
 /**
- * The portrait as complete `<svg>` markup of some two kilobytes, for pages that no React draws. It fills its box like an ID
- * photo and is decoration: what it shows is said beside it. No style attributes, so that it passes every content policy.
+ * The portrait as complete `<svg>` markup of about two kilobytes, for pages not rendered by React. It fills its box like an ID
+ * photo and is decorative. It has no style attributes, so that every content security policy allows it.
  */
 export function portraitSvg(species: PetSpecies, petIdentifier: string): string {
   const { backdrop, shapes } = portrait(species, petIdentifier);

@@ -8,7 +8,7 @@ import { portrait } from './portrait.ts';
 const petIdentifier = 'DM-4K-7Q2M';
 
 describe('PET-6: the portrait of a pet without a photo', () => {
-  test('PET-6: every species has one of its own, and the same pet always the same', () => {
+  test('PET-6: every species has its own portrait, and a pet always has the same one', () => {
     const drawings = petSpecies.map((species) => portraitSvg(species, petIdentifier));
 
     expect(new Set(drawings).size).toBe(petSpecies.length);
@@ -16,7 +16,7 @@ describe('PET-6: the portrait of a pet without a photo', () => {
     expect(portraitSvg('dog', 'DM-4K-7Q2N')).not.toBe(portraitSvg('dog', petIdentifier));
   });
 
-  test.each(petSpecies)('a %s is made of paths and plain colors only, and is small', (species) => {
+  test.each(petSpecies)('a %s contains only paths and solid colors, and is small', (species) => {
     const { backdrop, shapes } = portrait(species, petIdentifier);
 
     expect(backdrop).toMatch(/^#[0-9a-f]{6}$/);
@@ -29,7 +29,7 @@ describe('PET-6: the portrait of a pet without a photo', () => {
     expect(portraitSvg(species, petIdentifier).length).toBeLessThan(2500);
   });
 
-  test('its markup is one whole drawing without scripts, styles or addresses', () => {
+  test('its markup is one complete drawing without scripts, styles or URLs', () => {
     const svg = portraitSvg('cat', petIdentifier);
 
     expect(svg).toMatch(

@@ -11,7 +11,7 @@ import { rabbit } from './rabbit.ts';
 import { reptile } from './reptile.ts';
 import type { Shape } from './shapes.ts';
 
-/** Portraits are drawn on a square of this side. */
+/** The side of the square that portraits are drawn on. */
 export const PORTRAIT_SIDE = 120;
 
 const cast: Record<PetSpecies, { kind: Parameters<typeof coatFor>[0]; draw: (coat: Coat) => Shape[] }> = {
@@ -25,7 +25,7 @@ const cast: Record<PetSpecies, { kind: Parameters<typeof coatFor>[0]; draw: (coa
   other: { kind: 'mammals', draw: other },
 };
 
-/** The drawing that stands for a pet without a photo, and the color behind it. The same pet always looks the same. */
+/** The portrait of a pet without a photo, and its background color. A pet always has the same one. */
 export function portrait(species: PetSpecies, petIdentifier: string): { backdrop: string; shapes: Shape[] } {
   const { kind, draw } = cast[species];
   const coat = coatFor(kind, petIdentifier);

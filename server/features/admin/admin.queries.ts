@@ -13,7 +13,7 @@ export async function isAdmin(db: Db, accountId: AccountId): Promise<boolean> {
   return user?.isAdmin ?? false;
 }
 
-/** How many accounts there are, by the state of their registration. */
+/** The number of accounts by registration state. */
 export async function countRegistrations(db: Db) {
   const rows = await db
     .select({ status: registrationStatusTable.registrationStatus, total: count() })

@@ -8,7 +8,7 @@ import { readSummary, requireAdmin } from './admin.usecases.ts';
 
 const siteSettings = z.object({ joined_today: z.enum(joinedTodaySources) });
 
-/** `/api/admin`: for administrators; each call asks the database again. */
+/** `/api/admin`: for administrators; every call checks the role in the database. */
 export const adminRoutes = createRouter()
   .use(async (c, next) => {
     await requireAdmin(c.get('ctx'));

@@ -9,7 +9,7 @@ const app = await createTestApp();
 const makeAdmin = (id: string, isAdmin = true) =>
   app.pool.query('update auth_users set is_admin = $2 where id = $1', [id, isAdmin]);
 
-test('GUARD-4: the administration refuses everybody else, and a former administrator at once', async () => {
+test('GUARD-4: the administration refuses other accounts, and a former administrator immediately', async () => {
   const owner = await buildOwner(app);
   const refused = await owner.get('/api/admin/summary');
   expect(refused.status).toBe(403);
@@ -24,7 +24,7 @@ test('GUARD-4: the administration refuses everybody else, and a former administr
   expect((await owner.get('/api/admin/summary')).status).toBe(403);
 });
 
-test('an administrator sees how many accounts there are, and how many wait for their address', async () => {
+test('an administrator sees the number of accounts, and how many have not confirmed their address', async () => {
   const owner = await buildOwner(app);
   await makeAdmin(owner.user.id);
   await signUpWithMail(app);

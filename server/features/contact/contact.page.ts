@@ -11,7 +11,7 @@ const pages = plainPages();
 
 export const unsentPagePolicy = pages.policy;
 
-/** What a browser without scripts gets when a message was not taken: why, and the form with all that was typed. */
+/** The page for browsers without scripts when a message was refused: the reason, and the form with the submitted values. */
 export function unsentPage(typed: Typed, { message, fields = {} }: Failure) {
   const asked = (name: string, label: string) => ({ name, label, value: typed[name], wrong: fields[name] });
   const summary = Object.keys(fields).length > 0 ? 'Please look at what is marked below.' : message;

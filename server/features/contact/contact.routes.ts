@@ -10,8 +10,8 @@ const tooMany =
   'You have sent several messages within the hour, and we have them all. Please wait before you send another.';
 
 /**
- * `/api/contact`: takes a plain HTML form. A browser without scripts is sent on to the page that thanks, or gets a page
- * with its words still in the form; our script asks for JSON and shows the same beside the fields.
+ * `/api/contact`: accepts a plain HTML form. A browser without scripts is redirected to the thank-you page, or gets a page
+ * with the submitted values in the form; our script requests JSON and shows the messages next to the fields.
  */
 export const contactRoutes = createPublicRouter().post('/', limitJson, async (c) => {
   const ctx = c.get('ctx');

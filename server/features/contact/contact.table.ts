@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/columns.ts';
 import { contactTopicKeys } from '#shared/contact.ts';
 
-/** What visitors have written to us. It belongs to no account: nobody has proved that the address is theirs. */
+/** Messages from visitors to us. They belong to no account because the email address is not verified. */
 export const contactMessagesTable = pgTable(
   'contact_messages',
   {
@@ -12,7 +12,7 @@ export const contactMessagesTable = pgTable(
     email: text('email').notNull(),
     topic: text('topic', { enum: contactTopicKeys }).notNull(),
     message: text('message').notNull(),
-    /** Of the day, the address and the words: the same thing sent twice is one message. */
+    /** A hash of the day, the address and the text, so that sending a message twice stores it once. */
     digest: text('digest').notNull(),
     createdAt: instant('created_at').notNull(),
     mailedAt: instant('mailed_at'),

@@ -4,7 +4,7 @@ import { createRouter } from '#server/http.ts';
 
 import { readDashboard } from './dashboard.usecases.ts';
 
-/** `/api/dashboard`: everything that the first screen shows, in one answer. */
+/** `/api/dashboard`: all data of the dashboard in one response. */
 export const dashboardRoutes = createRouter().get('/', async (c) => {
   const ctx = c.get('ctx');
   const { pets, documents, documentCount, shared, stepsDone, attention } = await readDashboard(ctx);

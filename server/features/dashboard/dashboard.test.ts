@@ -7,7 +7,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-test('the first screen gets pets, newest documents, their number and the live links in one answer', async () => {
+test('the dashboard gets pets, newest documents, their number and the active links in one response', async () => {
   const owner = await buildOwner(app);
   const pet = await buildPet(app, owner);
   const soon = new Date(app.clock.now().getTime() + 3600 * 1000);
@@ -45,7 +45,7 @@ test('the first screen gets pets, newest documents, their number and the live li
   expect(body.shared.map(({ name }) => name)).toEqual(['shared']);
 });
 
-test('ONB-5: the first screen knows which of the last steps are done, by whatever was done for any pet', async () => {
+test('ONB-5: the dashboard shows which onboarding steps are completed for any pet', async () => {
   const stepsOf = async (owner: Awaited<ReturnType<typeof buildOwner>>) =>
     (await read<{ stepsDone: object }>(await owner.get('/api/dashboard'))).stepsDone;
   const owner = await buildOwner(app);
@@ -71,7 +71,7 @@ test('ONB-5: the first screen knows which of the last steps are done, by whateve
   expect(await stepsOf(filed)).toEqual({ record: true, contact: false });
 });
 
-test('DASH-1: a lost pet, and what finders wrote about one, come first, until there is an answer', async () => {
+test('DASH-1: lost pets and finder messages without a reply come first', async () => {
   const owner = await buildOwner(app);
   const other = await buildOwner(app);
   const pet = await buildPet(app, owner, { name: 'Nala' });

@@ -6,7 +6,7 @@ import { hasAllergies } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { hasEmergencyContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
 import { activePets } from '#server/features/pets/pets.usecases.ts';
 
-/** What needs attention, the owner's pets, newest documents and live links, and which of the first steps are done, read side by side. */
+/** What needs attention, the owner's pets, newest documents and live links, and the completed first steps, loaded in parallel. */
 export async function readDashboard(ctx: AccountContext) {
   const [pets, summary, contact, allergies, lost, found] = await Promise.all([
     activePets(ctx),

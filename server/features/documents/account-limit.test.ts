@@ -15,7 +15,7 @@ async function fullOwner() {
   return owner;
 }
 
-test('an account that is full takes no more until something is deleted, and says so', async () => {
+test('a full account refuses uploads with a message until something is deleted', async () => {
   const owner = await buildOwner(app);
   const first = await uploadDocument(owner, samples.pdf(900_000));
   const refused = await postDocument(owner, samples.pdf(200_000));
@@ -34,7 +34,7 @@ test('an account that is full takes no more until something is deleted, and says
   expect((await postDocument(owner, samples.pdf(200_000))).status).toBe(201);
 });
 
-test("another owner's documents take no room of this one's", async () => {
+test("another owner's documents do not count toward this owner's limit", async () => {
   const full = await fullOwner();
   const owner = await buildOwner(app);
 
@@ -42,7 +42,7 @@ test("another owner's documents take no room of this one's", async () => {
   expect((await postDocument(full, samples.pdf())).status).toBe(413);
 });
 
-test('a file whose length was not told is refused too when it fills the account', async () => {
+test('a file of unknown length is also refused when it exceeds the account’s limit', async () => {
   const owner = await buildOwner(app);
   await uploadDocument(owner, samples.pdf(900_000));
   const response = await owner.request('POST', uploadPath(), new Uint8Array(samples.pdf(200_000)));
@@ -51,7 +51,7 @@ test('a file whose length was not told is refused too when it fills the account'
   expect(await app.unownedFiles()).toBe(0);
 });
 
-test('of thirty uploads at once, for which each alone there is room, one is kept and no file is left over', async () => {
+test('of thirty concurrent uploads that fit only one at a time, one is stored and no other file is left', async () => {
   const owner = await buildOwner(app);
   const files = await app.storedFiles();
   const content = samples.pdf(900_000);

@@ -87,6 +87,6 @@ async function grant<Right extends PetRight>(
     document,
   };
 
-  // The brand exists in types only.
+  // The cast is safe because the brand exists in types only.
   return facts as DocumentAccess<Right>;
 }

@@ -33,7 +33,7 @@ export const pictureTooManyPixels = () =>
     'This picture has too many pixels. Please choose a smaller one, or a PDF.',
   );
 
-/** Unknown, removed and expired links: one answer, so that nobody learns which. */
+/** The same error for unknown, removed and expired links, so that it does not reveal which it is. */
 export const shareNotFound = () =>
   new AppError('notFound', 'shares.not_found', 'Document not found or share link has expired');
 

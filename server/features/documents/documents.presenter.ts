@@ -8,7 +8,7 @@ import type { Document } from './documents.table.ts';
 const listLinkSeconds = 4 * 3600;
 const downloadLinkSeconds = 60;
 
-/** The name that the file is saved under: the document's, with the ending of its type. */
+/** The file name for downloads: the document's name with the extension of its type. */
 export function downloadName({ name, fileType }: Document): string {
   const ending = `.${extensionFor(fileType)}`;
 
@@ -42,7 +42,7 @@ export function presentDocument(document: Document, { signer, now, config }: Con
   };
 }
 
-/** The address from which the owner saves the file, good for a minute. */
+/** The URL from which the owner downloads the file, valid for a minute. */
 export const presentDownload = (document: Document, { signer, now }: Context) => ({
   url: signFileLink(signer, {
     path: document.storagePath,
@@ -52,7 +52,7 @@ export const presentDownload = (document: Document, { signer, now }: Context) =>
   }),
 });
 
-/** What a stranger with the link sees: nothing about the owner or the pet. */
+/** What a visitor with the link sees: nothing about the owner or the pet. */
 export function presentSharedDocument({ name, category, fileType, size, shareExpiry }: Document) {
   return { name, category, fileType, size, expiresAt: shareExpiry?.toISOString() ?? null };
 }

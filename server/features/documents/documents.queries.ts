@@ -10,7 +10,7 @@ import { documentsAccessibleTo, documentsOwnedBy, selectDocuments } from './docu
 import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';
 
-/** At most this many documents are listed. */
+/** The maximum number of listed documents. */
 const documentListMax = 1000;
 
 /** The documents that the account may see and that are not archived, newest first. */
@@ -32,7 +32,7 @@ export async function countDocuments(db: Db, asker: Asker): Promise<number> {
   return total;
 }
 
-/** The documents with a link that works now, the one that ends first first. */
+/** The documents with an active link, in order of expiry. */
 export async function listShared(db: Db, asker: Asker): Promise<Document[]> {
   return selectDocuments(db)
     .where(and(documentsAccessibleTo(asker, 'read'), gt(documentsTable.shareExpiry, asker.now)))
@@ -50,7 +50,7 @@ export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, reque
 
 type NewDocument = Omit<typeof documentsTable.$inferInsert, 'userId'>;
 
-/** Whether it is new; not when its request key has been used. */
+/** Inserts the document; returns false when its request key has been used. */
 export async function insertDocument(db: Db, ownerId: AccountId, document: NewDocument): Promise<boolean> {
   const inserted = await db
     .insert(documentsTable)
@@ -81,7 +81,7 @@ export async function deleteDocumentRowsOf(db: Db, ownerId: AccountId) {
   await db.delete(documentsTable).where(documentsOwnedBy(ownerId));
 }
 
-/** How many documents belong to the pet, archived ones too, and how many of them have a link that works now. */
+/** How many documents belong to the pet, archived ones too, and how many of them have an active link. */
 export async function countDocumentsOfPet(db: Db, { petId }: PetAccess, now: Date) {
   return oneRow(
     await db
@@ -104,7 +104,7 @@ export async function deleteDocumentRowsOfPet(db: Db, { petId }: PetAccess<'mana
   return deleted.map(({ storagePath }) => storagePath);
 }
 
-/** The document that a link leads to while it lives; this is the one read that needs no owner. */
+/** The document of an active link. This is the only read without an owner. */
 export async function findSharedDocument(db: Db, shareId: string, now: Date): Promise<Document | undefined> {
   const [document] = await selectDocuments(db).where(
     and(eq(documentsTable.shareId, shareId), gt(documentsTable.shareExpiry, now)),

@@ -7,7 +7,7 @@ import { documentExtensions } from '#shared/documents.ts';
 
 import { isWhatItSays } from './documents.rules.ts';
 
-test('whatever the bytes are, looking at them gives an answer and never fails', async () => {
+test('checking arbitrary bytes never throws', async () => {
   const seeds = [
     samples.pdf(5000),
     samples.docx(),
@@ -35,7 +35,7 @@ test('whatever the bytes are, looking at them gives an answer and never fails', 
   }
 });
 
-test('a text in an old encoding, or with a mark of its encoding in front, is a text', async () => {
+test('a text in a legacy encoding or with a byte order mark is a text', async () => {
   expect(await isWhatItSays('txt', Buffer.from('Größe', 'latin1'))).toBe(true);
   expect(await isWhatItSays('csv', Buffer.from('\ufeffName;Größe'))).toBe(true);
 });

@@ -5,7 +5,7 @@ import { documentTypes } from '#shared/documents.ts';
 
 const oldOffice = 'application/x-cfb';
 const zip = 'application/zip';
-// The folder that Office Open XML keeps each kind of document in (ECMA-376, part 1).
+// The main folder of each kind of Office Open XML document (ECMA-376, part 1).
 const officeFolders: Partial<Record<DocumentExtension, string>> = {
   docx: 'word/',
   xlsx: 'xl/',
@@ -13,8 +13,8 @@ const officeFolders: Partial<Record<DocumentExtension, string>> = {
 };
 
 /**
- * Whether the first bytes of a file (64 KiB, or all of a smaller one) are of the kind that its name claims.
- * Plain text has no mark of its own: it is what is not binary.
+ * Whether the first bytes of a file (up to 64 KiB) match the type that its name claims.
+ * Plain text has no signature, so everything that is not binary counts as text.
  */
 export async function isWhatItSays(extension: DocumentExtension, head: Buffer): Promise<boolean> {
   const found = (await fileTypeFromBuffer(head))?.mime;

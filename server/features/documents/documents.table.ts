@@ -10,7 +10,7 @@ export const documentsTable = pgTable(
   'documents',
   {
     id: uuid('id').primaryKey(),
-    // Not by cascade: before its account goes, a row must have given up its file.
+    // Not deleted by cascade, because its file must be released before the account is deleted.
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'restrict' }),
@@ -27,7 +27,7 @@ export const documentsTable = pgTable(
     archived: boolean('archived').notNull().default(false),
     shareId: text('share_id'),
     shareExpiry: instant('share_expiry'),
-    /** Made by the client: the same key sent twice is one document. */
+    /** The client's idempotency key: sending a document twice adds it once. */
     requestKey: uuid('request_key').notNull(),
     createdAt: instant('created_at').notNull(),
   },

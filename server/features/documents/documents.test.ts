@@ -103,7 +103,7 @@ describe('DOC-1: what is refused', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('DOC-1: a file above the limit, whether its length was told or not; one of just the limit is kept', async () => {
+  test('DOC-1: a file above the limit, with or without a declared length; a file of exactly the limit is accepted', async () => {
     const owner = await buildOwner(app);
     const limit = 1024 * 1024;
     const files = await app.storedFiles();
@@ -125,7 +125,7 @@ describe('DOC-1: what is refused', () => {
   });
 
   test.each([1, 5_000_000_000])(
-    'DOC-1: a file that is not as long as was told (%s bytes)',
+    'DOC-1: a file that does not have its declared length (%s bytes)',
     async (length) => {
       const owner = await buildOwner(app);
       const response = await owner.request('POST', uploadPath(), new Uint8Array(samples.pdf()), {
@@ -154,8 +154,8 @@ describe('DOC-1: what is refused', () => {
   });
 });
 
-describe('SEC-1: what belongs to somebody else', () => {
-  test('SEC-1: every call with its id answers like one with an unknown id', async () => {
+describe('SEC-1: data of another account', () => {
+  test('SEC-1: every call with its id gets the same response as with an unknown id', async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const document = await uploadDocument(owner, samples.pdf());
     const answersFor = async (id: string) => {
@@ -184,7 +184,7 @@ describe('SEC-1: what belongs to somebody else', () => {
     expect(await list(other)).toEqual([]);
   });
 
-  test("SEC-1: a document cannot be filed under somebody else's pet, and its bytes are not stored", async () => {
+  test("SEC-1: a document cannot be added to another owner's pet, and its bytes are not stored", async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const pet = await buildPet(app, owner);
     const files = await app.storedFiles();
@@ -196,7 +196,7 @@ describe('SEC-1: what belongs to somebody else', () => {
     expect(await app.storedFiles()).toEqual(files);
   });
 
-  test('SEC-1: a request key that another owner has used gives nothing of that owner away', async () => {
+  test('SEC-1: a request key used by another owner reveals nothing about that owner', async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const requestKey = randomUUID();
     await uploadDocument(owner, samples.pdf(), { requestKey, name: 'Secret' });
@@ -266,7 +266,7 @@ describe('DOC-1: what is kept', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('DOC-1: sent again with its request key it is the same document, and no second file', async () => {
+  test('DOC-1: a repeated request key returns the same document and stores no second file', async () => {
     const owner = await buildOwner(app);
     const requestKey = randomUUID();
     const first = await uploadDocument(owner, samples.pdf(), { requestKey });
@@ -277,7 +277,7 @@ describe('DOC-1: what is kept', () => {
     expect(await app.storedFiles()).toEqual(files);
   });
 
-  test('DOC-1: twenty times at once with one request key it is one document and one file', async () => {
+  test('DOC-1: twenty concurrent uploads with one request key store one document and one file', async () => {
     const owner = await buildOwner(app);
     const requestKey = randomUUID();
     const files = await app.storedFiles();
@@ -291,7 +291,7 @@ describe('DOC-1: what is kept', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('when the row cannot be written the file goes too', async () => {
+  test('when the row cannot be written the file is deleted', async () => {
     const owner = await buildOwner(app);
     const files = await app.storedFiles();
     const response = await whileRefusing(app, 'insert on documents', () =>
@@ -304,7 +304,7 @@ describe('DOC-1: what is kept', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('when its file was swept away meanwhile there is no row without a file', async () => {
+  test('when the file was swept meanwhile no row is written', async () => {
     const owner = await buildOwner(app);
     const response = await whileUpdatingNothing(app, 'stored_files', () =>
       postDocument(owner, samples.pdf()),
@@ -317,7 +317,7 @@ describe('DOC-1: what is kept', () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  test('when the disk cannot be read it is our failure, and the picture is not called damaged', async () => {
+  test('a disk error is a server error and is not reported as a damaged picture', async () => {
     const owner = await buildOwner(app);
     const files = await app.storedFiles();
     const { newBrowser } = await app.anotherProcess({}, { storage: unreadable(app.base.storage) });
@@ -331,7 +331,7 @@ describe('DOC-1: what is kept', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('a document whose commit was done but not answered keeps its file', async () => {
+  test('a document keeps its file when the commit succeeded but its response was lost', async () => {
     const owner = await buildOwner(app);
     const { newBrowser } = await app.anotherProcess({}, { db: databaseThatLosesAnAnswer(app, 2) });
     const browser = newBrowser();
@@ -379,7 +379,7 @@ describe('DOC-2: the list', () => {
 });
 
 describe('DOC-3: deleting', () => {
-  test('DOC-3: the row, the link and the file go', async () => {
+  test('DOC-3: the row, the link and the file are deleted', async () => {
     const owner = await buildOwner(app);
     const files = await app.storedFiles();
     const document = await uploadDocument(owner, samples.pdf());
@@ -400,7 +400,7 @@ describe('DOC-3: deleting', () => {
     expect((await owner.get(document.fileUrl ?? '')).status).toBe(404);
   });
 
-  test('DOC-3: when its file cannot be given up the document stays', async () => {
+  test('DOC-3: when its file cannot be released the document stays', async () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, samples.pdf());
     const response = await whileRefusing(app, 'update on stored_files', () =>
@@ -412,7 +412,7 @@ describe('DOC-3: deleting', () => {
     expect((await list(owner)).map((document) => document.id)).toEqual([id]);
   });
 
-  test('DOC-3: of twenty at once one deletes', async () => {
+  test('DOC-3: of twenty concurrent deletions one succeeds', async () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, samples.pdf());
     const statuses = await Promise.all(
@@ -423,7 +423,7 @@ describe('DOC-3: deleting', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(19);
   });
 
-  test('DOC-3: a document that is deleted and uploaded again is there again', async () => {
+  test('DOC-3: a deleted document can be uploaded again', async () => {
     const owner = await buildOwner(app);
     const requestKey = randomUUID();
     const first = await uploadDocument(owner, samples.pdf(), { requestKey });

@@ -39,8 +39,8 @@ const bucket = 'documents';
 const pictureMaxPixels = 80_000_000;
 
 /**
- * Keeps an uploaded file and its facts, or nothing at all. The same request key again gives the document that it made
- * the first time. Throws what the person can mend: kind, content, size, emptiness, a pet that is not theirs.
+ * Stores an uploaded file and its metadata, or nothing. A repeated request key returns the document that was added first.
+ * Throws errors that the person can fix: type, content, size, an empty file, a pet that is not theirs.
  */
 export async function addDocument(
   ctx: AccountContext,
@@ -101,10 +101,10 @@ export async function addDocument(
 
 const unsharedDocument = { isFavorite: false, archived: false, shareId: null, shareExpiry: null };
 
-/** The same upload arrived on two connections; the other one was first. */
+/** The same upload arrived on two connections, and the other one was stored first. */
 class SentTwice extends Error {}
 
-/** Throws pictureBroken for one that is cut off or damaged, pictureTooManyPixels for too large a one. */
+/** Throws pictureBroken for a truncated or damaged picture, pictureTooManyPixels for one that is too large. */
 async function assertPicture({ accountId, storage }: AccountContext, storagePath: string) {
   const open = () => storage.open(storagePath);
   try {
@@ -125,16 +125,16 @@ export async function deleteDocument(ctx: AccountContext, documentId: string) {
   });
 }
 
-/** Within the transaction that deletes the account: all its documents, archived ones too. */
+/** Within the transaction that deletes the account: all its documents, including archived ones. */
 export const deleteDocumentsOfAccount = ({ db }: Context, accountId: AccountId) =>
   deleteDocumentRowsOf(db, accountId);
 
-/** Within the transaction that deletes a pet: all its documents, archived ones too. */
+/** Within the transaction that deletes a pet: all its documents, including archived ones. */
 export async function deleteDocumentsOfPet(ctx: Context, access: PetAccess<'manage'>) {
   await releaseFiles(ctx, await deleteDocumentRowsOfPet(ctx.db, access));
 }
 
-/** What would be deleted with the pet: how many documents, and how many links that work now. */
+/** What would be deleted with the pet: the number of documents and of active links. */
 export const countWithPet = (ctx: Context, access: PetAccess) => countDocumentsOfPet(ctx.db, access, ctx.now);
 
 /** The documents that the account may see, newest first. */
@@ -142,7 +142,7 @@ export const readDocuments = (ctx: AccountContext): Promise<Document[]> => listD
 
 const recentDocuments = 5;
 
-/** The newest documents, how many there are, and those with a link that works now. */
+/** The newest documents, how many there are, and those with an active link. */
 export async function summarizeDocuments(ctx: AccountContext) {
   const [documents, documentCount, shared] = await Promise.all([
     listDocuments(ctx.db, ctx, recentDocuments),

@@ -16,7 +16,7 @@ const limitVisits = createMiddleware<PublicEnv>(async (c, next) => {
   await next();
 });
 
-/** `/api/shared`: what strangers reach with a link. Every answer asks anew whether the link still lives. */
+/** `/api/shared`: shared documents by link, without an account. Every request checks that the link is active. */
 export const sharingRoutes = createPublicRouter()
   .use(limitVisits)
   .get('/:shareId', async (c) => {

@@ -23,8 +23,8 @@ async function sharedDocument(content = samples.pdf(), facts = {}) {
   return { owner, document, shareUrl, shareExpiry, shareId: idIn(shareUrl) };
 }
 
-describe('SHARED-2: links that lead nowhere', () => {
-  test('SHARED-2: unknown, removed and expired ones answer alike, on every address', async () => {
+describe('SHARED-2: invalid links', () => {
+  test('SHARED-2: unknown, removed and expired links get the same response on every route', async () => {
     const removed = await sharedDocument();
     await removed.owner.delete(`/api/documents/${removed.document.id}/share`);
     const expired = await sharedDocument();
@@ -65,7 +65,7 @@ describe('SHARED-2: links that lead nowhere', () => {
 });
 
 describe('DOC-6: sharing', () => {
-  test('DOC-6: the link is {origin}/shared/{shareId} and lives for 48 hours, to the second', async () => {
+  test('DOC-6: the link is {origin}/shared/{shareId} and is valid for exactly 48 hours', async () => {
     const { shareUrl, shareExpiry, shareId } = await sharedDocument();
     const stranger = app.newBrowser();
 
@@ -91,7 +91,7 @@ describe('DOC-6: sharing', () => {
     expect(used.size).toBe(58);
   });
 
-  test('DOC-6: pressed twenty times at once it is one link, and pressing again does not break it', async () => {
+  test('DOC-6: twenty concurrent requests create one link, and another request keeps it', async () => {
     const owner = await buildOwner(app);
     const { id } = await buildDocument(app, owner);
     const documents = await Promise.all(Array.from({ length: 20 }, () => share(owner, id)));
@@ -101,7 +101,7 @@ describe('DOC-6: sharing', () => {
     expect(new Set(documents.map(({ shareUrl, shareExpiry }) => `${shareUrl} ${shareExpiry}`)).size).toBe(1);
   });
 
-  test('DOC-6: after the end a new link is made; the old one stays dead', async () => {
+  test('DOC-6: after it expires a new link is created and the old one stays invalid', async () => {
     const { owner, document, shareId } = await sharedDocument();
     app.clock.pass(49 * hour);
     owner.useToken((await buildOwnerToken(owner)).accessToken);
@@ -112,7 +112,7 @@ describe('DOC-6: sharing', () => {
     expect((await app.newBrowser().get(`/api/shared/${again}`)).status).toBe(200);
   });
 
-  test('DOC-6: the owner sees no link that has ended', async () => {
+  test('DOC-6: the owner does not see an expired link', async () => {
     const { owner, document } = await sharedDocument();
     app.clock.pass(48 * hour);
     owner.useToken((await buildOwnerToken(owner)).accessToken);
@@ -123,7 +123,7 @@ describe('DOC-6: sharing', () => {
 });
 
 describe('DOC-7: removing a link', () => {
-  test('DOC-7: both fields become null and the link is dead at once', async () => {
+  test('DOC-7: both fields become null and the link is invalid immediately', async () => {
     const { owner, document, shareId } = await sharedDocument();
     const stranger = app.newBrowser();
     expect((await stranger.get(`/api/shared/${shareId}/file`)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('DOC-7: removing a link', () => {
     }
   });
 
-  test('DOC-7: removing a link that is not there is no failure; sharing anew gives another one', async () => {
+  test('DOC-7: removing a missing link succeeds, and sharing again creates a different link', async () => {
     const { owner, document, shareId } = await sharedDocument();
     await owner.delete(`/api/documents/${document.id}/share`);
 
@@ -149,8 +149,8 @@ describe('DOC-7: removing a link', () => {
   });
 });
 
-describe('what a stranger with the link gets', () => {
-  test('name, category, kind, size and end, and nothing about owner or pet; no cache keeps it', async () => {
+describe('what a visitor with the link gets', () => {
+  test('name, category, type, size and expiry, nothing about owner or pet, and no caching', async () => {
     const { shareId, shareExpiry } = await sharedDocument(samples.pdf(500), { name: 'Röntgen' });
     const response = await app.newBrowser().get(`/api/shared/${shareId}`);
 
@@ -166,7 +166,7 @@ describe('what a stranger with the link gets', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the file, to show and to save, under its own name', async () => {
+  test('the file, to view and to download, under its own name', async () => {
     const { shareId } = await sharedDocument(samples.pdf(500), { name: 'Bella "x" Röntgen' });
     const stranger = app.newBrowser();
     const preview = await stranger.get(`/api/shared/${shareId}/preview`);
@@ -184,7 +184,7 @@ describe('what a stranger with the link gets', () => {
     }
   });
 
-  test('a file that is gone from the storage is not available, without an entry in the error log', async () => {
+  test('a file missing from the storage is not available, without an entry in the error log', async () => {
     const owner = await buildOwner(app);
     const { id } = await buildDocument(app, owner);
     const response = await app
@@ -195,7 +195,7 @@ describe('what a stranger with the link gets', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'files.not_found' } });
   });
 
-  test('SEC-2: an address may ask 60 times a minute', async () => {
+  test('SEC-2: 60 requests a minute are allowed from one address', async () => {
     const { shareId } = await sharedDocument();
     const stranger = app.newBrowser();
     for (let turn = 0; turn < 60; turn++)

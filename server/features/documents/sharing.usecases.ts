@@ -16,7 +16,7 @@ import type { Document } from './documents.table.ts';
 
 const newShareId = () => `${shareIdPrefix}${randomText(shareIdCharacters, shareIdAlphabet)}`;
 
-/** Makes the document's link, good for 48 hours. A link that still lives stays as it is: pressing twice breaks nothing. */
+/** Creates the document's link, valid for 48 hours. An active link stays unchanged, so that the call can be repeated. */
 export async function shareDocument(ctx: AccountContext, documentId: string): Promise<Document> {
   return inTransaction(ctx, async (ctx) => {
     const access = await lockDocument(ctx, documentId, 'manage');
@@ -28,13 +28,13 @@ export async function shareDocument(ctx: AccountContext, documentId: string): Pr
   });
 }
 
-/** Removes the link: from now on it answers like one that never was. */
+/** Removes the link, which from then on gets the same response as an unknown one. */
 export const unshareDocument = (ctx: AccountContext, documentId: string): Promise<Document> =>
   inTransaction(ctx, async (ctx) =>
     setShare(ctx.db, await lockDocument(ctx, documentId, 'manage'), { shareId: null, shareExpiry: null }),
   );
 
-/** The document behind a link. Throws shareLinkInvalid for what cannot be one, shareNotFound for any that is not live. */
+/** The document of a link. Throws shareLinkInvalid for a malformed id, shareNotFound for a link that is not active. */
 export async function openShare(ctx: Context, shareId: string): Promise<Document> {
   if (!isShareId(shareId)) throw shareLinkInvalid();
   const document = await findSharedDocument(ctx.db, shareId, ctx.now);

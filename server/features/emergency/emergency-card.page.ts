@@ -11,7 +11,7 @@ import type { EmergencyFacts } from './emergency.presenter.ts';
 
 const longName = 16;
 
-/** Where one is, and the way to the site. */
+/** The logo, linked to the home page. */
 export const mark = html`<a class="mark" href="${paths.home}">
   <svg viewBox="0 0 ${LOGO_SIDE} ${LOGO_SIDE}" width="32" height="32" aria-hidden="true">
     <path class="den" d="${logoPaths.den}" />
@@ -21,7 +21,7 @@ export const mark = html`<a class="mark" href="${paths.home}">
   ${brand.name}
 </a>`;
 
-/** The front of the Pet ID card, with what strangers may know. */
+/** The front of the Pet ID card with the public facts. */
 export function cardOf({ petIdentifier, type, name, photo, breed, sex, age }: EmergencyFacts) {
   const line = [speciesNames[type], breed, sex, age && `${age} old`].filter(Boolean).join(' · ');
 

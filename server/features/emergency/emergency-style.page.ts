@@ -1,4 +1,4 @@
-/** The style of the page that a stranger sees, beside that of all plain pages. No fonts: it must come through anywhere. */
+/** The style of the emergency page, added to that of all plain pages. No web fonts, so that it loads on slow connections. */
 export const emergencyStyle = `
 body { padding-top: 1.25rem; overflow-x: clip }
 h1 { font-size: clamp(1.75rem, 8vw, 2.5rem); margin: 0 0 .25rem }

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
 
-/** An archived pet, and one that has passed away or found a new home, has no page that strangers can open. */
+/** Pets that are archived, have passed away or have a new home have no public page. */
 export const emergencyNeedsPet = () =>
   new AppError(
     'conflict',
@@ -8,7 +8,7 @@ export const emergencyNeedsPet = () =>
     'This pet is archived or no longer with you, so its page stays off. Bring it back first.',
   );
 
-/** For every page that is not there: unknown, switched off and deleted are alike. */
+/** The same error for unknown, switched-off and deleted pages. */
 export const emergencyPageNotFound = () =>
   new AppError('notFound', 'emergency.not_found', 'There is no page at this address');
 

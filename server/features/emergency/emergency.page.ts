@@ -16,7 +16,7 @@ const pages = plainPages(emergencyStyle);
 
 export const emergencyPagePolicy = pages.policy;
 
-/** The quoted source of the page's style, for whoever shows the page inside another one. */
+/** The quoted style source of the page, for the policy of pages that embed it. */
 export const emergencyStyleSource = pages.styleSource;
 
 export type FinderForm =
@@ -26,7 +26,7 @@ export type FinderForm =
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** PROMISE-2: what a stranger sees who has found a pet, or reads its Pet ID. */
+/** PROMISE-2: the public page of a pet, for people who found it or read its Pet ID. */
 export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
   const called = facts.name ?? 'This pet';
 
@@ -48,7 +48,7 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
   );
 }
 
-/** For every address without a page: unknown, switched off and deleted are alike. */
+/** The same page for unknown, switched-off and deleted Pet IDs. */
 export const noEmergencyPage = () =>
   pages.render(
     `No page here · ${brand.name}`,
@@ -70,7 +70,7 @@ export const noEmergencyPage = () =>
       </main>`,
   );
 
-/** For whoever asks for more pages than a person would, or when something failed. */
+/** Shown when a rate limit is exceeded or something failed. */
 export const emergencyPageUnavailable = (message: string) =>
   pages.render(
     `Please try again · ${brand.name}`,

@@ -5,11 +5,11 @@ const toldMilliseconds = 3_600_000;
 
 type Signing = { signer: Signer; now: Date };
 
-/** What the address says after a message was taken, so that nobody is told so who wrote none. */
+/** The signed mark in the URL after a message was accepted, so that a forged URL cannot show the confirmation. */
 export const markSent = ({ signer, now }: Signing, petIdentifier: string): string =>
   signer.sign(purpose, `${petIdentifier}_${now.getTime() + toldMilliseconds}`);
 
-/** Whether this address says, within the hour, that a message about this pet was taken. */
+/** Whether the mark is valid for this pet and not older than an hour. */
 export function wasSent({ signer, now }: Signing, petIdentifier: string, mark: string | undefined): boolean {
   const [about, until] = (mark && signer.verify(purpose, mark))?.split('_') ?? [];
 

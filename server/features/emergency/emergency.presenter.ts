@@ -15,13 +15,13 @@ import type { EmergencyProfile } from './emergency.table.ts';
 
 type Medicine = { name: string; dosage: string | null; frequency: string | null };
 
-/** What a stranger may know of a pet: what its owner has chosen, as far as there is something to say. */
+/** The public facts of a pet: those that its owner chose and that are not empty. */
 export type EmergencyFacts = {
   petIdentifier: string;
   type: PetSpecies;
   lost: { since: Date; lastSeen: string | null } | null;
   name?: string;
-  /** Where it can be seen. */
+  /** The URL of the photo. */
   photo?: string;
   breed?: string;
   sex?: string;
@@ -44,11 +44,11 @@ export type Described = {
   ownerName: string;
   lifestyle: Lifestyle;
   contacts: PetContacts;
-  /** Where its photo can be seen. */
+  /** The URL of its photo. */
   photo: string | null;
 };
 
-/** Everything that could be said of a pet on its page, whether or not its owner wants that. */
+/** All facts that a page could show, whether or not the owner chose them. */
 export function presentFacts(described: Described, now: Date): EmergencyFacts {
   const { pet, profile, ownerName, lifestyle, contacts, photo } = described;
   const sexAndNeutering = [
@@ -84,7 +84,7 @@ export function presentFacts(described: Described, now: Date): EmergencyFacts {
   };
 }
 
-/** What of it a stranger may know: nothing that its owner has not chosen. */
+/** Removes everything that the owner did not choose to show. */
 export function shownFacts(facts: EmergencyFacts, shown: readonly EmergencyField[]): EmergencyFacts {
   const isHidden = (field: string) =>
     emergencyFields.some((name) => name === field) && !shown.some((name) => name === field);
@@ -92,11 +92,11 @@ export function shownFacts(facts: EmergencyFacts, shown: readonly EmergencyField
   return Object.fromEntries(Object.entries(facts).filter(([field]) => !isHidden(field))) as EmergencyFacts;
 }
 
-/** The fields about which there is something to say. */
+/** The fields that are not empty. */
 export const knownFields = (facts: EmergencyFacts): EmergencyField[] =>
   emergencyFields.filter((field) => facts[field] !== undefined);
 
-/** What the owner sees of the choice. */
+/** The settings of the page for its owner. */
 export function presentEmergencyPage(
   { pet, profile }: { pet: Pet; profile: EmergencyProfile },
   { now, config }: Pick<Context, 'now' | 'config'>,
@@ -109,7 +109,7 @@ export function presentEmergencyPage(
     open,
     shown,
     words,
-    /** Whether strangers find it now: a pet that is not with its owner has no page, whatever is chosen. */
+    /** Whether the page is public now: a pet that is no longer with its owner has no page, whatever the settings. */
     reachable: open && isWithOwner(pet),
     lost: lost && {
       since: lost.since.toISOString(),

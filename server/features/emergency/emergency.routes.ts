@@ -11,7 +11,7 @@ import { presentEmergencyPage } from './emergency.presenter.ts';
 import { changeProfile, openProfile, reportFound, reportLost } from './emergency.usecases.ts';
 import { printPoster } from './lost-poster.usecases.ts';
 
-/** `/api/pets/{petId}/emergency-page`: what strangers see of a pet, and whether it is lost. */
+/** `/api/pets/{petId}/emergency-page`: the settings of a pet's public page, and whether it is lost. */
 export const emergencyRoutes = createRouter()
   .get('/:petId/emergency-page', validPetId, async (c) => {
     const ctx = c.get('ctx');

@@ -5,7 +5,7 @@ import type { EmergencyProfile } from './emergency.table.ts';
 
 const day = 24 * 3_600_000;
 
-/** What an owner has chosen who has chosen nothing yet. */
+/** The default settings. */
 export const unchosenProfile = (petId: string, now: Date): EmergencyProfile => ({
   petId,
   open: false,
@@ -17,17 +17,17 @@ export const unchosenProfile = (petId: string, now: Date): EmergencyProfile => (
   updatedAt: now,
 });
 
-/** The fields with one of them shown or not, in the order of the page. */
+/** The shown fields after showing or hiding one, in the order of the page. */
 export const withField = (shown: readonly EmergencyField[], field: EmergencyField, isShown: boolean) =>
   emergencyFields.filter((name) => (name === field ? isShown : shown.includes(name)));
 
-/** Until when a pet is lost that is reported, or prolonged, now. */
+/** The end of the lost period for a pet reported or extended now. */
 export const lostEnd = (now: Date) => new Date(now.getTime() + lostDays * day);
 
-/** The owner hears of the end this long before it comes. */
+/** How long before the end the owner is notified. */
 export const tellBeforeMilliseconds = 3 * day;
 
-/** Since when and until when the pet is lost, if it is. */
+/** The start and end of the lost period, if the pet is lost. */
 export function lostAt({ lostSince, lostUntil, lastSeen }: EmergencyProfile, now: Date) {
   return lostSince && lostUntil && lostUntil > now ? { since: lostSince, until: lostUntil, lastSeen } : null;
 }

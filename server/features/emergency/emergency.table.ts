@@ -4,7 +4,7 @@ import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import { emergencyFields } from '#shared/emergency.ts';
 
-/** PROMISE-2: what strangers see of a pet. One row as soon as the owner has chosen anything. */
+/** PROMISE-2: the settings of a pet's public page. The row is created with the first change. */
 export const emergencyProfilesTable = pgTable(
   'emergency_profiles',
   {
@@ -14,7 +14,7 @@ export const emergencyProfilesTable = pgTable(
     open: boolean('open').notNull(),
     shown: text('shown', { enum: emergencyFields }).array().notNull(),
     words: text('words'),
-    /** Both or neither: the pet is lost from the one to the other. */
+    /** The start and end of the lost period; both are set or both are null. */
     lostSince: instant('lost_since'),
     lostUntil: instant('lost_until'),
     lastSeen: text('last_seen'),

@@ -21,14 +21,14 @@ import {
 } from './emergency.page.ts';
 import { markSent, wasSent } from './emergency.policy.ts';
 
-/** So many `of` from one address in a minute. */
+/** Limits requests of one kind to 60 a minute from one address. */
 const limitTo = (of: string) =>
   createMiddleware<PublicEnv>(async (c, next) => {
     await countHit(c.get('ctx').db, [{ name: of, subject: clientAddress(c), max: 60, seconds: 60 }]);
     await next();
   });
 
-/** Every answer is a page for people, also the one that says that there is none. */
+/** Every response is an HTML page, including errors. */
 const asPage = createMiddleware<PublicEnv>(async (c, next) => {
   c.header('Content-Security-Policy', emergencyPagePolicy);
   await next();
@@ -42,8 +42,8 @@ const petIdentifierIn = (c: HonoContext<PublicEnv>): string => {
 };
 
 /**
- * `/id/{petIdentifier}`: the page that a pet's owner has opened to strangers, and its photo. It is plain HTML that works on any
- * phone; its form writes to the owner.
+ * `/id/{petIdentifier}`: a pet's public page, if its owner has opened it, and its photo. It is plain HTML that works on any
+ * phone; its form sends a message to the owner.
  */
 export const emergencyPageRoutes = createPublicRouter()
   .use(compress())
@@ -93,8 +93,7 @@ export const emergencyPageRoutes = createPublicRouter()
   });
 
 /**
- * A form on another site must not write in a visitor's name. No cookie is at stake, so browsers that do not say where a form
- * comes from are believed.
+ * Refuses forms submitted from other sites. No cookie is involved, so requests without origin headers are accepted.
  */
 function refuseOtherSites(c: HonoContext<PublicEnv>) {
   const { http } = c.get('ctx').config;

@@ -15,7 +15,7 @@ export const fileEmpty = () =>
 export const fileIncomplete = () =>
   new AppError('invalid', 'files.incomplete', 'The file did not arrive whole. Please try again.');
 
-/** Unknown, expired and forged addresses and files that are gone: one answer. */
+/** The same error for unknown, expired and forged URLs and for deleted files. */
 export const fileNotFound = () =>
   new AppError('notFound', 'files.not_found', 'This file is not available any more.');
 

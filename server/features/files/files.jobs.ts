@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const sweepFilesJob = { name: 'files.sweep', payload: z.object({}) };
 
-/** Up to a batch of files above this path; without one it begins with the first. */
+/** One batch of files after this path; without a path it begins with the first. */
 const batch = z.object({ after: z.string().optional() });
 
 export const reencryptFilesJob = { name: 'files.reencrypt', payload: batch };

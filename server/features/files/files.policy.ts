@@ -4,7 +4,7 @@ import type { Signer } from '#server/platform/signer.ts';
 
 const linkShape = z.object({
   path: z.string(),
-  /** The name it is saved under; absent when it is only shown. */
+  /** The file name for a download; absent when the file is displayed. */
   name: z.string().optional(),
   type: z.string(),
   /** Unix seconds. */
@@ -15,14 +15,14 @@ export type FileLink = z.output<typeof linkShape>;
 
 const purpose = 'file link';
 
-/** The address of a stored file that works without a session until `exp`, and cannot be made or changed by others. */
+/** A signed URL of a stored file, which works without a session until `exp`. */
 export function signFileLink(signer: Signer, link: FileLink): string {
   const payload = Buffer.from(JSON.stringify(link)).toString('base64url');
 
   return `/files/${signer.sign(purpose, payload)}`;
 }
 
-/** What a signed address stands for, or undefined when it is forged or its time is over. */
+/** The content of a signed URL, or undefined when it is forged or expired. */
 export function openFileLink(signer: Signer, token: string, now: Date): FileLink | undefined {
   const payload = signer.verify(purpose, token);
   if (payload === undefined) return undefined;
@@ -32,8 +32,8 @@ export function openFileLink(signer: Signer, token: string, now: Date): FileLink
 }
 
 /**
- * Unix seconds at which a link ends that must live for `seconds`: up to an eighth later, at a round moment, so that
- * lists asked for again give the same address and the browser keeps what it has.
+ * The expiry in Unix seconds of a link that must be valid for `seconds`. It is rounded up by at most an eighth, so that
+ * repeated requests return the same URL and the browser can use its cache.
  */
 export function steadyExpiry(now: Date, seconds: number): number {
   const step = seconds / 8;

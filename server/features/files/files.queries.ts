@@ -31,7 +31,7 @@ export async function insertReceivingFile(
   await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state: 'receiving' });
 }
 
-/** Whether the file was still waiting for its row; a sweep or the end of its account may have been quicker. */
+/** Returns false when a sweep or the account's deletion has already removed the file. */
 export async function markStored(
   db: Db,
   storagePath: string,
@@ -85,7 +85,7 @@ export async function isStored(db: Db, storagePath: string): Promise<boolean> {
   return found?.state === 'stored';
 }
 
-/** Whether the file was still waiting for its row. */
+/** Returns false when the file was no longer being received. */
 export async function deleteReceivingFile(db: Db, storagePath: string): Promise<boolean> {
   const deleted = await db
     .delete(storedFilesTable)

@@ -10,12 +10,12 @@ import { canPreview } from '#shared/documents.ts';
 
 import { fileNotFound } from './files.errors.ts';
 
-// Nobody uploads it: we make it of photos.
+// Not an upload type: we encode photos as AVIF.
 const ourOwnType = 'image/avif';
 
 /**
- * Answers with a stored file, streamed. What people upload never runs in our name: it is sandboxed, never sniffed,
- * and anything but pictures and PDFs is only ever saved. Throws fileNotFound when the file is gone.
+ * Streams a stored file. Uploads never run in our origin: they are sandboxed and not sniffed, and everything except pictures
+ * and PDFs is downloaded. Throws fileNotFound when the file is gone.
  */
 export async function sendFile(
   c: HonoContext<PublicEnv>,
@@ -23,9 +23,9 @@ export async function sendFile(
     storagePath: string;
     type: string;
     saveAs: string | undefined;
-    /** How many bytes are sent, when it is known. */
+    /** The number of bytes sent, if known. */
     size?: number | undefined;
-    /** The part of the stored file that is sent; all of it unless told. */
+    /** The part of the stored file to send; all of it by default. */
     range?: ByteRange;
   },
 ) {
@@ -51,8 +51,8 @@ export async function sendFile(
 }
 
 /**
- * The file as a body that ends when the file does. When it breaks the connection is cut, because the library would write the
- * error where the rest of the file belongs, and end an answer without a length as if it were whole.
+ * The file as a response body. When reading fails the connection is destroyed, because the library would write the error into
+ * the body and end a response without a length as if it were complete.
  */
 function toBody(c: HonoContext<PublicEnv>, content: Readable): ReadableStream {
   const whole = content.pipe(new PassThrough());
@@ -63,13 +63,13 @@ function toBody(c: HonoContext<PublicEnv>, content: Readable): ReadableStream {
     else whole.destroy(error);
   });
   whole.on('close', () => content.destroy());
-  // Node's stream and the browser's are one type here and two where the web client reads this file's types.
+  // Node's and the browser's stream types are the same here, but differ where the web client reads this file's types.
   const body: unknown = Readable.toWeb(whole);
 
   return body as ReadableStream;
 }
 
-/** The `Content-Disposition` that saves under any name, in any script (RFC 6266, RFC 8187). */
+/** The `Content-Disposition` of a download with a file name in any script (RFC 6266, RFC 8187). */
 function attachmentNamed(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

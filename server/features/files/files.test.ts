@@ -14,7 +14,6 @@ import { discardFile } from './files.usecases.ts';
 import { storeContent } from './receiving.usecases.ts';
 
 const app = await createTestApp();
-const day = 24 * 3600;
 
 const downloadUrl = async (owner: Owner, id: string) =>
   (await read<{ url: string }>(await owner.post(`/api/documents/${id}/download`, {}))).url;

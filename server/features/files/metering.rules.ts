@@ -6,10 +6,10 @@ const headBytes = 64 * 1024;
 
 type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Content on its way, and what is known of it once it has passed. */
+/** A stream of content, and its size and hash once it has ended. */
 export type Metered = {
   content: AsyncIterable<Uint8Array>;
-  /** Size in bytes and SHA-256 in hexadecimal of what has passed. To be called once, at the end. */
+  /** The size in bytes and the SHA-256 in hexadecimal. Call it once, after the stream has ended. */
   result: () => { bytes: number; sha256: string };
 };
 
@@ -17,11 +17,11 @@ type Limits = {
   maxBytes: number;
   /** The error for content with more than `maxBytes`. */
   tooLarge: () => Error;
-  /** Gets the first 64 KiB before anything is passed on, and throws to refuse. */
+  /** Receives the first 64 KiB before anything is passed on, and throws to refuse the content. */
   inspect: (head: Buffer) => Promise<void>;
 };
 
-/** Counts and hashes content on its way, and refuses what is empty or breaks the limits. */
+/** Counts and hashes streamed content, and refuses empty content and content that exceeds the limits. */
 export function metered(source: Source, limits?: Limits): Metered {
   const meter = { bytes: 0, hash: createHash('sha256') };
   const content = limits ? checked(source, meter, limits) : counted(source, meter);
@@ -50,7 +50,7 @@ async function* checked(source: Source, meter: Meter, limits: Limits): AsyncGene
   for await (const chunk of source) {
     meter.bytes += chunk.length;
     if (meter.bytes > limits.maxBytes) throw limits.tooLarge();
-    // Browsers read no answer before they have sent everything: a refused file is received to its end, and dropped.
+    // Browsers read the response only after sending the whole body, so a refused file is received to the end and discarded.
     if (refusal) continue;
     meter.hash.update(chunk);
     if (head) {

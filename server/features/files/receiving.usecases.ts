@@ -23,7 +23,7 @@ export type IncomingFile = {
   signal: AbortSignal;
 };
 
-/** The buckets of DATA-5, and one for the originals of photos, which are not kept. */
+/** The buckets of DATA-5, and one for the originals of photos, which are deleted after processing. */
 export type Bucket = 'documents' | 'pet-photos' | 'incoming-photos';
 
 /** A stored file that waits for the row which shows it: see `adoptFile`. */
@@ -32,8 +32,8 @@ export type ReceivedFile = { storagePath: string; bytes: number; sha256: string 
 type Rules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Promise<void> };
 
 /**
- * Streams an upload into the storage without ever holding it whole. `inspect` sees the first 64 KiB before anything is stored
- * and throws to refuse. When anything fails nothing is left. Throws accountFull, fileTooLarge, fileEmpty, fileIncomplete.
+ * Streams an upload into the storage without buffering it. `inspect` receives the first 64 KiB before anything is stored and
+ * throws to refuse. A failure leaves nothing behind. Throws accountFull, fileTooLarge, fileEmpty, fileIncomplete.
  */
 export async function receiveFile(
   ctx: AccountContext,

@@ -1,6 +1,6 @@
 import type { FinderMessage } from './finder-messages.table.ts';
 
-/** What the owner sees of a message; never where it came from. */
+/** A message as its pet's owner sees it, without the sender's address. */
 export const presentFinderMessage = ({
   id,
   name,

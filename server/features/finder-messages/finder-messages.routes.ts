@@ -10,7 +10,7 @@ import { answerFinder, dismissFinderMessage, readFinderMessages } from './finder
 
 const messageParams = z.object({ petId: z.uuid(), messageId: z.uuid() });
 
-/** `/api/pets/{petId}/finder-messages`: what strangers have written, and the owner's answers. */
+/** `/api/pets/{petId}/finder-messages`: messages from finders, and the owner's replies. */
 export const finderMessagesRoutes = createRouter()
   .get('/:petId/finder-messages', validPetId, async (c) => {
     const messages = await readFinderMessages(c.get('ctx'), c.req.valid('param').petId);

@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
-/** What strangers who found a pet have written to its owner, and the owner's answer. Neither sees the other's address. */
+/** Messages from finders to a pet's owner, and the owner's reply. Neither sees the other's email address. */
 export const finderMessagesTable = pgTable(
   'finder_messages',
   {
@@ -12,10 +12,10 @@ export const finderMessagesTable = pgTable(
       .notNull()
       .references(() => petsTable.id, { onDelete: 'cascade' }),
     name: text('name'),
-    /** Where the answer goes; nobody has proved that it is the finder's. */
+    /** The email address for the reply, which is not verified. */
     email: text('email'),
     message: text('message').notNull(),
-    /** Of the hour, the pet, name, address and words: the same thing sent twice is one message. */
+    /** A hash of the hour, the pet, name, address and text, so that sending a message twice stores it once. */
     digest: text('digest').notNull(),
     createdAt: instant('created_at').notNull(),
     mailedAt: instant('mailed_at'),

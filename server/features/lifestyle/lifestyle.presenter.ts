@@ -2,7 +2,7 @@ import type { Lifestyle } from '#shared/lifestyle.ts';
 
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 
-/** DATA-2: the answer of `get_pet_lifestyle_data`: each list as its names, the insurance as a text. */
+/** DATA-2: the response of `get_pet_lifestyle_data`: each list as names, the insurance as text. */
 export const presentLifestyleData = (lifestyle: Lifestyle) => ({
   food: namesOf(lifestyle.food),
   treats: namesOf(lifestyle.treats),

@@ -28,7 +28,7 @@ export type LifestyleList = keyof typeof lists;
 
 type Entry = { name: string; dosage?: string | null; frequency?: string | null; provider?: string | null };
 
-/** Everything that is known of the daily life of a pet. */
+/** The lifestyle data of a pet. */
 export async function readLifestyle(db: Db, access: PetAccess): Promise<Lifestyle> {
   const answers = await Promise.all(
     lifestyleFields.map(async (field) => [field, await readAnswer(db, access, field)] as const),
@@ -57,7 +57,7 @@ async function readList(db: Db, list: LifestyleList, { petId }: PetAccess): Prom
   return rows.map(({ petId: _pet, position: _position, ...entry }) => entry);
 }
 
-/** Within a transaction: the entries in place of those before. */
+/** Within a transaction: replaces the entries of a list. */
 export async function replaceList(
   db: Db,
   list: LifestyleList,

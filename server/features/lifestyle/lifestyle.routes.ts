@@ -19,7 +19,7 @@ export const petLifestyleRoutes = createRouter()
     return c.json({ lifestyle });
   });
 
-/** `/api/lifestyle/suggestions`: what the owner has written before. */
+/** `/api/lifestyle/suggestions`: the names that the owner has entered before. */
 export const lifestyleRoutes = createRouter().get('/suggestions', async (c) =>
   c.json(await suggestEntries(c.get('ctx'))),
 );

@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/p
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
-// Each list is replaced as a whole, so an entry is known by its pet and its place.
+// Each list is replaced as a whole, so an entry is identified by its pet and position.
 const entry = () => ({
   petId: uuid('pet_id')
     .notNull()
@@ -47,12 +47,12 @@ export const petSupplementsTable = pgTable(
   (table) => [primaryKey({ columns: [table.petId, table.position] })],
 );
 
-/** One row a pet as soon as anything of its daily life is known. */
+/** One row per pet, created with the first answer. */
 export const petProfilesTable = pgTable('pet_profiles', {
   petId: uuid('pet_id')
     .primaryKey()
     .references(() => petsTable.id, { onDelete: 'cascade' }),
-  /** Null while nobody has said. */
+  /** Null until answered. */
   hasInsurance: boolean('has_insurance'),
   insuranceProvider: text('insurance_provider'),
   updatedAt: instant('updated_at').notNull(),

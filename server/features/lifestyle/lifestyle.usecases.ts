@@ -7,7 +7,7 @@ import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.ts';
 
 import { readAnswer, readLifestyle, replaceList, saveProfile, suggestNames } from './lifestyle.queries.ts';
 
-/** What is known of the daily life of a pet. Throws petNotFound. */
+/** The lifestyle data of a pet. Throws petNotFound. */
 export const openLifestyle = async (ctx: AccountContext, petId: string): Promise<Lifestyle> =>
   readLifestyle(ctx.db, await requirePet(ctx, petId, 'read'));
 
@@ -40,7 +40,7 @@ export async function saveAnswer(
   return readLifestyle(ctx.db, access);
 }
 
-/** The names used before, for each of the lists. */
+/** The names used before, by list. */
 export async function suggestEntries(ctx: AccountContext) {
   const [food, treats, allergies, medications, supplements] = await Promise.all([
     suggestNames(ctx.db, ctx, 'food'),

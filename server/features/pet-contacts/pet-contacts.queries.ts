@@ -8,7 +8,7 @@ import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contac
 
 import { petContactsTable } from './pet-contacts.table.ts';
 
-/** The people around a pet. */
+/** The contacts of a pet. */
 export async function readContacts(db: Db, { petId }: PetAccess): Promise<PetContacts> {
   const rows = await db
     .select()
@@ -26,10 +26,10 @@ function contactsFrom(rows: readonly (PetContact & { kind: PetContactKind })[]):
   return { vet: ofKind('vet'), emergency: ofKind('emergency') };
 }
 
-/** Enough to pick a matching list from. */
+/** Enough rows to find a matching list in. */
 const otherContactsMax = 100;
 
-/** The people around the account's other pets that are not archived, newest pet first. */
+/** The contacts of the account's other pets that are not archived, newest pet first. */
 export async function readOtherContacts(db: Db, asker: Asker, { petId }: PetAccess) {
   const rows = await db
     .select({ contact: petContactsTable, petName: petsTable.name })
@@ -39,7 +39,7 @@ export async function readOtherContacts(db: Db, asker: Asker, { petId }: PetAcce
     .orderBy(desc(petsTable.createdAt), desc(petsTable.id), petContactsTable.position)
     .limit(otherContactsMax);
   const pets = Map.groupBy(rows, ({ contact }) => contact.petId);
-  // The last pet's list may be cut off.
+  // The last pet's list may be incomplete.
   const last = rows.at(-1);
   if (rows.length === otherContactsMax && last) pets.delete(last.contact.petId);
 
@@ -63,7 +63,7 @@ export async function hasEmergencyContact(db: Db, asker: Asker): Promise<boolean
   return found !== undefined;
 }
 
-/** Within a transaction: the entries in place of those before. */
+/** Within a transaction: replaces the entries of a list. */
 export async function replaceContacts(
   db: Db,
   { petId }: PetAccess<'write'>,

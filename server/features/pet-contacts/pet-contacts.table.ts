@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { petContactKinds } from '#shared/pet-contacts.ts';
 
-/** Each list is replaced as a whole, so an entry is known by its pet, its list and its place. */
+/** Each list is replaced as a whole, so an entry is identified by its pet, list and position. */
 export const petContactsTable = pgTable(
   'pet_contacts',
   {

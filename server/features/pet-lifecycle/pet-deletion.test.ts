@@ -27,7 +27,7 @@ test('PET-2, PET-7: only an archived pet is deleted, and only with its name', as
   expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(1);
 });
 
-test('PET-7: what goes with it is said before, and goes: documents, links, photo, files', async () => {
+test('PET-7: the preview lists what is deleted with a pet, and it is deleted: documents, links, photo, files', async () => {
   const owner = await buildOwner(app);
   const pet = await buildPet(app, owner);
   const photo = await owner.upload('PUT', `/api/pets/${pet.id}/photo`, await samples.jpeg());
@@ -49,7 +49,7 @@ test('PET-7: what goes with it is said before, and goes: documents, links, photo
   expect((await app.newBrowser().get('/api/shared/sh-7kQm2VxRtB9fN')).status).toBe(404);
 });
 
-test('PET-7: deleted by two at once it is gone once, and cannot be brought back', async () => {
+test('PET-7: of two concurrent deletions one succeeds, and the pet cannot be restored', async () => {
   const owner = await buildOwner(app);
   const pet = await buildPet(app, owner, { archived: true });
   const remove = () => owner.post(`/api/pets/${pet.id}/deletion`, { name: 'Bella' });
@@ -59,7 +59,7 @@ test('PET-7: deleted by two at once it is gone once, and cannot be brought back'
   expect((await owner.post(`/api/pets/${pet.id}/restore`, {})).status).toBe(404);
 });
 
-test('PET-7: an upload for a pet that is deleted meanwhile is told that there is no such pet, and leaves nothing', async () => {
+test('PET-7: an upload for a pet that is deleted meanwhile gets "not found" and leaves nothing', async () => {
   const owner = await buildOwner(app);
   const pet = await buildPet(app, owner);
   const { storage } = app.base;

@@ -14,7 +14,7 @@ import {
 
 const confirmation = z.object({ name: z.string('Please type the name as it stands above').max(500) });
 
-/** `/api/pets`: the archive, the way into it and out of it, and deletion for good. */
+/** `/api/pets`: archiving and restoring pets, the archive, and permanent deletion. */
 export const petLifecycleRoutes = createRouter()
   .get('/archived', async (c) => {
     const ctx = c.get('ctx');

@@ -39,7 +39,7 @@ describe('what is refused', () => {
     });
   });
 
-  test("SEC-1, PET-3: somebody else's pet, a deleted one and none at all answer alike", async () => {
+  test("SEC-1, PET-3: another owner's pet, a deleted one and an unknown one get the same response", async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const pet = await buildPet(app, owner, { archived: true });
     for (const [ask, message] of [
@@ -81,7 +81,7 @@ describe('PET-2: a change', () => {
     });
   });
 
-  test('PET-2: everything that can be said is kept, and can be taken back to nothing', async () => {
+  test('PET-2: every fact is saved and can be cleared', async () => {
     const owner = await buildOwner(app);
     const pet = await buildPet(app, owner);
     const facts = {
@@ -113,7 +113,7 @@ describe('PET-2: a change', () => {
     });
   });
 
-  test('PET-2: of what somebody has changed elsewhere meanwhile is refused', async () => {
+  test('PET-2: of a fact that was changed elsewhere meanwhile is refused', async () => {
     const owner = await buildOwner(app);
     const pet = await buildPet(app, owner);
     await change(owner, pet.id, { name: 'Bella Rosa' }, { name: 'Bella' });
@@ -129,7 +129,7 @@ describe('PET-2: a change', () => {
     expect((await change(owner, pet.id, { colour: 'red' }, { colour: null })).status).toBe(200);
   });
 
-  test('PET-2: two devices at once: one is told', async () => {
+  test('PET-2: from two devices at once is refused for one of them', async () => {
     const owner = await buildOwner(app);
     const pet = await buildPet(app, owner);
     const names = Array.from({ length: 8 }, (_, index) => `Bella ${index}`);
@@ -145,7 +145,7 @@ describe('PET-2: a change', () => {
 });
 
 describe('PET-2: the archive', () => {
-  test('PET-2: a pet is put away and brought back, by two at once too', async () => {
+  test('PET-2: a pet is archived and restored, also concurrently', async () => {
     const owner = await buildOwner(app);
     const pet = await buildPet(app, owner);
     await buildPet(app, owner, { name: 'Stays' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-test('SEC-1: no query decides by itself whose pet it is', () => {
+test('SEC-1: only pets.access.ts compares the owner of a pet', () => {
   const server = join(import.meta.dirname, '../..');
   const sources = globSync('**/*.ts', { cwd: server }).filter((name) => !name.endsWith('.test.ts'));
   const deciding = sources.filter((name) =>

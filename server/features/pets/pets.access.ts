@@ -39,7 +39,7 @@ type PetFacts = {
  */
 export type PetAccess<Right extends PetRight = 'read'> = PetFacts & Granted<Right>;
 
-/** The account that asks, and when: rights can depend on both. */
+/** The acting account and the time, because rights can depend on both. */
 export type Asker = Pick<AccountContext, 'accountId' | 'now'>;
 
 /** The pets that belong to the account: they count toward its limits and are deleted with it. */
@@ -116,6 +116,6 @@ export async function findPetForJob(
 function accessTo<Right extends PetRight>(pet: Pet, actor: PetActor): PetAccess<Right> {
   const facts: PetFacts = { petId: pet.id, ownerId: pet.userId as AccountId, actor, pet };
 
-  // The brand exists in types only.
+  // The cast is safe because the brand exists in types only.
   return facts as PetAccess<Right>;
 }

@@ -7,15 +7,15 @@ import { photoRules } from '#shared/pets.ts';
 import { photoMoves, photoTooManyPixels, photoUnreadable } from './pets.errors.ts';
 import { photoSizes } from './photos.rules.ts';
 
-/** Throws photoUnreadable unless the bytes begin like one of the kinds of picture that we take. */
+/** Throws photoUnreadable unless the bytes begin with the signature of an accepted picture type. */
 export async function assertPhoto(head: Buffer) {
   const type = await fileTypeFromBuffer(head);
   if (!photoRules.types.some((allowed) => allowed === type?.mime)) throw photoUnreadable();
 }
 
 /**
- * The photo in every size and format. Throws photoUnreadable for what is no whole picture or takes too long to read,
- * photoTooManyPixels for too large a one, photoMoves for an animation.
+ * Encodes the photo in every size and format. Throws photoUnreadable for an incomplete picture or one that takes too long to
+ * decode, photoTooManyPixels for one that is too large, photoMoves for an animation.
  */
 export async function drawPhoto(source: Omit<PictureSource, 'maxPixels'>): Promise<DrawnPicture[]> {
   try {

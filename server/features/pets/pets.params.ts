@@ -6,8 +6,8 @@ import { archivedPetNotFound, petNotFound } from './pets.errors.ts';
 
 const petParams = z.object({ petId: z.uuid() });
 
-/** The pet's id in the address; what is no id answers like the id of no pet. */
+/** The pet's id in the path; a malformed id gets the same response as an unknown one. */
 export const validPetId = validate('param', petParams, petNotFound);
 
-/** The same, where the pet must be archived. */
+/** The same for routes of archived pets. */
 export const validArchivedPetId = validate('param', petParams, archivedPetNotFound);

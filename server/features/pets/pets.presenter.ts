@@ -4,7 +4,7 @@ import type { PetFacts } from '#shared/pets.ts';
 import type { Pet } from './pets.table.ts';
 import { presentPhoto } from './photos.presenter.ts';
 
-/** What can be said and changed about a pet. */
+/** The editable facts of a pet. */
 export function factsOf(pet: Pet): PetFacts {
   const {
     name,

@@ -10,7 +10,7 @@ import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 import type { PhotoAddress } from './photos.policy.ts';
 
-/** There is no cap on pets; this many are listed at most. */
+/** The maximum number of listed pets; the number of pets is not limited. */
 const petListMax = 1000;
 
 /** The pets that the account may see, newest first. */
@@ -23,7 +23,7 @@ export async function listPets(db: Db, asker: Asker, { archived }: { archived: b
     .limit(petListMax);
 }
 
-/** What leads to the photo that a verified address names; undefined when the pet is gone. */
+/** The stored photo of a verified URL's pet; undefined when the pet is gone. */
 export async function findPhotographed(
   db: Db,
   { petId }: PhotoAddress,

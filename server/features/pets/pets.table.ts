@@ -20,7 +20,7 @@ export const petsTable = pgTable(
   'pets',
   {
     id: uuid('id').primaryKey(),
-    // Not by cascade: before its account goes, a row must have given up its file.
+    // Not deleted by cascade, because its file must be released before the account is deleted.
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'restrict' }),
@@ -29,7 +29,7 @@ export const petsTable = pgTable(
     breed: text('breed'),
     birthOrAdoptionDate: date('birth_or_adoption_date', { mode: 'string' }),
     gender: text('gender', { enum: petSexes }).notNull(),
-    /** The path of the one file with all variants of the photo; addresses that show it are signed anew for every answer. */
+    /** The path of the one file with all variants of the photo; its URLs are signed for every response. */
     photoUrl: text('photo_url').references(() => storedFilesTable.storagePath, {
       onUpdate: 'cascade',
       onDelete: 'restrict',
@@ -41,13 +41,13 @@ export const petsTable = pgTable(
     colour: text('colour'),
     marks: text('marks'),
     conditions: text('conditions'),
-    /** Without blanks, in capitals. */
+    /** In capitals, without separators. */
     microchip: text('microchip'),
     microchipRegistry: text('microchip_registry'),
     ending: text('ending', { enum: petEndings }),
     endedOn: date('ended_on', { mode: 'string' }),
     archived: boolean('archived').notNull().default(false),
-    /** Made by the client: the same key sent twice is one pet. */
+    /** The client's idempotency key: sending a pet twice adds it once. */
     requestKey: uuid('request_key').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -74,7 +74,7 @@ describe('what is refused', () => {
     expect(await read<object>(broken)).toMatchObject({ error: { code: 'request.invalid' } });
   });
 
-  test("SEC-1: somebody else's pet answers like one that never was, and like an id that is none", async () => {
+  test("SEC-1: another owner's pet gets the same response as an unknown and a malformed id", async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const pet = await buildPet(app, owner);
     const answers = [];
@@ -92,7 +92,7 @@ describe('what is refused', () => {
     expect(await app.storedFiles()).toEqual([]);
   });
 
-  test('SEC-1: lists hold the own pets only', async () => {
+  test('SEC-1: lists contain only the account’s own pets', async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     await buildPet(app, owner);
 
@@ -101,7 +101,7 @@ describe('what is refused', () => {
 });
 
 describe('PET-1: adding a pet', () => {
-  test('PET-1: a name is enough; it is a male dog, with a Pet ID from the first moment', async () => {
+  test('PET-1: a name is enough; the defaults are a male dog, and the pet has a Pet ID', async () => {
     const owner = await buildOwner(app);
     const response = await owner.post('/api/pets', bella());
 
@@ -130,7 +130,7 @@ describe('PET-1: adding a pet', () => {
     });
   });
 
-  test('PET-1: everything that is said is kept, the name in its own script and the day as a day', async () => {
+  test('PET-1: every fact is saved, the name in its own script and the date as a calendar day', async () => {
     const owner = await buildOwner(app);
     const facts = { name: 'ليلى', type: 'cat', gender: 'female', breed: 'Şah 猫', birthDate: '2024-02-29' };
     const { pet } = await read<PetBody>(await owner.post('/api/pets', bella(facts)));
@@ -149,7 +149,7 @@ describe('PET-1: adding a pet', () => {
     expect(pet).toMatchObject({ breed: null, birthDate: null });
   });
 
-  test('sent twenty times at once with one request key it is one pet', async () => {
+  test('twenty concurrent requests with one request key add one pet', async () => {
     const owner = await buildOwner(app);
     const input = bella();
     const responses = await Promise.all(Array.from({ length: 20 }, () => owner.post('/api/pets', input)));
@@ -159,7 +159,7 @@ describe('PET-1: adding a pet', () => {
     expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(1);
   });
 
-  test('a request key that another owner has used makes a pet of one’s own', async () => {
+  test('a request key used by another owner adds a new pet', async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const input = bella({ name: 'Secret name' });
     await owner.post('/api/pets', input);
@@ -182,7 +182,7 @@ describe('PET-1: adding a pet', () => {
   });
 });
 
-test('PROMISE-5: the hundred and fiftieth pet is as welcome as the first, and all are listed', async () => {
+test('PROMISE-5: an account can have 150 pets, and all are listed', async () => {
   const owner = await buildOwner(app);
   await Promise.all(Array.from({ length: 149 }, () => buildPet(app, owner)));
 
@@ -191,7 +191,7 @@ test('PROMISE-5: the hundred and fiftieth pet is as welcome as the first, and al
 });
 
 describe('PETID-2: the Pet ID', () => {
-  test('PETID-2: a hundred of them have the format, the alphabet, and are all different', async () => {
+  test('PETID-2: a hundred Pet IDs have the right format and alphabet and are all different', async () => {
     const { ctx } = await buildOwner(app);
     const pets = await Promise.all(
       Array.from({ length: 100 }, () => addPet(ctx, { ...plain, requestKey: randomUUID() })),
@@ -204,7 +204,7 @@ describe('PETID-2: the Pet ID', () => {
     expect(new Set(ids.flatMap((id) => [...id.slice(3).replace('-', '')])).size).toBe(32);
   });
 
-  test('PETID-2: one that is taken is drawn again', async () => {
+  test('PETID-2: a Pet ID that is taken is drawn again', async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const taken = await buildPet(app, other);
     const draws = [taken.petIdentifier, taken.petIdentifier, formatPetIdentifier('ZZZZZ9')];
@@ -217,7 +217,7 @@ describe('PETID-2: the Pet ID', () => {
     expect(draws).toEqual([]);
   });
 
-  test('PETID-2: when every draw is taken the search ends, and nothing is added', async () => {
+  test('PETID-2: after too many taken draws the search stops, and no pet is added', async () => {
     const owner = await buildOwner(app);
     const taken = await buildPet(app, owner);
 
@@ -227,7 +227,7 @@ describe('PETID-2: the Pet ID', () => {
     expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(1);
   });
 
-  test('PETID-2: what people type is understood: case, blanks, O for 0, I and L for 1', () => {
+  test('PETID-2: typed Pet IDs are normalized: case, spaces, O for 0, I and L for 1', () => {
     for (const typed of ['DM-10-0A1B', 'dm-10-0a1b', ' dm 1o oalb ', 'DM10OAIB', 'Dm-lO-0a1B']) {
       expect(normalizePetIdentifier(typed)).toBe('DM-10-0A1B');
     }

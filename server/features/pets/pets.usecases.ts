@@ -25,7 +25,7 @@ const identifierTries = 20;
 
 const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet));
 
-/** Adds a pet with a Pet ID of its own. The same request key again returns the pet that it made the first time. */
+/** Adds a pet with a new Pet ID. A repeated request key returns the pet that was added first. */
 export async function addPet(
   ctx: AccountContext,
   { requestKey, birthDate, ...facts }: PetInput & { requestKey: string },
@@ -86,5 +86,5 @@ export async function deletePetItself(ctx: Context, access: PetAccess<'manage'>)
   if (access.pet.photoUrl) await releaseFiles(ctx, [access.pet.photoUrl]);
 }
 
-/** Within the transaction that deletes the account: all its pets, archived ones too. */
+/** Within the transaction that deletes the account: all its pets, including archived ones. */
 export const deletePetsOfAccount = ({ db }: Context, accountId: AccountId) => deletePetsOf(db, accountId);

@@ -10,17 +10,17 @@ const daySeconds = 24 * 3600;
 
 type Signing = { signer: Signer; now: Date };
 
-/** What an address says, and our signature below it: which pet, which variant of its photo, until when (Unix seconds). */
+/** The content of a signed photo URL: the pet, the variant of its photo, and the expiry in Unix seconds. */
 type SignedParts = { petId: string; file: string; until: string; by: string };
 
 declare const verified: unique symbol;
 
-/** An address that we signed and that has not expired: the permission to see this photo. */
+/** A verified, unexpired photo URL: the permission to see this photo. */
 export type PhotoAddress = { readonly petId: string; readonly file: string; readonly [verified]: true };
 
 const signedText = ({ petId, file, until }: Omit<SignedParts, 'by'>) => `${petId}/${file}?until=${until}`;
 
-/** The address of one file of a pet's photo, for a day and up to an eighth longer. */
+/** The URL of one variant of a pet's photo, valid for a day and up to an eighth longer. */
 export function signPhoto({ signer, now }: Signing, petId: string, file: string): string {
   const signed = signer.sign(
     purpose,
@@ -31,7 +31,7 @@ export function signPhoto({ signer, now }: Signing, petId: string, file: string)
   return `/files/photos/${signed.slice(0, cut)}&by=${signed.slice(cut + 1)}`;
 }
 
-/** The address if it is one of ours and has not expired; undefined otherwise. */
+/** The verified URL, or undefined when it is forged or expired. */
 export function verifyPhotoAddress(
   { signer, now }: Signing,
   { by, ...parts }: SignedParts,
@@ -39,7 +39,7 @@ export function verifyPhotoAddress(
   if (signer.verify(purpose, `${signedText(parts)}.${by}`) === undefined) return undefined;
   if (Number(parts.until) * 1000 <= now.getTime()) return undefined;
 
-  // The brand exists in types only.
+  // The cast is safe because the brand exists in types only.
   return parts as unknown as PhotoAddress;
 }
 

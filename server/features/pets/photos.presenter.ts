@@ -4,7 +4,7 @@ import type { Pet } from './pets.table.ts';
 import { photoLink, signPhoto } from './photos.policy.ts';
 import { fileNameOf, variantsOf } from './photos.rules.ts';
 
-/** A pet's photo for a page: one address that every browser can show, and all sizes by kind, the better kind first. */
+/** A pet's photo for a page: a fallback URL that every browser can show, and all sizes by format, the best format first. */
 export function presentPhoto(pet: Pet, signing: { signer: Signer; now: Date }) {
   const variants = variantsOf(pet);
   const [largest] = variants;

@@ -11,8 +11,8 @@ const place = z.object({ petId: z.uuid(), file: z.string() });
 const signature = z.object({ until: z.string().regex(/^\d{1,12}$/), by: z.string() });
 
 /**
- * `/files/photos/:petId/:file`: a variant of a pet's photo by signed address, named by what is in it. Browsers may keep what they
- * have got for a year; whoever asks for it gets it until the address ends, and only while the pet has this photo.
+ * `/files/photos/:petId/:file`: a variant of a pet's photo by signed URL, named by its content hash. Browsers may cache it for
+ * a year; the server sends it until the URL expires, and only while the pet has this photo.
  */
 export const photosRoutes = createPublicRouter().get(
   '/:petId/:file',

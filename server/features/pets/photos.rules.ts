@@ -11,7 +11,7 @@ export type PhotoSize = keyof typeof photoSizes;
 
 type Photographed = Pick<Pet, 'photoUrl' | 'photoVariants'>;
 
-/** What there is of a pet's photo, as it was stored: the largest WebP first. Nothing without a photo. */
+/** The stored variants of a pet's photo, the largest WebP first; empty without a photo. */
 export const variantsOf = ({ photoUrl, photoVariants }: Photographed): PhotoVariant[] =>
   photoUrl === null ? [] : (photoVariants ?? []);
 
@@ -27,8 +27,8 @@ export function findVariant(pet: Photographed, format: PhotoVariant['format'], s
 }
 
 /**
- * All variants as one file, so that they come and go together, and where each lies in it. The first is the largest WebP: who
- * reads the file as the picture it begins with sees the photo.
+ * All variants in one file, so that they are stored and deleted together, with the range of each. The first is the largest
+ * WebP, so that the file can also be read as a single picture.
  */
 export function packPhoto(pictures: readonly DrawnPicture[]): { file: Buffer; variants: PhotoVariant[] } {
   const rank = ({ format, width }: DrawnPicture) => (format === 'webp' ? width : 0);

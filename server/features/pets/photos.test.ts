@@ -104,7 +104,7 @@ describe('PET-6: what becomes of a photo', () => {
     expect(photo.url).toBe(addresses.findLast(({ type }) => type === 'image/webp')?.url);
   });
 
-  test('PET-6: what is seen through stays so', async () => {
+  test('PET-6: transparency is preserved', async () => {
     const { owner, pet } = await ownerWithPet();
     const glass = sharp({ create: { width: 40, height: 30, channels: 4, background: '#ff000080' } });
     const photo = await setPhoto(owner, pet.id, await glass.png().toBuffer());
@@ -114,7 +114,7 @@ describe('PET-6: what becomes of a photo', () => {
     }
   });
 
-  test('PET-6: however many sizes it has, a photo is one file', async () => {
+  test('PET-6: all sizes of a photo are one file', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     await setPhoto(owner, pet.id, await samples.jpeg(1500, 1000));
@@ -125,7 +125,7 @@ describe('PET-6: what becomes of a photo', () => {
 });
 
 describe('PET-6: another photo, and none', () => {
-  test('a new photo takes the place of the one before, whose file goes', async () => {
+  test('a new photo replaces the previous one, whose file is deleted', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     const first = await setPhoto(owner, pet.id, await samples.jpeg());
@@ -137,7 +137,7 @@ describe('PET-6: another photo, and none', () => {
     expect(await app.storedFiles()).toHaveLength(files.length + 1);
   });
 
-  test('a photo is taken away with its file, and once more changes nothing', async () => {
+  test('a photo is removed with its file, and removing it again changes nothing', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     const photo = await setPhoto(owner, pet.id, await samples.jpeg());
@@ -156,7 +156,7 @@ describe('PET-6: another photo, and none', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('when the new photo cannot be written the one before stays, and the new file goes', async () => {
+  test('when the new photo cannot be saved the previous one stays, and the new file is deleted', async () => {
     const { owner, pet } = await ownerWithPet();
     const before = await setPhoto(owner, pet.id, await samples.jpeg());
     const files = await app.storedFiles();
@@ -174,7 +174,7 @@ describe('PET-6: another photo, and none', () => {
     expect((await owner.get(before.url)).status).toBe(200);
   });
 
-  test('when the disk cannot be read it is our failure and not the picture’s', async () => {
+  test('a disk error is a server error and is not reported as a damaged picture', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     const { newBrowser } = await app.anotherProcess({}, { storage: unreadable(app.base.storage) });
@@ -188,7 +188,7 @@ describe('PET-6: another photo, and none', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('a photo whose commit was done but not answered keeps its file', async () => {
+  test('a photo keeps its file when the commit succeeded but its response was lost', async () => {
     const { owner, pet } = await ownerWithPet();
     const { newBrowser } = await app.anotherProcess({}, { db: databaseThatLosesAnAnswer(app, 3) });
     const browser = newBrowser();
@@ -203,7 +203,7 @@ describe('PET-6: another photo, and none', () => {
 });
 
 describe('PET-6: photos and what else happens at once', () => {
-  test('of six new photos at once one stays, whole, and no file is left over', async () => {
+  test('of six concurrent new photos one stays, complete, and no other file is left', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     const photos = await Promise.all(Array.from({ length: 6 }, (_, i) => samples.png(20 + i, 20)));
@@ -217,7 +217,7 @@ describe('PET-6: photos and what else happens at once', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('a photo set and taken away at once is there or not, and no file is left over', async () => {
+  test('a photo set and removed concurrently either exists or not, and no other file is left', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     await setPhoto(owner, pet.id, await samples.png());
@@ -233,7 +233,7 @@ describe('PET-6: photos and what else happens at once', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('a photo for a pet that is deleted meanwhile is told that there is no such pet, and leaves nothing', async () => {
+  test('a photo for a pet that is deleted meanwhile gets "not found" and leaves nothing', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     const { storage } = app.base;
@@ -256,7 +256,7 @@ describe('PET-6: photos and what else happens at once', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
-  test('what a process that was killed leaves of a photo is swept a day later', async () => {
+  test('files left by a killed process are swept a day later', async () => {
     const { owner, pet } = await ownerWithPet();
     const files = await app.storedFiles();
     const never = new Promise<never>(() => undefined);

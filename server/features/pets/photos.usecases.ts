@@ -15,7 +15,7 @@ import type { PhotoAddress } from './photos.policy.ts';
 import type { PhotoSize } from './photos.rules.ts';
 import { fileNameOf, findVariant, packPhoto, photoSizes, variantsOf } from './photos.rules.ts';
 
-/** Gives the pet a photo: upright, without the place it was taken, in the sizes for screens. The one before is deleted. */
+/** Sets the pet's photo: upright, without location data, in all sizes. The previous photo is deleted. */
 export async function setPetPhoto(ctx: AccountContext, petId: string, file: IncomingFile): Promise<Pet> {
   await requirePet(ctx, petId, 'write');
   const original = await receiveFile(ctx, file, {
@@ -46,7 +46,7 @@ export const removePetPhoto = (ctx: AccountContext, petId: string): Promise<Pet>
 
 type PackedPhoto = { file: ReceivedFile; variants: PhotoVariant[] };
 
-// The type of the first picture in the file, and so of the file.
+// The type of the file is that of its first picture.
 const packedType = 'image/webp';
 
 const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | undefined): Promise<Pet> =>
@@ -73,14 +73,14 @@ export async function openPhoto(
   return file && ctx.storage.open(file.storagePath, file.range);
 }
 
-/** Where a pet's photo lies as a WebP of about that size; undefined without a photo. */
+/** The storage path and range of a pet's photo as a WebP of about that size; undefined without a photo. */
 export function photoFile(pet: Pet, size: PhotoSize) {
   const variant = findVariant(pet, 'webp', photoSizes[size]);
 
   return variant && placeOf(pet, variant);
 }
 
-/** Where the variant of a photo is stored that an address names; undefined when the pet, or this photo of it, is gone. */
+/** The storage path and range of a verified URL's variant; undefined when the pet or this photo is gone. */
 export async function findPhotoFile(ctx: Context, address: PhotoAddress) {
   const pet = await findPhotographed(ctx.db, address);
   const variant = pet && variantsOf(pet).find((candidate) => fileNameOf(candidate) === address.file);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const fewest = 55;
 const most = 420;
 
-/** HOME-3: a whole number from 55 to 420 that looks like chance and is the same all day (UTC). */
+/** HOME-3: a pseudo-random integer from 55 to 420 that is the same all day (UTC). */
 export function seededJoinedToday(now: Date): number {
   const day = now.toISOString().slice(0, 10);
   const seed = createHash('sha256').update(`joined today ${day}`).digest().readUInt32BE();
@@ -11,7 +11,7 @@ export function seededJoinedToday(now: Date): number {
   return fewest + (seed % (most - fewest + 1));
 }
 
-/** The first moment of the day (UTC). */
+/** The start of the day (UTC). */
 export function startOfDay(now: Date): Date {
   return new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
 }

@@ -19,7 +19,7 @@ export async function saveJoinedTodaySource(db: Db, joinedToday: JoinedTodaySour
     .onConflictDoUpdate({ target: siteSettingsTable.onlyRow, set: { joinedToday, updatedAt } });
 }
 
-/** How many addresses were confirmed since then. */
+/** The number of email addresses confirmed since then. */
 export async function countConfirmedSince(db: Db, since: Date): Promise<number> {
   const [row] = await db
     .select({ total: count() })

@@ -3,7 +3,7 @@ import { shareHours } from '#shared/documents.ts';
 
 import { readJoinedToday } from './site.usecases.ts';
 
-/** `/api/site`: what the screens need to know about this installation. */
+/** `/api/site`: public settings of this installation. */
 export const siteRoutes = createPublicRouter()
   .get('/', (c) => {
     const { config } = c.get('ctx');

@@ -4,7 +4,7 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/columns.ts';
 import { joinedTodaySources } from '#shared/joined-today.ts';
 
-/** What administrators have set for the whole installation: one row, or none as long as nobody has set anything. */
+/** The settings of the installation: one row, created with the first change. */
 export const siteSettingsTable = pgTable(
   'site_settings',
   {

@@ -8,7 +8,7 @@ export async function readJoinedTodaySource({ db }: Context): Promise<JoinedToda
   return (await findJoinedTodaySource(db)) ?? 'seeded';
 }
 
-/** HOME-3: the number of the badge and where it comes from; null when there is nothing to show. */
+/** HOME-3: the number of the badge and its source; null when there is no badge. */
 export async function readJoinedToday(ctx: Context) {
   const source = await readJoinedTodaySource(ctx);
   if (source === 'off') return null;
@@ -18,7 +18,7 @@ export async function readJoinedToday(ctx: Context) {
   return number > 0 ? { source, number } : null;
 }
 
-/** For administrators, who have been asked for already. */
+/** For administrators; the caller has checked the role. */
 export async function setJoinedTodaySource(ctx: AccountContext, source: JoinedTodaySource) {
   await saveJoinedTodaySource(ctx.db, source, ctx.now);
   ctx.log.info({ administrator: ctx.accountId, source }, 'the number on the landing page was set');

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import type { Place } from './chunks.ts';
 import { chunkBytes, openChunk, sealChunk, sealedChunkBytes } from './chunks.ts';
 
-/** Turns a file's bytes into `header` and sealed chunks; holds two chunks at most, of a file of any length. */
+/** Turns a file's bytes into `header` and encrypted chunks. Memory use is two chunks, whatever the file's length. */
 export function createSealing(fileKey: Buffer, header: Buffer): Transform {
   let index = 0;
   const sealing = inPieces(chunkBytes, (piece, last) => sealChunk(fileKey, { index: index++, last }, piece));
@@ -12,12 +12,12 @@ export function createSealing(fileKey: Buffer, header: Buffer): Transform {
   return sealing;
 }
 
-/** Which chunks are about to come, and which of their plain bytes are wanted: `skip` at the start are not. */
+/** Which chunks will arrive, and how many plain bytes to skip and to return. */
 export type Wanted = { first: number; count: number; skip: number; take: number };
 
 /**
- * Turns sealed chunks into the plain bytes that are wanted. Ends with what `damaged` makes of a failure, before any byte
- * of the chunk that is not what was sealed here, and also when chunks are missing. `total` is how many the file has.
+ * Turns encrypted chunks into the requested plain bytes. Fails with the error from `damaged` when a chunk is missing or
+ * does not authenticate, before any byte of that chunk is returned. `total` is the number of chunks in the file.
  */
 export function createOpening(
   fileKey: Buffer,
@@ -45,7 +45,7 @@ export function createOpening(
   });
 }
 
-/** Cuts what comes into pieces of `bytes`, in one buffer again and again. The last is as long as it is, empty only when nothing came. */
+/** Splits the input into pieces of `bytes`, reusing one buffer. The last piece may be shorter; it is empty only for empty input. */
 function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffer): Transform {
   const piece = Buffer.allocUnsafeSlow(bytes);
   let filled = 0;
@@ -54,7 +54,7 @@ function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffe
     transform(data: Buffer, _encoding, done) {
       try {
         for (let taken = 0; taken < data.length;) {
-          // Only now that another byte has come is a full piece known not to be the last.
+          // A full piece is known not to be the last only when another byte arrives.
           if (filled === bytes) {
             this.push(change(piece, false));
             filled = 0;

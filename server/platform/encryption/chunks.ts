@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** Bytes of the file in every chunk but the last, which has fewer or as many. */
+/** Plain bytes in every chunk; the last one may have fewer. */
 export const chunkBytes = 64 * 1024;
 
 const tagBytes = 16;
 export const sealedChunkBytes = chunkBytes + tagBytes;
 
-/** Which chunk of a file this is: counted from 0, and whether the file ends with it. */
+/** The position of a chunk in its file, counted from 0, and whether it is the last. */
 export type Place = { index: number; last: boolean };
 
 /**
- * The nonce of the STREAM construction: where the chunk stands and whether it is the last, so that a chunk opens at its own
- * place only. No nonce comes twice, because every file has a key of its own.
+ * The nonce of the STREAM construction: the chunk's position and whether it is the last, so that a chunk decrypts only at
+ * its own position. Nonces never repeat under a key because every file has its own key.
  */
 function nonceOf({ index, last }: Place): Buffer {
   const nonce = Buffer.alloc(12);
@@ -27,7 +27,7 @@ export function sealChunk(fileKey: Buffer, place: Place, plain: Buffer): Buffer 
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The chunk's plain bytes, none of them before all are proved. Throws for anything that was not sealed for this place. */
+/** The chunk's plain bytes, returned only after the whole chunk is authenticated. Throws if it was not encrypted for this position. */
 export function openChunk(fileKey: Buffer, place: Place, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(place), {
     authTagLength: tagBytes,
@@ -38,7 +38,7 @@ export function openChunk(fileKey: Buffer, place: Place, sealed: Buffer): Buffer
   return plain;
 }
 
-/** How many chunks so many sealed bytes are, and how many plain bytes; undefined when no file is as long as that. */
+/** The number of chunks and of plain bytes in `sealed` encrypted bytes; undefined when no file can have that length. */
 export function measureChunks(sealedBytes: number): { count: number; plainBytes: number } | undefined {
   const count = Math.ceil(sealedBytes / sealedChunkBytes);
   const ofLast = sealedBytes - (count - 1) * sealedChunkBytes;

@@ -20,7 +20,7 @@ async function newDirectory() {
 }
 const make = { make: true };
 
-test('PROMISE-1: the master key of a machine is made once, for its owner only, and found again', async () => {
+test('PROMISE-1: the master key is created once, readable only by its owner, and reused', async () => {
   const directory = join(await newDirectory(), 'data');
   const [key] = await keptMasterKeys(directory, make);
 
@@ -30,7 +30,7 @@ test('PROMISE-1: the master key of a machine is made once, for its owner only, a
   expect((await stat(join(directory, 'file-keys'))).mode & 0o777).toBe(0o600);
 });
 
-test('PROMISE-1: all who start at once get the same master key', async () => {
+test('PROMISE-1: processes that start at the same time get the same master key', async () => {
   const directory = await newDirectory();
   const keys = await Promise.all(Array.from({ length: 10 }, () => keptMasterKeys(directory, make)));
 
@@ -38,14 +38,14 @@ test('PROMISE-1: all who start at once get the same master key', async () => {
   expect(await readdir(directory)).toEqual(['file-keys']);
 });
 
-test('PROMISE-1: where the keys are configured none is made', async () => {
+test('PROMISE-1: no key is created when keys are configured', async () => {
   const directory = await newDirectory();
 
   expect(await keptMasterKeys(directory, { make: false })).toEqual([]);
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('PROMISE-1: several kept keys are read, the first for new files', async () => {
+test('PROMISE-1: several stored keys are read, and the first is used for new files', async () => {
   const directory = await newDirectory();
   const keys = [randomBytes(32), randomBytes(32)];
   await writeFile(join(directory, 'file-keys'), keys.map((key) => key.toString('base64')).join('\n'));
@@ -63,7 +63,7 @@ test.each(['', '\n', 'short'])(
   },
 );
 
-test('PROMISE-1: a lost master key is never replaced while there are files that need it', async () => {
+test('PROMISE-1: a lost master key is not replaced while files need it', async () => {
   const directory = await newDirectory();
   const { ending } = createMasterKeys([randomBytes(32)]);
   const disk = await createDiskStorage(directory);

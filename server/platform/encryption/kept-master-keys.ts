@@ -7,9 +7,9 @@ import { SecretFailure, keepOnce, readKept } from '#server/platform/secret.ts';
 import { masterKeyId, parseMasterKeys } from './master-keys.ts';
 
 /**
- * The master keys in `<directory>/file-keys` (mode 0600), the first for new files. `make` makes one where there is none; two
- * processes that start at once agree on it. Throws SecretFailure when the file is damaged, and when it is missing although
- * files are encrypted already: with a new key they would stay closed, and nobody would notice.
+ * The master keys in `<directory>/file-keys` (mode 0600); new files use the first. With `make`, a missing key is created, and
+ * processes that start at the same time agree on one. Throws SecretFailure when the file is damaged, and when it is missing
+ * while encrypted files exist: a new key could not decrypt them, and nothing would report it.
  */
 export async function keptMasterKeys(directory: string, { make }: { make: boolean }): Promise<Buffer[]> {
   const file = join(directory, 'file-keys');
@@ -32,7 +32,7 @@ async function newKey(file: string, directory: string): Promise<string> {
   return randomBytes(32).toString('base64');
 }
 
-/** The id of the master key of any file that is encrypted; the search ends with the first. */
+/** The master key id of the first encrypted file found. */
 async function idInUse(files: string): Promise<string | undefined> {
   const folder = await opendir(files, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

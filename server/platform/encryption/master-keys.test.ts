@@ -7,7 +7,7 @@ import { createMasterKeys, masterKeyId, parseMasterKeys } from './master-keys.ts
 const [a, b] = [randomBytes(32), randomBytes(32)];
 const fileKey = randomBytes(32);
 
-test('PROMISE-1: a wrapped key opens in its place only, and never twice looks the same', () => {
+test('PROMISE-1: a wrapped key can be unwrapped only for its own file, and every wrapping looks different', () => {
   const keys = createMasterKeys([a]);
   const place = `documents/one${keys.ending}`;
   const wrapped = keys.wrap(place, fileKey);
@@ -31,7 +31,7 @@ test.each(Array.from({ length: 60 }, (_, at) => at))(
   },
 );
 
-test('PROMISE-1: a wrapped key that was cut off does not open', () => {
+test('PROMISE-1: a truncated wrapped key cannot be unwrapped', () => {
   const keys = createMasterKeys([a]);
   const place = `documents/one${keys.ending}`;
   for (const length of [0, 12, 28, 59]) {
@@ -39,7 +39,7 @@ test('PROMISE-1: a wrapped key that was cut off does not open', () => {
   }
 });
 
-test('PROMISE-1: the id of a master key comes from the key, is the same each time, and is not the key', () => {
+test('PROMISE-1: the id of a master key is derived from the key, is stable, and does not reveal it', () => {
   const { ending } = createMasterKeys([a, b]);
 
   expect(ending).toMatch(/^\.[0-9a-f]{16}$/);
@@ -49,7 +49,7 @@ test('PROMISE-1: the id of a master key comes from the key, is the same each tim
   expect(masterKeyId(`documents/x${ending}`)).toBe(ending.slice(1));
 });
 
-test('PROMISE-1: the names of files from before say nothing of a key', () => {
+test('PROMISE-1: names of older files do not name a key', () => {
   for (const name of [
     'documents/0199c1f0-0000-7000-8000-000000000000/0199c1f0-0000-7000-8000-000000000001',
     'x.pdf',
@@ -58,7 +58,7 @@ test('PROMISE-1: the names of files from before say nothing of a key', () => {
     expect(masterKeyId(name)).toBeUndefined();
 });
 
-test('PROMISE-1: there is no storage without a master key', () => {
+test('PROMISE-1: storage requires a master key', () => {
   expect(() => createMasterKeys([])).toThrow('No master key');
 });
 
@@ -69,7 +69,7 @@ test.each([
   expect(parseMasterKeys(text)?.map((key) => key.toString('hex'))).toEqual([a.toString('hex')]);
 });
 
-test('several master keys are read in their order', () => {
+test('several master keys are read in order', () => {
   const text = `${b.toString('base64')}, ${a.toString('base64')}\n`;
 
   expect(parseMasterKeys(text)?.map((key) => key.toString('hex'))).toEqual(

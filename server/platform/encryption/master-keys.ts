@@ -1,17 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys that wrap the keys of files: the first for new files, the others to go on reading what they have wrapped. */
+/** The keys that wrap file keys: the first for new files, the others for files that they wrapped earlier. */
 export type MasterKeys = {
-  /** What the storage keys of new files end with: a dot and the id of the first key. */
+  /** The suffix of the storage keys of new files: a dot and the id of the first key. */
   readonly ending: string;
-  /** The file's key as 60 bytes that only the master key named by the end of `place` opens, and only for this place. */
+  /** The file's key as 60 bytes that only the master key named by the suffix of `place` can unwrap, and only for this `place`. */
   wrap(place: string, fileKey: Buffer): Buffer;
-  /** The file's key. Throws MasterKeyMissing, and anything else when the bytes were not wrapped for this place. */
+  /** The file's key. Throws MasterKeyMissing, or another error when the bytes were not wrapped for this `place`. */
   unwrap(place: string, wrapped: Buffer): Buffer;
 };
 
-/** The master key of a file is none of ours. The message names the key by its id, which is no secret. */
+/** The master key of a file is not configured. The message names the key by its id, which is not a secret. */
 export class MasterKeyMissing extends Error {
   override readonly name = 'MasterKeyMissing';
 
@@ -30,10 +30,10 @@ export const wrappedBytes = nonceBytes + keyBytes + tagBytes;
 const written = /^[A-Za-z0-9+/_-]{43}=?$/;
 const ending = /\.([0-9a-f]{16})$/;
 
-/** The id of the master key of a file, as its storage key ends; undefined for a key that names none. */
+/** The id of the master key in the suffix of a storage key; undefined when there is none. */
 export const masterKeyId = (place: string): string | undefined => ending.exec(place)?.[1];
 
-/** Keys of 32 bytes in base64, separated by commas or white space; undefined when one of them is none, or there is none. */
+/** Keys of 32 bytes in base64, separated by commas or white space; undefined when the list is empty or a key is invalid. */
 export function parseMasterKeys(text: string): Buffer[] | undefined {
   const parts = text.split(/[\s,]+/).filter(Boolean);
   if (parts.length === 0 || !parts.every((part) => written.test(part))) return undefined;

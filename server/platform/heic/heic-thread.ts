@@ -1,4 +1,4 @@
-// Runs in a thread of its own, for one picture, and ends with it: nothing is freed, because all of it goes.
+// Runs in its own thread for one picture. Nothing is freed, because all memory is released when the thread ends.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { HeicAnswer, HeicTask } from './heic.ts';
@@ -12,9 +12,9 @@ const megabyte = 1024 * 1024;
 const rgb = 1;
 const interleavedRgb = 10;
 const interleaved = 10;
-// Where in heif_security_limits the pixels stand: 64 bits, of which the upper half is 0 unless somebody wants billions.
+// Offset of the pixel limit in heif_security_limits, a 64-bit number.
 const mostPixels = 8;
-// Where in heif_decoding_options it stands that a picture of which parts are missing or broken is none.
+// Offset of the flag in heif_decoding_options that makes incomplete or broken pictures fail.
 const strictDecoding = 21;
 
 function unpack({ packed, maxPixels, maxMegabytes }: HeicTask): HeicAnswer {
@@ -27,18 +27,18 @@ function unpack({ packed, maxPixels, maxMegabytes }: HeicTask): HeicAnswer {
     heif.call('heif_image_handle_get_width', handle) * heif.call('heif_image_handle_get_height', handle);
   if (told > maxPixels) return { tooLarge: true };
 
-  // What is in the file may be larger than the file says.
+  // The actual picture may be larger than the file's header claims.
   const limits = heif.call('heif_context_get_security_limits', context);
   heif.write([...new Uint8Array(Uint32Array.of(maxPixels, 0).buffer)], limits + mostPixels);
   const options = heif.call('heif_decoding_options_alloc');
   heif.write([1], options + strictDecoding);
-  // Upright, because the file's own turns are part of the picture; what Exif says of them is for who does not know those.
+  // libheif applies the file's own rotation, so the Exif orientation must be ignored.
   const image = heif.open('heif_decode_image', [handle], rgb, interleavedRgb, options);
 
   return { picture: asTiff(heif, image, profileOf(heif, handle)) };
 }
 
-/** In a copy of its own, which can be handed on. */
+/** A copy that can be transferred to another thread. */
 function asTiff(heif: Heif, image: number, profile: Uint8Array): Uint8Array<ArrayBuffer> {
   const width = heif.call('heif_image_get_width', image, interleaved);
   const height = heif.call('heif_image_get_height', image, interleaved);

@@ -13,7 +13,7 @@ const colorAt = async (picture: Buffer, left: number, top: number) => [
   ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
-test('PET-6: a HEIC photo is unpacked upright, turned once and not twice', async () => {
+test('PET-6: a HEIC photo is decoded upright, with its rotation applied once', async () => {
   const picture = await unpackHeic(await phoneHeic(), limits);
   const { width, height, orientation, exif } = await sharp(picture).metadata();
 
@@ -30,14 +30,14 @@ test('PET-6: a HEIC photo is unpacked upright, turned once and not twice', async
   expect(amber).toBeGreaterThan(100);
 });
 
-test('PET-6: one with more pixels than it may have is refused by what its head says', async () => {
+test('PET-6: a photo with too many pixels is refused from its header', async () => {
   await expect(unpackHeic(heic(), { ...limits, maxPixels: 11_999 })).rejects.toBeInstanceOf(HeicTooLarge);
   await expect(unpackHeic(heic({ width: 8064, height: 6048, tileSays: 512 }), limits)).rejects.toBeInstanceOf(
     HeicTooLarge,
   );
 });
 
-/** Its first tile says another length than it has. */
+/** Its first tile declares a wrong length. */
 function withBrokenTile(file: Buffer): Buffer {
   const length = file.lastIndexOf('mdat') + 4;
   file.writeUInt32BE(file.readUInt32BE(length) + 0x1000, length);
@@ -57,14 +57,14 @@ test.each([
   await expect(unpackHeic(file, limits)).rejects.toThrow('libheif says');
 });
 
-test('PET-6: unpacking ends when it takes too much memory', async () => {
+test('PET-6: decoding is stopped when it takes too much memory', async () => {
   const file = Buffer.concat([heic(), Buffer.alloc(40 * 1024 * 1024)]);
 
   await expect(unpackHeic(file, { ...limits, maxMegabytes: 32 })).rejects.toThrow('no memory left');
   expect((await unpackHeic(file, limits)).length).toBeGreaterThan(100 * 120 * 3);
 });
 
-test('PET-6: unpacking ends when it takes too long', async () => {
+test('PET-6: decoding is stopped when it takes too long', async () => {
   const started = performance.now();
   await expect(unpackHeic(heic(), { ...limits, timeoutSeconds: 0.001 })).rejects.toThrow('took too long');
   expect(performance.now() - started).toBeLessThan(2000);

@@ -8,21 +8,20 @@ export type HeicAnswer = { picture: Uint8Array<ArrayBuffer> } | { tooLarge: true
 
 export type HeicLimits = { maxPixels: number; timeoutSeconds: number; maxMegabytes?: number };
 
-/** The picture has more pixels than it may. */
+/** The picture has more pixels than allowed. */
 export class HeicTooLarge extends Error {
   override readonly name = 'HeicTooLarge';
 }
 
-// Forty megapixels were unpacked in less than 320.
+// Forty megapixels were decoded in less than 320 MB.
 const enoughMegabytes = 384;
 
-/** Whether the bytes begin like those of the family of HEIC (ISO base media files); JPEG, PNG and WebP do not. */
+/** Whether the bytes begin like an ISO base media file, the container of HEIC; JPEG, PNG and WebP do not. */
 export const isHeic = (packed: Buffer) => packed.toString('latin1', 4, 8) === 'ftyp';
 
 /**
- * The first picture of a HEIC file, upright, as an uncompressed TIFF with its color profile. It is unpacked in a thread of its
- * own, by WebAssembly with a limit on its memory, and not for longer than we have patience. Throws HeicTooLarge; anything else
- * that is thrown means that it cannot be read.
+ * The first picture of a HEIC file, upright, as an uncompressed TIFF with its color profile. It is decoded by WebAssembly in
+ * its own thread, with limits on memory and time. Throws HeicTooLarge; any other error means that the file cannot be read.
  */
 export async function unpackHeic(
   packed: Buffer,
@@ -31,7 +30,7 @@ export async function unpackHeic(
   const task: HeicTask = { packed, maxPixels, maxMegabytes };
   const thread = new Worker(new URL('heic-thread.ts', import.meta.url), {
     workerData: task,
-    // It needs to know nothing, and its words are nobody's.
+    // The thread needs no environment, and its output is ignored.
     env: {},
     execArgv: [],
     stdout: true,

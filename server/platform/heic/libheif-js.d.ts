@@ -1,7 +1,7 @@
-/** libheif's C interface: each function by its name with a `_` before it; pointers are numbers. */
+/** libheif's C interface: function names are prefixed with `_`; pointers are numbers. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   export type Libheif = {
-    /** The memory, which is another one each time it has grown. */
+    /** The memory; a new view replaces it each time it grows. */
     readonly HEAPU8: Uint8Array;
     readonly HEAPU32: Uint32Array;
     readonly [name: `_${string}`]: (...given: number[]) => number;

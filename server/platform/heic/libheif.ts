@@ -8,7 +8,7 @@ type WithMemory = { WebAssembly: { Memory: { prototype: Memory } } };
 const pageBytes = 64 * 1024;
 const silent = () => undefined;
 
-/** libheif in this thread, and all of its memory in `mostBytes`. */
+/** libheif in this thread, with its memory limited to `mostBytes`. */
 export function openLibheif(mostBytes: number) {
   limitMemory(mostBytes);
   const heif = createLibheif({ print: silent, printErr: silent });
@@ -24,27 +24,27 @@ export function openLibheif(mostBytes: number) {
 
     return at;
   };
-  // An error is three words: code, subcode, text. Behind it there is room for one pointer.
+  // heif_error has three words (code, subcode, text). We reserve one more word for a returned pointer.
   const error = allot(16);
   const out = error + 12;
   const word = (at: number) => heif.HEAPU32[at >> 2] ?? 0;
 
   return {
     call,
-    /** For functions that give a pointer by their last argument but `more`. Throws when they fail. */
+    /** Calls a function that returns a pointer through its last argument before `more`. Throws when it fails. */
     open(name: string, given: number[], ...more: number[]): number {
       call(name, error, ...given, out, ...more);
       if (word(error) !== 0) throw new Error(`libheif says ${word(error)}.${word(error + 4)}`);
 
       return word(out);
     },
-    /** For functions that give nothing. Throws when they fail. */
+    /** Calls a function that returns only an error. Throws when it fails. */
     run(name: string, ...given: number[]) {
       call(name, error, ...given);
       if (word(error) !== 0) throw new Error(`libheif says ${word(error)}.${word(error + 4)}`);
     },
     allot,
-    /** A copy of the bytes where the library can read them. */
+    /** Copies the bytes into the library's memory. */
     place(content: Uint8Array): number {
       const at = allot(content.length);
       heif.HEAPU8.set(content, at);
@@ -58,7 +58,7 @@ export function openLibheif(mostBytes: number) {
   };
 }
 
-/** The memory of WebAssembly knows no limit from outside; whoever asks for more gets none, as when there is none. */
+/** Emscripten's memory has no external limit, so growth beyond the limit fails like an out-of-memory error. */
 function limitMemory(mostBytes: number) {
   const { prototype } = (globalThis as unknown as WithMemory).WebAssembly.Memory;
   const { grow } = prototype;

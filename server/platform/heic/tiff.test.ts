@@ -16,7 +16,7 @@ test.each([
   expect(data.equals(pixels)).toBe(true);
 });
 
-test('with a profile the pixels are in its colors', async () => {
+test('with a color profile the pixels are in its color space', async () => {
   const white = sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } });
   const { icc = Buffer.alloc(0) } = await sharp(await white.withIccProfile('p3').png().toBuffer()).metadata();
   const pixels = Buffer.alloc(10 * 10 * 3, Buffer.from([200, 120, 60]));
@@ -27,7 +27,7 @@ test('with a profile the pixels are in its colors', async () => {
   };
 
   expect(await colorOf(Buffer.alloc(0))).toEqual([200, 120, 60]);
-  // Display P3 is wider than sRGB: the same numbers are a stronger color there.
+  // Display P3 is wider than sRGB: the same values are a more saturated color.
   const [red = 0, , blue = 255] = await colorOf(icc);
   expect(red).toBeGreaterThan(205);
   expect(blue).toBeLessThan(55);

@@ -6,8 +6,8 @@ const rowsPerStrip = 64;
 const entryBytes = 12;
 
 /**
- * The head of an uncompressed TIFF whose pixels follow it directly: 8-bit RGB, row by row, without gaps. With a color profile
- * the pixels are in its colors, otherwise in those of screens.
+ * The header of an uncompressed TIFF, directly followed by its pixels: 8-bit RGB, row by row, without padding. The color
+ * space is that of the profile, or sRGB without one.
  */
 export function tiffHead({ width, height }: { width: number; height: number }, profile: Uint8Array): Buffer {
   const rowBytes = width * 3;
@@ -29,7 +29,7 @@ export function tiffHead({ width, height }: { width: number; height: number }, p
   return write(fieldsAt(write(fieldsAt(0)).length));
 }
 
-/** Little-endian, one directory; values that do not fit their entry follow it. */
+/** Little-endian with one directory; values that do not fit their entry follow the directory. */
 function write(fields: Field[]): Buffer {
   const directory = 8;
   let beyond = directory + 2 + fields.length * entryBytes + 4;

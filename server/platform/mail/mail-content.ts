@@ -2,19 +2,19 @@ import { brand } from '#shared/brand.ts';
 
 import type { Mail } from './mailer.ts';
 
-/** What a mail says, once; `renderMail` makes the HTML and the plain text from it. */
+/** The content of a mail; `renderMail` produces the HTML and the plain text from it. */
 export type MailContent = {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** Somebody else's words, set apart so that nobody takes them for ours. */
+  /** Text written by other people, set apart from ours. */
   quoted?: string[];
   button?: { label: string; url: string };
-  /** Said small, below: who should not act on this mail. */
+  /** Small print at the end: who can ignore this mail. */
   aside: string;
 };
 
-/** The mail for one recipient, as HTML (tables and inline styles, as mail programs need) and as plain text. */
+/** The mail for one recipient, as HTML (tables and inline styles, for mail clients) and as plain text. */
 export function renderMail(to: string, content: MailContent): Mail {
   const { subject, greeting, paragraphs, quoted = [], button, aside } = content;
   const text = [
@@ -32,10 +32,10 @@ export function renderMail(to: string, content: MailContent): Mail {
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-// Lists of mails show the first words of one: after the preview nothing else is to follow.
+// Keeps mail clients from filling the preview line with the text that follows.
 const filler = '&#847;&#8204;&#160;'.repeat(80);
 
-// The logo, drawn with cells: pictures are blocked until somebody allows them.
+// The logo is drawn with table cells because mail clients block images by default.
 const letterhead = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 28px"><tr>
 <td width="40" valign="middle" aria-hidden="true"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="seal" width="40" height="40" align="center" valign="bottom" style="width:40px;height:40px;background:#1c3d33;border-radius:19px 19px 7px 7px;line-height:1"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="26" height="24" align="center" valign="middle" style="width:26px;height:24px;background:#f2b134;border-radius:11px 11px 0 0;color:#10241c;font-size:11px;line-height:24px;letter-spacing:3px;text-indent:3px">&#8226;&#8226;</td></tr></table></td></tr></table></td>
 <td style="padding-left:12px;line-height:1.3"><strong style="font-size:20px">${brand.name}</strong><br><span class="quiet" style="font-size:13px;color:#55645c">${escapeHtml(brand.tagline)}</span></td>

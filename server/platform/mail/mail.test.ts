@@ -43,7 +43,7 @@ async function mailbox() {
   return { box, mailer };
 }
 
-/** A mail server that tells to whom it was really asked to deliver, and what. */
+/** A mail server that records the envelope recipients and the content. */
 async function plainServer(host = '127.0.0.1') {
   const deliveries: { recipients: string[]; raw: string }[] = [];
   const server = new SMTPServer({
@@ -64,8 +64,8 @@ async function plainServer(host = '127.0.0.1') {
   return { deliveries, url: `smtp://${host}:${(server.server.address() as AddressInfo).port}` };
 }
 
-describe('a letter', () => {
-  test('has a text part with the same link as the HTML part, whole and alone on its line', () => {
+describe('a mail', () => {
+  test('has a text part with the same link as the HTML part, unbroken on its own line', () => {
     const { text, html } = renderMail('robin@pets.test', letter());
     const address = 'http://pets.test/email-verification?token=abc-_123';
 
@@ -73,7 +73,7 @@ describe('a letter', () => {
     expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([address, address]);
   });
 
-  test('shows what people wrote as text, never as HTML', () => {
+  test('escapes user input in HTML', () => {
     const evil = `<img src=x onerror="alert('1')"> & co`;
     const { html, text } = renderMail('robin@pets.test', {
       ...letter({ subject: evil, greeting: evil, paragraphs: [evil], aside: evil }),
@@ -85,14 +85,14 @@ describe('a letter', () => {
     expect(text).toContain(evil);
   });
 
-  test('is announced in a list of mails by its first paragraph, and by nothing after it', () => {
+  test('shows only its first paragraph as the preview in a mail list', () => {
     const { html } = renderMail('robin@pets.test', letter({ paragraphs: ['One & only.', 'Two.'] }));
     const [, announced] = /<body[^>]*>\s*<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
 
     expect(announced).toMatch(/^One &#38; only\.(&#847;&#8204;&#160;)+$/);
   });
 
-  test('needs nothing from another server: no pictures, no fonts, no tracking', () => {
+  test('loads nothing from other servers: no pictures, no fonts, no tracking', () => {
     const { html } = renderMail('robin@pets.test', letter());
 
     expect(html).not.toMatch(/src=|url\(|@import|<link/);
@@ -100,7 +100,7 @@ describe('a letter', () => {
 });
 
 describe('sending', () => {
-  test('what is sent arrives in the mailbox as it was, in any script', async () => {
+  test('a mail arrives in the mailbox unchanged, in any script', async () => {
     const { box, mailer } = await mailbox();
     const mail = renderMail('robin@pets.test', letter({ subject: 'Grüße 🐕', greeting: 'Hello ليلى 猫,' }));
     await mailer.send(mail);
@@ -144,7 +144,7 @@ describe('sending', () => {
     }
   });
 
-  test('CONTACT-1: an answer goes to whoever wrote, and a line break in their name or address adds nothing', async () => {
+  test('CONTACT-1: a reply goes to the sender, and a line break in their name or address adds no header', async () => {
     const { deliveries, url } = await plainServer();
     const mailer = mailerFor(url);
     const evil = '\r\nBcc: evil@evil.test\r\nX-Evil: 1';
@@ -165,7 +165,7 @@ describe('sending', () => {
     expect(new Set(deliveries.flatMap(({ recipients }) => recipients))).toEqual(new Set(['us@pets.test']));
   });
 
-  test('a name with a line break in it still reaches its reader, and nobody else', async () => {
+  test('a mail to a name with a line break reaches only its recipient', async () => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url).send(
       renderMail('robin@pets.test', letter({ subject: 'Hi\r\nBcc: evil@evil.test' })),
@@ -174,7 +174,7 @@ describe('sending', () => {
     expect(deliveries.map(({ recipients }) => recipients)).toEqual([['robin@pets.test']]);
   });
 
-  test('a mail server that is not there, or refuses, is an error: the job is tried again', async () => {
+  test('an unreachable or refusing mail server is an error, so that the job is retried', async () => {
     const closed = await plainServer();
     await expect(
       mailerFor('smtp://127.0.0.1:1').send(renderMail('robin@pets.test', letter())),
@@ -198,9 +198,9 @@ describe('sending', () => {
   });
 
   test.skipIf(process.platform === 'win32')(
-    'a mail server that is not on the loopback and cannot encrypt gets no mail',
+    'a mail server outside the loopback interface that cannot encrypt gets no mail',
     async () => {
-      // The address of no interface: it leads to this machine, but nothing says so.
+      // An unspecified address: it reaches this machine but is not a loopback address.
       const { deliveries, url } = await plainServer('0.0.0.0');
       const sending = mailerFor(url).send(renderMail('robin@pets.test', letter()));
 
@@ -209,7 +209,7 @@ describe('sending', () => {
     },
   );
 
-  test('mails say that a program wrote them, so that no absence note answers', async () => {
+  test('mails are marked as automatic, so that out-of-office replies are not sent', async () => {
     const { deliveries, url } = await plainServer();
     await mailerFor(url).send(renderMail('robin@pets.test', letter()));
 

@@ -21,16 +21,16 @@ export type ReceivedMail = {
 };
 
 export type Mailbox = {
-  /** Where to send: a real SMTP server on this machine. */
+  /** The URL of the SMTP server on this machine. */
   smtpUrl: string;
-  /** Newest first, at most 200; `to` keeps the mails of one recipient. */
+  /** Newest first, at most 200; `to` filters by recipient. */
   list(to?: string): Promise<ReceivedMail[]>;
   close(): Promise<void>;
 };
 
 const kept = 200;
 
-/** The development mailbox: an SMTP server on the loopback that keeps what it gets as .eml files in `directory`. */
+/** The development mailbox: an SMTP server on the loopback interface that stores mails as .eml files in `directory`. */
 export async function openMailbox(directory: string, { log }: { log: Logger }): Promise<Mailbox> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const server = new SMTPServer({
@@ -46,7 +46,7 @@ export async function openMailbox(directory: string, { log }: { log: Logger }): 
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
-  // A kept file never changes, and tests ask for the list many times a second.
+  // Stored files never change, and tests poll the list many times a second.
   const cache = new LRUCache<string, ReceivedMail>({ max: kept });
   const readOnce = async (name: string) => {
     const mail = cache.get(name) ?? (await read(directory, name));
@@ -78,7 +78,7 @@ async function keep(directory: string, stream: Parameters<typeof buffer>[0]) {
     await rm(join(directory, name), { force: true });
 }
 
-// The names are UUIDv7: their order is the order of arrival.
+// The names are UUIDv7, so they sort by arrival.
 async function newestFirst(directory: string) {
   return (await readdir(directory))
     .filter((name) => name.endsWith('.eml'))
@@ -86,7 +86,7 @@ async function newestFirst(directory: string) {
     .reverse();
 }
 
-/** The mail in a file; undefined when the file was removed to make room. */
+/** The mail in a file; undefined when the file was deleted meanwhile. */
 async function read(directory: string, name: string): Promise<ReceivedMail | undefined> {
   const content = await readFile(join(directory, name)).catch(() => undefined);
   if (!content) return undefined;

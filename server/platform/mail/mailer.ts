@@ -9,20 +9,20 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer reaches, when it is not us. */
+  /** The Reply-To address, when it is not ours. */
   replyTo?: { name: string; address: string };
 };
 
 export type Mailer = {
-  /** Hands the mail to the mail server; throws when it does not take it. */
+  /** Hands the mail to the mail server; throws when the server does not accept it. */
   send(mail: Mail): Promise<void>;
   close(): void;
 };
 
-/** The mail server did not take a mail. Says how, but not to whom: the message is logged and kept with the job. */
+/** The mail server rejected a mail. The message omits the recipient because it is logged and stored with the job. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** It will never be taken: no such mailbox, for instance. */
+  /** A permanent failure, such as an unknown mailbox. */
   readonly forGood: boolean;
   /** The server takes mails for this address, but not these words. */
   readonly byContent: boolean;
@@ -42,7 +42,7 @@ export class MailRefused extends Error {
  * recipient. A server on another machine must encrypt, or it gets neither the password nor the mail.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  // One object: what stands in a second one are defaults of mails, not settings of the connection.
+  // All in one object: a second argument would set defaults of mails, not settings of the connection.
   const transport = createTransport({
     url,
     pool: true,
@@ -71,7 +71,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   };
 }
 
-/** Whether a connection that begins in plain text must not go on so: it leaves this machine. */
+/** Whether STARTTLS is required: the connection starts in plain text and leaves this machine. */
 const mustEncrypt = (url: string) => {
   const { protocol, hostname } = new URL(url);
 

@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Draws within what `outline` adds as a path: nothing shows outside, and what was set (color, turn) is as before. */
+/** Draws clipped to the path that `outline` adds, and restores the graphics state (color, rotation) afterwards. */
 export function clipped({ doc }: Sheet, outline: () => void, draw: () => void) {
   doc.save();
   outline();
@@ -14,7 +14,7 @@ export function clipped({ doc }: Sheet, outline: () => void, draw: () => void) {
   doc.restore();
 }
 
-/** Draws at another place, turned (degrees, clockwise) and larger or smaller. */
+/** Draws with a translation, a rotation (degrees, clockwise) and a scale. */
 export function placed(
   { doc }: Sheet,
   { x, y, turn = 0, scale = 1 }: { x: number; y: number; turn?: number; scale?: number },
@@ -28,7 +28,7 @@ export function placed(
   doc.restore();
 }
 
-/** Paints shapes in their own units. */
+/** Paints shapes in their own coordinate units. */
 export function paint({ doc }: Sheet, shapes: readonly Shape[]) {
   for (const { d, fill, stroke, width = 0, opacity = 1 } of shapes) {
     doc.path(d).lineWidth(width).lineCap('round').fillOpacity(opacity).strokeOpacity(opacity);
@@ -39,7 +39,7 @@ export function paint({ doc }: Sheet, shapes: readonly Shape[]) {
   doc.fillOpacity(1).strokeOpacity(1).lineCap('butt');
 }
 
-/** A square drawing of `side` units that covers the box from its middle, cut at its rounded edge. */
+/** A square drawing of `side` units that covers the box, centered and clipped to its rounded corners. */
 export function paintCovering(
   sheet: Sheet,
   { shapes, backdrop, side }: { shapes: readonly Shape[]; backdrop: string; side: number },
@@ -58,7 +58,7 @@ export function paintCovering(
   );
 }
 
-/** A QR code with its quiet zone of four modules, black on white, in a square. A phone reads modules from 0.4 mm. */
+/** A QR code with its quiet zone of four modules, black on white, in a square. Phones can read modules of at least 0.4 mm. */
 export function drawQr(
   sheet: Sheet,
   { d, size }: QrPath,

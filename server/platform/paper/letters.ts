@@ -1,6 +1,6 @@
 const segmentsOnly = 4;
 
-/** The letters (code points of the basic plane) that a TrueType file has, read from its `cmap` table of format 4. */
+/** The code points of the basic plane covered by a TrueType file, read from its `cmap` table of format 4. */
 export function lettersOf(file: Buffer): ReadonlySet<number> {
   const table = tableAt(file, 'cmap');
   const count = file.readUInt16BE(table + 2);
@@ -12,7 +12,7 @@ export function lettersOf(file: Buffer): ReadonlySet<number> {
   const ends = map + 14;
   const starts = ends + twice + 2;
   const letters = new Set<number>();
-  // Our own fonts are subsets: a letter inside a segment has a glyph. The last segment only ends the list.
+  // In our subset fonts every code point inside a segment has a glyph. The last segment only ends the list.
   for (let at = 0; at < twice - 2; at += 2) {
     const end = file.readUInt16BE(ends + at);
     for (let letter = file.readUInt16BE(starts + at); letter <= end; letter += 1) letters.add(letter);

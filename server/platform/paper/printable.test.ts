@@ -14,7 +14,7 @@ const sheet = {
   has: (face: (typeof faces)[number], letter: number) => letters.get(face)?.has(letter) ?? false,
 };
 
-test('every font for words has what Europeans write with', () => {
+test('every text font covers the letters of European languages', () => {
   const words = 'Żółć Ğüneş Þór Đoàn Nguyễn Œuvre ẞ ß Ёжик Ґава Ђорђе Ψυχή Σίσυφος — “1 234,5” № € …';
 
   for (const face of ['sans', 'bold', 'display'] as const) {
@@ -22,7 +22,7 @@ test('every font for words has what Europeans write with', () => {
   }
 });
 
-test('the font for machines has their letters and no others', () => {
+test('the machine-readable font has exactly the letters of the machine-readable lines', () => {
   expect([...(letters.get('machine') ?? [])].map((letter) => String.fromCodePoint(letter)).join('')).toBe(
     '0123456789<ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   );

@@ -1,15 +1,15 @@
 import type { Face, Sheet } from './sheet.ts';
 
-/** What of a text can be printed; `whole` is false when letters are missing and only the words without them are left. */
+/** The printable part of a text; `whole` is false when words with missing letters were left out. */
 export type Printable = { text: string; whole: boolean };
 
-/** Signs that say nothing when they are not there: pictures, and what joins or colors them. */
+/** Characters that can be dropped without loss: emoji and their joiners and modifiers. */
 const pictures =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\u200d|\u20e3|\ufe0e|\ufe0f/gu;
 
 /**
- * The text in letters that the face has: nothing is ever printed as an empty box. Pictures fall away; a word with a letter of
- * another script (Arabic, Hebrew, Chinese, …) is left out whole, because half a word would be a wrong one.
+ * The text reduced to letters that the face has, so that nothing prints as an empty box. Emoji are dropped; a word with a
+ * letter of another script (Arabic, Hebrew, Chinese, …) is left out completely, because part of a word would be wrong.
  */
 export function printable(sheet: Pick<Sheet, 'has'>, face: Face, text: string): Printable {
   const words = text

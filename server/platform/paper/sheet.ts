@@ -6,17 +6,17 @@ import { papers } from '#shared/paper.ts';
 
 import { lettersOf } from './letters.ts';
 
-/** The fonts of paper, by what they are for: running text, what stands out, names and titles, lines for machines. */
+/** The fonts by purpose: body text, emphasis, names and titles, machine-readable lines. */
 export const faces = ['sans', 'bold', 'display', 'machine'] as const;
 
 export type Face = (typeof faces)[number];
 
-/** One page that is being drawn. All lengths are millimetres from the upper left corner, sizes of letters too. */
+/** A page being drawn. All lengths and font sizes are in millimeters, measured from the upper left corner. */
 export type Sheet = {
   doc: PDFKit.PDFDocument;
   width: number;
   height: number;
-  /** Whether a face has this letter (a code point). */
+  /** Whether a face has a glyph for this code point. */
   has: (face: Face, letter: number) => boolean;
 };
 
@@ -27,8 +27,8 @@ const pointsPerMillimetre = 72 / 25.4;
 let loading: Promise<FontFile[]> | undefined;
 
 /**
- * Draws one page as a PDF: exact vectors, the letters that are used embedded. `title` is what windows and readers call it.
- * The library is loaded with the first page that is printed, not when the server starts.
+ * Draws one page as a vector PDF with subset fonts embedded. `title` is the document's title in viewers.
+ * The library is loaded when the first page is printed, not when the server starts.
  */
 export async function drawSheet(
   { paper, title, author, now }: { paper: Paper; title: string; author: string; now: Date },

@@ -10,7 +10,7 @@ import type { FittedText, TextStyle } from './text.ts';
 const style: TextStyle = { face: 'bold', size: 5, color: '#000000' };
 const sixty = 'Sir Bartholomew Fluffington of the Upper Meadow and Lower Br';
 
-/** What `ask` says of a sheet, and that every line it gives fits. */
+/** The result of `ask` on a sheet, after checking that every line fits. */
 async function onSheet<Answer>(ask: (sheet: Sheet) => Answer): Promise<Answer> {
   let answer: Answer | undefined;
   await drawSheet({ paper: 'a4', title: 'A test', author: 'A test', now: new Date(0) }, (sheet) => {
@@ -37,7 +37,7 @@ test('a short text keeps its size', async () => {
   expect(sizeOf(fitted)).toBe(5);
 });
 
-test('one a little too long is set smaller, on its one line', async () => {
+test('a text slightly too long is set smaller on one line', async () => {
   const fitted = await fit('Bramble of the Meadow', { width: 46, lines: 2, smallest: 2 });
 
   expect(fitted.lines).toEqual(['Bramble of the Meadow']);
@@ -45,7 +45,7 @@ test('one a little too long is set smaller, on its one line', async () => {
   expect(sizeOf(fitted)).toBeGreaterThan(3.5);
 });
 
-test('a long one is wrapped at its blanks, no larger than is allowed on several lines', async () => {
+test('a long text wraps at spaces, no larger than the maximum size for several lines', async () => {
   const fitted = await fit(sixty, { width: 70, lines: 3, smallest: 2, wrapped: 4 });
 
   expect(fitted.lines.length).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ test('a long one is wrapped at its blanks, no larger than is allowed on several 
   expect(sizeOf(fitted)).toBeLessThanOrEqual(4);
 });
 
-test('what does not fit at all is cut in the smallest size, with an ellipsis', async () => {
+test('a text that does not fit at the smallest size is cut with an ellipsis', async () => {
   const fitted = await fit(sixty, { width: 30, lines: 2, smallest: 3 });
 
   expect(fitted.lines).toHaveLength(2);
@@ -62,7 +62,7 @@ test('what does not fit at all is cut in the smallest size, with an ellipsis', a
   expect(sizeOf(fitted)).toBeCloseTo(3);
 });
 
-test('a word longer than a line is broken, and no letter is lost', async () => {
+test('a word longer than a line is broken without losing a letter', async () => {
   const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk';
   const lines = await onSheet((sheet) => wrap(sheet, word, style, 30));
 
@@ -70,13 +70,13 @@ test('a word longer than a line is broken, and no letter is lost', async () => {
   expect(lines.join('')).toBe(word);
 });
 
-test('where there is one line only, it shrinks as far as allowed before it is cut', async () => {
+test('with only one line the text shrinks to the smallest size before it is cut', async () => {
   const fitted = await fit('denmate.example/id/DM-4K-7Q2M', { width: 40, lines: 1, smallest: 2 });
 
   expect(fitted.lines).toEqual(['denmate.example/id/DM-4K-7Q2M']);
 });
 
-test('a letter that a font has not would be an empty box, and the tests of what is printed would see it', async () => {
+test('the tests of printed pages detect a letter that a font does not have', async () => {
   const sheet = { paper: 'a4', title: 'A test', author: 'A test', now: new Date(0) } as const;
   const boxesIn = async (text: string) =>
     (await readPdf(await drawSheet(sheet, (page) => setLine(page, text, { ...style, x: 20, y: 20 }))))

@@ -1,6 +1,6 @@
 import type { Face, Sheet } from './sheet.ts';
 
-/** How letters look: `size` is that of their square, in millimetres; `spacing` is added after each. */
+/** A text style: `size` is the em size in millimeters; `spacing` is added after each letter. */
 export type TextStyle = {
   face: Face;
   size: number;
@@ -9,10 +9,10 @@ export type TextStyle = {
   features?: ('tnum' | 'lnum')[];
 };
 
-/** Lines that fit, and the style in which they do. */
+/** Lines that fit, and the style in which they fit. */
 export type FittedText = { lines: string[]; style: TextStyle };
 
-/** How far a text may be set smaller before it is cut. `wrapped` is the largest size on more than one line. */
+/** How far a text may shrink before it is cut. `wrapped` is the largest size for more than one line. */
 type Room = { width: number; lines: number; smallest: number; wrapped?: number };
 
 const wrapBelow = 0.72;
@@ -29,8 +29,8 @@ export function widthOf(
 }
 
 /**
- * Makes a text fit: on one line a little smaller, then on more lines, then as small as allowed, and only then cut, with an
- * ellipsis. Words longer than a line are broken.
+ * Makes a text fit: first slightly smaller on one line, then on more lines, then at the smallest size, and finally cut with
+ * an ellipsis. Words longer than a line are broken.
  */
 export function fitText(sheet: Sheet, text: string, style: TextStyle, room: Room): FittedText {
   const least = Math.min(1, room.smallest / style.size);
@@ -54,7 +54,7 @@ export function fitText(sheet: Sheet, text: string, style: TextStyle, room: Room
   return { lines: kept, style: smallest };
 }
 
-/** The text in lines of at most this width. */
+/** Wraps the text into lines of at most this width. */
 export function wrap(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -72,7 +72,7 @@ export function wrap(sheet: Sheet, text: string, style: TextStyle, width: number
 
 export type Align = 'left' | 'centre' | 'right';
 
-/** Sets one line; `y` is its baseline, `x` its left end, middle or right end. */
+/** Sets one line; `y` is its baseline, `x` its left edge, center or right edge. */
 export function setLine(
   sheet: Sheet,
   text: string,
@@ -94,7 +94,7 @@ export function setLine(
 
 type Block = { x: number; y: number; align?: Align; leading?: number };
 
-/** Sets fitted lines below each other, the first baseline at `y`; gives the baseline of the last. */
+/** Sets fitted lines below each other, with the first baseline at `y`; returns the last baseline. */
 export function setLines(
   sheet: Sheet,
   { lines, style }: FittedText,
@@ -117,7 +117,7 @@ const scale = (style: TextStyle, factor: number): TextStyle => ({
 
 const breaksWords = (text: string, lines: string[]) => lines.join(' ') !== text;
 
-/** A word in parts that fit a line. */
+/** Splits a word into parts that fit on a line. */
 function broken(sheet: Sheet, word: string, style: TextStyle, width: number): string[] {
   if (widthOf(sheet, word, style) <= width) return [word];
   const parts: string[] = [];

@@ -14,8 +14,8 @@ export type RateLimit = { name: string; subject: string; max: number; seconds: n
 const defaultMessage = 'Too many requests. Please wait a moment and try again.';
 
 /**
- * Counts one hit against each limit; throws a `limited` AppError with `message` when one is passed.
- * Subjects are hashed: the table holds no address. The clock is the database's, the same for all processes.
+ * Counts one hit against each limit; throws a `limited` AppError with `message` when one is exceeded.
+ * Subjects are hashed, so that the table holds no addresses. The clock is the database's, shared by all processes.
  */
 export async function countHit(db: Db, limits: RateLimit[], message = defaultMessage) {
   for (const { name, subject, max, seconds } of limits) {
@@ -43,7 +43,7 @@ export async function countHit(db: Db, limits: RateLimit[], message = defaultMes
   }
 }
 
-/** Removes the windows that are over. */
+/** Removes expired windows. */
 export async function sweepRateLimits(db: Db) {
   await db.delete(rateLimitsTable).where(lt(rateLimitsTable.resetsAt, sql`now()`));
 }

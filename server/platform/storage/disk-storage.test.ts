@@ -25,7 +25,7 @@ describeStorage('disk', async () => {
   return { storage, leftovers };
 });
 
-test('drafts of a killed process are removed a day later, younger ones are left to their owner', async () => {
+test('drafts of a killed process are removed after a day, and newer drafts are kept', async () => {
   const directory = await newDirectory();
   const storage = await createDiskStorage(directory);
   await storage.save('kept', Readable.from([Buffer.from('x')]));

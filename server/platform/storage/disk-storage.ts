@@ -9,7 +9,7 @@ import type { Storage } from './storage.ts';
 
 const abandonedAfterMs = 24 * 3600 * 1000;
 
-/** Files in a folder of this machine: written to `incoming/`, made durable, then renamed into `files/`. */
+/** Files in a local folder: written to `incoming/`, synced to disk, then renamed into `files/`. */
 export async function createDiskStorage(directory: string): Promise<Storage> {
   const files = join(directory, 'files');
   const incoming = join(directory, 'incoming');
@@ -58,7 +58,7 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
   };
 }
 
-/** A rename survives a power cut only when the folder that records it is on the disk too. */
+/** A rename survives a power failure only after its folder is synced to disk. */
 async function makeDurable(directory: string) {
   const handle = await open(directory);
   try {
@@ -68,7 +68,7 @@ async function makeDurable(directory: string) {
   }
 }
 
-/** Drafts of a process that was killed; those of processes that still run are younger. */
+/** Drafts left by a killed process; those of running processes are newer. */
 async function removeAbandoned(incoming: string) {
   for (const name of await readdir(incoming)) {
     const draft = join(incoming, name);

@@ -34,7 +34,7 @@ async function newStorage(keys = [masterKey]) {
   return { disk, storage, directory, files, path: (key: string) => join(directory, 'files', key) };
 }
 
-/** A file of so many bytes, saved. */
+/** Saves a file of this many bytes. */
 async function newFile(bytes: number) {
   const parts = await newStorage();
   const key = `documents/bella${parts.storage.ending}`;
@@ -44,7 +44,7 @@ async function newFile(bytes: number) {
   return { ...parts, key, content, stored: parts.path(key) };
 }
 
-/** With keys that say nothing about encryption, as the contract has them. */
+/** Uses plain keys without a master key suffix, as in the contract tests. */
 const withEnding = (storage: FileStorage): Storage => ({
   save: (key, content, signal) => storage.save(key + storage.ending, content, signal),
   open: (key, range) => storage.open(key + storage.ending, range),
@@ -58,7 +58,7 @@ describeStorage('a disk, encrypted', async () => {
   return { storage: withEnding(storage), leftovers: async () => (await files()).length };
 });
 
-/** What comes before the stream ends or breaks, and the error that it breaks with. */
+/** The bytes received before the stream ends or fails, and its error. */
 async function readUntilBroken(storage: Storage, key: string, range?: { start: number; end: number }) {
   const parts: Buffer[] = [];
   let failure: unknown;
@@ -79,8 +79,8 @@ async function flip(file: string, at: number) {
   await handle.close();
 }
 
-describe('PROMISE-1: what lies in the storage', () => {
-  test('PROMISE-1: nothing of the content can be found there, and no two files or savings look alike', async () => {
+describe('PROMISE-1: the stored bytes', () => {
+  test('PROMISE-1: contain none of the content and differ for every file and every save', async () => {
     const { storage, files, path } = await newStorage();
     const marker = Buffer.from('Bella is vaccinated against rabies. '.repeat(5000));
     for (const name of ['one', 'two']) await storage.save(name + storage.ending, Readable.from([marker]));
@@ -91,13 +91,13 @@ describe('PROMISE-1: what lies in the storage', () => {
     expect(one?.length).toBe(header + marker.length + 16 * Math.ceil(marker.length / chunk));
   });
 
-  test('PROMISE-1: neither a master key nor the key of the file stands there', async () => {
+  test('PROMISE-1: contain neither a master key nor the plain file key', async () => {
     const { stored } = await newFile(1000);
 
     expect((await readFile(stored)).includes(masterKey)).toBe(false);
   });
 
-  test('PROMISE-1: a new file without the end that names its master key is not stored at all', async () => {
+  test('PROMISE-1: a new file whose name lacks the master key suffix is not stored', async () => {
     const { storage, files } = await newStorage();
 
     await expect(storage.save('documents/plain', Readable.from(['x']))).rejects.toThrow(/ends with \./);
@@ -105,7 +105,7 @@ describe('PROMISE-1: what lies in the storage', () => {
   });
 });
 
-describe('PROMISE-1: a file of every length comes back as it was', () => {
+describe('PROMISE-1: files of every length are read back unchanged', () => {
   const lengths = [0, 1, chunk - 1, chunk, chunk + 1, 2 * chunk - 1, 2 * chunk, 2 * chunk + 1, 5 * chunk + 7];
 
   test.each(lengths)('PROMISE-1: of %i bytes, whole, with its length', async (bytes) => {
@@ -179,7 +179,7 @@ describe('PROMISE-1: a file of every length comes back as it was', () => {
   });
 });
 
-test('PROMISE-1: a sender who leaves before the storage has begun leaves nothing, and nothing crashes', async () => {
+test('PROMISE-1: a sender who disconnects before storing begins leaves no file and causes no crash', async () => {
   const { disk, files } = await newStorage();
   const late: Storage = {
     ...disk,
@@ -200,10 +200,10 @@ test('PROMISE-1: a sender who leaves before the storage has begun leaves nothing
   expect(await files()).toEqual([]);
 });
 
-describe('PROMISE-1: memory does not grow with the file', () => {
+describe('PROMISE-1: memory use does not grow with the file', () => {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-  test('PROMISE-1: while the disk takes nothing, hardly anything is taken from who sends', async () => {
+  test('PROMISE-1: a stalled disk applies backpressure to the sender', async () => {
     const { disk } = await newStorage();
     let release = () => {};
     const stuck = new Promise<void>((resolve) => (release = resolve));
@@ -223,7 +223,7 @@ describe('PROMISE-1: memory does not grow with the file', () => {
     expect(await storage.size(`big${storage.ending}`)).toBe(20 * 1024 * 1024);
   });
 
-  test('PROMISE-1: while who asks takes nothing, hardly anything is read', async () => {
+  test('PROMISE-1: a stalled reader stops reading from the disk', async () => {
     const { disk, key } = await newFile(20 * 1024 * 1024);
     let read = 0;
     const counting: Storage = {
@@ -242,7 +242,7 @@ describe('PROMISE-1: memory does not grow with the file', () => {
   });
 });
 
-describe('PROMISE-1: a file that somebody has changed', () => {
+describe('PROMISE-1: a file that was tampered with', () => {
   const bytes = 3 * chunk + 500;
   const chunkAt = (index: number) => header + index * sealed;
 
@@ -262,7 +262,7 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     await expect(storage.open(key)).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  test.each([1, 2])('PROMISE-1: in chunk %i: it breaks off before that chunk', async (index) => {
+  test.each([1, 2])('PROMISE-1: in chunk %i: reading fails before that chunk', async (index) => {
     const { storage, key, stored, content } = await newFile(bytes);
     await flip(stored, chunkAt(index) + 40_000);
     const { got, failure } = await readUntilBroken(storage, key);
@@ -299,7 +299,7 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     await expect(storage.open(key, { start: 0, end: 9 })).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  test('PROMISE-1: an empty file cannot be made of one that had content', async () => {
+  test('PROMISE-1: a file with content cannot be truncated to an empty one', async () => {
     const { storage, key, stored } = await newFile(10);
     const whole = await readFile(stored);
     await writeFile(stored, Buffer.concat([whole.subarray(0, header), whole.subarray(-16)]));
@@ -307,7 +307,7 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     await expect(storage.open(key)).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  test('PROMISE-1: a storage that stops in the middle without saying so: broken off, never half a file as a whole', async () => {
+  test('PROMISE-1: a storage that silently ends early: reading fails instead of returning a partial file', async () => {
     const { disk, key } = await newFile(bytes);
     const stopping: Storage = {
       ...disk,
@@ -322,7 +322,7 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     expect((await readUntilBroken(storage, key)).failure).toBeInstanceOf(FileDamaged);
   });
 
-  test('PROMISE-1: a storage that gives large pieces: nothing of the bad chunk is among them, and nothing crashes', async () => {
+  test('PROMISE-1: a storage that returns large pieces: no byte of the bad chunk is returned, and nothing crashes', async () => {
     const { disk, key, stored, content } = await newFile(bytes);
     await flip(stored, chunkAt(2) + 1);
     const inOnePiece: Storage = {
@@ -337,7 +337,7 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     expect(got.length).toBeLessThanOrEqual(2 * chunk);
   });
 
-  test('PROMISE-1: with two chunks in each other’s place: it gives neither', async () => {
+  test('PROMISE-1: with two chunks swapped: neither is returned', async () => {
     const { storage, key, stored, content } = await newFile(bytes);
     const whole = await readFile(stored);
     const part = (index: number) => whole.subarray(chunkAt(index), chunkAt(index + 1));
@@ -352,7 +352,7 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     expect(got.equals(content.subarray(0, got.length))).toBe(true);
   });
 
-  test('PROMISE-1: with another file in its place, or that one’s chunks, or a plain one: refused', async () => {
+  test('PROMISE-1: replaced by another file, by another file’s chunks or by a plain file: refused', async () => {
     const { storage, key, stored, path } = await newFile(bytes);
     const other = `documents/charlie${storage.ending}`;
     await storage.save(other, Readable.from([randomBytes(bytes)]));
@@ -371,7 +371,7 @@ describe('PROMISE-1: a file that somebody has changed', () => {
     expect((await buffer(await storage.open(key))).length).toBe(bytes);
   });
 
-  test('PROMISE-1: the failure names the file and the part, and no byte of a key', async () => {
+  test('PROMISE-1: the error names the file and the part, and contains no byte of a key', async () => {
     const { storage, key, stored } = await newFile(bytes);
     await flip(stored, chunkAt(1));
     const { failure } = await readUntilBroken(storage, key);
@@ -385,7 +385,7 @@ describe('PROMISE-1: a file that somebody has changed', () => {
 });
 
 describe('PROMISE-1: master keys', () => {
-  test('PROMISE-1: another one opens nothing, and the failure says which one is needed', async () => {
+  test('PROMISE-1: another key decrypts nothing, and the error names the required key', async () => {
     const { disk, storage, key } = await newFile(100);
     const stranger = createEncryptedStorage(disk, createMasterKeys([randomBytes(32)]));
     const opening = stranger.open(key);
@@ -394,7 +394,7 @@ describe('PROMISE-1: master keys', () => {
     await expect(opening).rejects.toThrow(storage.ending.slice(1));
   });
 
-  test('PROMISE-1: a file that was renamed to the name of another key does not open with it', async () => {
+  test('PROMISE-1: a file renamed to another key’s suffix cannot be decrypted with that key', async () => {
     const other = randomBytes(32);
     const { disk, stored, path } = await newFile(100);
     const storage = createEncryptedStorage(disk, createMasterKeys([other, masterKey]));
@@ -403,7 +403,7 @@ describe('PROMISE-1: master keys', () => {
     await expect(storage.open(`documents/forged${storage.ending}`)).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  test('PROMISE-1: with a new one in front, new files need it and old ones can still be read', async () => {
+  test('PROMISE-1: with a new first key, new files use it and old files can still be read', async () => {
     const newer = randomBytes(32);
     const { disk, key, content } = await newFile(100);
     const storage = createEncryptedStorage(disk, createMasterKeys([newer, masterKey]));
@@ -416,7 +416,7 @@ describe('PROMISE-1: master keys', () => {
   });
 });
 
-test('PROMISE-1: a file whose key names no master key is refused, also when it is there', async () => {
+test('PROMISE-1: a storage key without a master key suffix is refused, even when the file exists', async () => {
   const { disk, storage } = await newStorage();
   await disk.save('documents/owner/0199-plain', Readable.from([Buffer.alloc(400)]));
 

@@ -19,12 +19,12 @@ import { FileDamaged, FileMissing, assertKey } from './storage.ts';
 const mark = Buffer.from('DENMATE1');
 const headerBytes = mark.length + wrappedBytes;
 const fileKeyBytes = 32;
-// Who waits for the stream is told of its failures; the callback has nobody to tell.
+// The consumer of the stream receives its errors, so the callback has nothing to do.
 const toldToReader = () => undefined;
 
 /**
- * A storage whose every file is encrypted with a key of its own, which stands in its header, wrapped by a master key. The
- * storage key says by which one, and is bound to it: nothing else that lies there opens under this key. */
+ * A storage that encrypts every file with its own key, which the header holds wrapped by a master key. The storage key names
+ * that master key and is bound to the wrapped key: another file's content cannot be read under this storage key. */
 export function createEncryptedStorage(files: Storage, keys: MasterKeys): FileStorage {
   return {
     ending: keys.ending,
@@ -46,8 +46,8 @@ export function createEncryptedStorage(files: Storage, keys: MasterKeys): FileSt
 }
 
 /**
- * Before the promise resolves the header, the last chunk (and with it the length) and the first chunk that is wanted are
- * proved, so that whoever asks is refused rather than cut off wherever possible.
+ * Authenticates the header, the last chunk (and so the length) and the first requested chunk before the promise resolves, so
+ * that most failures are reported before the response begins.
  */
 async function openSealed(files: Storage, keys: MasterKeys, key: string, range?: ByteRange) {
   const stored = await files.size(key);

@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
 const open = (...encryptionKeys: Buffer[]) => openStorage({ dataDirectory, encryptionKeys });
 
-test('PROMISE-1: what was written under the key that is kept here is read after others were configured', async () => {
+test('PROMISE-1: files written with the stored key can be read after other keys are configured', async () => {
   const before = await open();
   const path = `documents/paper${before.ending}`;
   await before.save(path, Readable.from(['a vaccination record']));
@@ -26,7 +26,7 @@ test('PROMISE-1: what was written under the key that is kept here is read after 
   expect(await text(await after.open(path))).toBe('a vaccination record');
 });
 
-test('PROMISE-1: a configured key that is taken away leaves its files closed', async () => {
+test('PROMISE-1: files of a configured key that was removed cannot be read', async () => {
   const [kept, gone] = [randomBytes(32), randomBytes(32)];
   const before = await open(gone);
   const path = `documents/paper${before.ending}`;

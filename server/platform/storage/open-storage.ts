@@ -7,11 +7,11 @@ import type { FileStorage } from './storage.ts';
 
 type StoragePlace = {
   dataDirectory: string;
-  /** The master keys of the configuration, the first for new files; without any, one is kept in the folder. */
+  /** The configured master keys, the first for new files; without any, one is stored in the folder. */
   encryptionKeys: readonly Buffer[];
 };
 
-/** The files of this installation. A key that was kept here once goes on reading what it has wrapped, whatever is configured. */
+/** The storage of this installation. A key stored in the folder can still read its files after other keys are configured. */
 export async function openStorage({ dataDirectory, encryptionKeys }: StoragePlace): Promise<FileStorage> {
   const kept = await keptMasterKeys(dataDirectory, { make: encryptionKeys.length === 0 });
   const keys = createMasterKeys([...encryptionKeys, ...kept]);

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { FileMissing } from './storage.ts';
 import type { Storage } from './storage.ts';
 
-/** What every storage driver must do. `leftovers` counts everything the driver holds, drafts included. */
+/** The tests that every storage driver must pass. `leftovers` counts everything that the driver holds, including drafts. */
 export function describeStorage(
   name: string,
   create: () => Promise<{ storage: Storage; leftovers: () => Promise<number> }>,
@@ -15,7 +15,7 @@ export function describeStorage(
   const streamOf = (...chunks: Buffer[]) => Readable.from(chunks);
 
   describe(`storage on ${name}`, () => {
-    test('gives back byte for byte what was saved', async () => {
+    test('returns exactly the bytes that were saved', async () => {
       const { storage } = await create();
       const content = randomBytes(300_000);
       await storage.save('documents/owner/one', streamOf(content.subarray(0, 1), content.subarray(1)));
@@ -23,7 +23,7 @@ export function describeStorage(
       expect((await buffer(await storage.open('documents/owner/one'))).equals(content)).toBe(true);
     });
 
-    test('gives back a range with both ends included', async () => {
+    test('returns a range with both ends included', async () => {
       const { storage } = await create();
       await storage.save('range', streamOf(Buffer.from('0123456789')));
 
@@ -38,7 +38,7 @@ export function describeStorage(
       expect((await buffer(await storage.open('empty'))).length).toBe(0);
     });
 
-    test('a file that is not there is missing, and deleting it is no failure', async () => {
+    test('reading a file that does not exist fails, and deleting it succeeds', async () => {
       const { storage } = await create();
 
       await expect(storage.open('nowhere')).rejects.toBeInstanceOf(FileMissing);
@@ -55,7 +55,7 @@ export function describeStorage(
       expect(await leftovers()).toBe(0);
     });
 
-    test('a stream that breaks in the middle leaves nothing', async () => {
+    test('a stream that fails midway leaves nothing', async () => {
       const { storage, leftovers } = await create();
       const breaking = Readable.from(
         (async function* () {
@@ -86,7 +86,7 @@ export function describeStorage(
       expect(await leftovers()).toBe(0);
     });
 
-    test('a failed second save leaves the first file as it was', async () => {
+    test('a failed second save leaves the first file unchanged', async () => {
       const { storage } = await create();
       await storage.save('kept', streamOf(Buffer.from('first')));
       const breaking = Readable.from(

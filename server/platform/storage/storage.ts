@@ -4,26 +4,26 @@ import type { Readable } from 'node:stream';
 export type ByteRange = { start: number; end: number };
 
 /**
- * Where files live. Keys are opaque paths of letters, digits, `-`, `_`, `.` and `/` that the caller makes and
+ * File storage. Keys are opaque paths of letters, digits, `-`, `_`, `.` and `/` that the caller creates and
  * never reuses. Every driver passes `storage.contract.ts`.
  */
 export type Storage = {
   /**
-   * Stores the whole stream under the key, or nothing: when the stream fails or the signal aborts, no trace is
-   * left and the error is thrown. A stored file is on the disk before the promise resolves.
+   * Stores the whole stream under the key, or nothing: when the stream fails or the signal aborts, the error is thrown and
+   * nothing is left. A stored file is synced to disk before the promise resolves.
    */
   save(key: string, content: Readable, signal?: AbortSignal): Promise<void>;
-  /** The file's bytes, or the range of them as far as it has them. Throws FileMissing when there is no such file. */
+  /** The file's bytes, or the part of the range that exists. Throws FileMissing when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** How many bytes the file has, or undefined when there is none. */
+  /** The size of the file in bytes, or undefined when it does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** Removes the file; a file that is not there is no failure. */
+  /** Removes the file; a missing file is not an error. */
   delete(key: string): Promise<void>;
 };
 
-/** The storage that the product uses: every file encrypted, and the name says under which master key. */
+/** The storage that the application uses: every file is encrypted, and its key names the master key. */
 export type FileStorage = Storage & {
-  /** What the key of every new file ends with. Files whose keys end otherwise need an earlier master key. */
+  /** The suffix of every new file's key. Files with another suffix need an earlier master key. */
   readonly ending: string;
 };
 
@@ -35,7 +35,7 @@ export class FileMissing extends Error {
   }
 }
 
-/** A stored file is not what was stored: changed, cut off, or another one's. Nothing of the changed part was given out. */
+/** A stored file was changed, truncated or replaced. No byte of the changed part was returned. */
 export class FileDamaged extends Error {
   override readonly name = 'FileDamaged';
 
@@ -46,7 +46,7 @@ export class FileDamaged extends Error {
 
 const keyPattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
-/** Throws for a key that could lead out of the storage. */
+/** Throws for a key that could escape the storage. */
 export function assertKey(key: string) {
   if (key.length > 300 || !keyPattern.test(key)) throw new Error('Not a storage key');
 }
