@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Config } from '#server/config.ts';
 import { clientAddress, createPublicRouter, invalidInput, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { credentials, emailAddress, registration } from '#shared/account.ts';
 
@@ -26,7 +27,6 @@ import type { Tokens } from './tokens.ts';
 import { sha256 } from './tokens.ts';
 import { userRoutes } from './user/user.routes.ts';
 
-const hour = 3600;
 // The protocol puts all but address and password among the metadata; whoever leaves the name out has none.
 const signUpBody = z
   .object({ email: z.unknown(), password: z.unknown(), data: z.record(z.string(), z.unknown()).default({}) })
@@ -49,8 +49,8 @@ export function authRoutes(tokens: Tokens, config: Config) {
       const ctx = c.get('ctx');
       const input = c.req.valid('json');
       await countHit(ctx.db, [
-        { name: 'sign-up by address', subject: clientAddress(c), max: 5, seconds: hour },
-        { name: 'sign-up for account', subject: input.email, max: 5, seconds: hour },
+        { limit: limits.signUpByAddress, subject: clientAddress(c) },
+        { limit: limits.signUpForAccount, subject: input.email },
       ]);
       const clientInfo = clientInfoOf(c);
       const user = await signUp(ctx, input, clientInfo);
@@ -64,9 +64,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
       async (c) => {
         const ctx = c.get('ctx');
         const { email } = c.req.valid('json');
-        await countHit(ctx.db, [
-          { name: 'resend by address', subject: clientAddress(c), max: 20, seconds: hour },
-        ]);
+        await countHit(ctx.db, [{ limit: limits.resendByAddress, subject: clientAddress(c) }]);
         await countResend(ctx, email);
         await resendConfirmation(ctx, email, clientInfoOf(c));
 
@@ -79,8 +77,8 @@ export function authRoutes(tokens: Tokens, config: Config) {
       await countHit(
         ctx.db,
         [
-          { name: 'recover by address', subject: clientAddress(c), max: 20, seconds: hour },
-          { name: 'recover of account', subject: email, max: 3, seconds: hour },
+          { limit: limits.recoverByAddress, subject: clientAddress(c) },
+          { limit: limits.recoverOfAccount, subject: email },
         ],
         'Too many password reset requests. Please wait a few minutes before trying again.',
       );
@@ -113,10 +111,10 @@ export function authRoutes(tokens: Tokens, config: Config) {
         const known = await isKnownDevice(ctx.db, email, sha256(clientInfo.device));
         const subject = known ? `${email} ${clientInfo.device}` : email;
         await countHit(ctx.db, [
-          { name: 'sign-in by address', subject: clientAddress(c), max: 30, seconds: 60 },
-          { name: 'sign-in by address each hour', subject: clientAddress(c), max: 300, seconds: hour },
-          { name: 'sign-in each minute', subject, max: 10, seconds: 60 },
-          { name: 'sign-in each hour', subject, max: 30, seconds: hour },
+          { limit: limits.signInByAddress, subject: clientAddress(c) },
+          { limit: limits.signInByAddressEachHour, subject: clientAddress(c) },
+          { limit: limits.signInEachMinute, subject },
+          { limit: limits.signInEachHour, subject },
         ]);
 
         return sendSession(c, tokens, await signIn(ctx, parsed.data, clientInfo), clientInfo);

@@ -6,6 +6,7 @@ import { sendSession } from '#server/auth/auth.responses.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { lineOfText } from '#shared/text.ts';
 
@@ -34,7 +35,7 @@ export const factorsRoutes = (tokens: Tokens) =>
     .post('/', validate('json', enrolment), async (c) => {
       const ctx = c.get('ctx');
       const live = await requireOwnSession(c, tokens);
-      await countHit(ctx.db, [{ name: 'enrol factor', subject: live.user.id, max: 10, seconds: 3600 }]);
+      await countHit(ctx.db, [{ limit: limits.enrolFactor, subject: live.user.id }]);
       const name = c.req.valid('json').friendly_name || 'Authenticator app';
       const { id, friendlyName, secret, uri } = await enrolFactor(ctx, live, name);
 

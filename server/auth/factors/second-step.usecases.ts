@@ -7,6 +7,7 @@ import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { lockSession, rotateSession } from '#server/auth/sessions/sessions.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
@@ -21,8 +22,8 @@ export async function countCode({ db }: Context, { user, session }: LiveSession,
   await countHit(
     db,
     [
-      { name: 'second factor each minute', subject, max: 5, seconds: 60 },
-      { name: 'second factor each hour', subject, max: 20, seconds: 3600 },
+      { limit: limits.secondFactorEachMinute, subject },
+      { limit: limits.secondFactorEachHour, subject },
     ],
     'Too many codes. Please wait a moment and try again.',
   );

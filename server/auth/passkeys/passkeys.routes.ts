@@ -5,6 +5,7 @@ import { sendSession } from '#server/auth/auth.responses.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { lineOfText } from '#shared/text.ts';
 
@@ -24,17 +25,13 @@ export const passkeyRoutes = (tokens: Tokens) =>
   createPublicRouter()
     .post('/authentication/options', async (c) => {
       const ctx = c.get('ctx');
-      await countHit(ctx.db, [
-        { name: 'passkey options by address', subject: clientAddress(c), max: 30, seconds: 60 },
-      ]);
+      await countHit(ctx.db, [{ limit: limits.passkeyOptionsByAddress, subject: clientAddress(c) }]);
 
       return c.json(presentChallenge(await startSignIn(ctx, c.req.header('origin'))));
     })
     .post('/authentication/verify', validate('json', answer), async (c) => {
       const ctx = c.get('ctx');
-      await countHit(ctx.db, [
-        { name: 'passkey sign-in by address', subject: clientAddress(c), max: 30, seconds: 60 },
-      ]);
+      await countHit(ctx.db, [{ limit: limits.passkeySignInByAddress, subject: clientAddress(c) }]);
       const clientInfo = clientInfoOf(c);
 
       return sendSession(
@@ -47,9 +44,7 @@ export const passkeyRoutes = (tokens: Tokens) =>
     .post('/registration/options', async (c) => {
       const ctx = c.get('ctx');
       const live = await requireOwnSession(c, tokens);
-      await countHit(ctx.db, [
-        { name: 'passkey registration', subject: live.user.id, max: 10, seconds: 3600 },
-      ]);
+      await countHit(ctx.db, [{ limit: limits.passkeyRegistration, subject: live.user.id }]);
 
       return c.json(presentChallenge(await startRegistration(ctx, live, c.req.header('origin'))));
     })

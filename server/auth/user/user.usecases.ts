@@ -32,6 +32,7 @@ import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { limits } from '#server/limits.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { UserMetadata } from '#shared/account.ts';
@@ -40,8 +41,8 @@ import type { UserMetadata } from '#shared/account.ts';
 export async function provePassword({ db }: Context, user: User, password: string | undefined) {
   if (password === undefined) throw currentPasswordNeeded();
   await countHit(db, [
-    { name: 'password check', subject: user.id, max: 10, seconds: 60 },
-    { name: 'password check each hour', subject: user.id, max: 30, seconds: 3600 },
+    { limit: limits.passwordCheck, subject: user.id },
+    { limit: limits.passwordCheckEachHour, subject: user.id },
   ]);
   if (!(await checkPassword(user.passwordHash, password, user.id))) throw currentPasswordWrong();
 }
@@ -117,7 +118,7 @@ export async function requestEmailChange(
   await provePassword(ctx, user, input.currentPassword);
   await countHit(
     ctx.db,
-    [{ name: 'change to address', subject: input.email, max: 3, seconds: 3600 }],
+    [{ limit: limits.changeToAddress, subject: input.email }],
     'We have sent several mails to this address. Please wait an hour before asking for another one.',
   );
 

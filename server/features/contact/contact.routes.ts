@@ -1,4 +1,5 @@
 import { clientAddress, createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { contactInput } from '#shared/contact.ts';
 import { paths } from '#shared/paths.ts';
@@ -21,7 +22,7 @@ export const contactRoutes = createPublicRouter().post('/', limitJson, async (c)
   try {
     const input = contactInput.safeParse(typed);
     if (!input.success) throw invalidInput(input.error.issues);
-    await countHit(ctx.db, [{ name: 'contact', subject: clientAddress(c), max: 5, seconds: 3600 }], tooMany);
+    await countHit(ctx.db, [{ limit: limits.contact, subject: clientAddress(c) }], tooMany);
     await receiveMessage(ctx, input.data);
   } catch (error) {
     if (scripted || !(error instanceof Error)) throw error;

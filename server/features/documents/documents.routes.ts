@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { createRouter, incomingFile, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newDocument } from '#shared/documents.ts';
 
@@ -21,7 +22,7 @@ export const documentsRoutes = createRouter()
   })
   .post('/', validate('query', newDocument), async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'uploads', subject: ctx.accountId, max: 600, seconds: 3600 }]);
+    await countHit(ctx.db, [{ limit: limits.uploads, subject: ctx.accountId }]);
     const document = await addDocument(ctx, c.req.valid('query'), incomingFile(c));
 
     return c.json({ document: presentDocument(document, ctx) }, 201);

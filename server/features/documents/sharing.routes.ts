@@ -3,15 +3,14 @@ import { createMiddleware } from 'hono/factory';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { clientAddress, createPublicRouter } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { downloadName, presentSharedDocument } from './documents.presenter.ts';
 import { openShare } from './sharing.usecases.ts';
 
 const limitVisits = createMiddleware<PublicEnv>(async (c, next) => {
-  await countHit(c.get('ctx').db, [
-    { name: 'shared pages', subject: clientAddress(c), max: 60, seconds: 60 },
-  ]);
+  await countHit(c.get('ctx').db, [{ limit: limits.sharedPages, subject: clientAddress(c) }]);
   c.header('Cache-Control', 'no-store');
   await next();
 });

@@ -2,6 +2,7 @@ import { validPetId } from '#server/features/pets/pets.params.ts';
 import { validPaper } from '#server/features/print/print.params.ts';
 import { sendPdf } from '#server/features/print/print.responses.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { emergencyChange, lostInput } from '#shared/emergency.ts';
 
@@ -45,7 +46,7 @@ export const emergencyRoutes = createRouter()
   })
   .get('/:petId/lost/poster', validPetId, validPaper, async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'posters', subject: ctx.accountId, max: 20, seconds: 60 }]);
+    await countHit(ctx.db, [{ limit: limits.posters, subject: ctx.accountId }]);
 
     return sendPdf(c, await printPoster(ctx, c.req.valid('param').petId, c.req.valid('query').paper));
   });

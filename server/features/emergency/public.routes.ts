@@ -6,6 +6,8 @@ import { foreignOrigin } from '#server/auth/auth.errors.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { clientAddress, createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { finderInput } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
@@ -21,10 +23,10 @@ import {
 } from './emergency.page.ts';
 import { markSent, wasSent } from './emergency.policy.ts';
 
-/** Limits requests of one kind to 60 a minute from one address. */
-const limitTo = (of: string) =>
+/** Limits requests of one kind from one network address. */
+const limitTo = (limit: RateLimit) =>
   createMiddleware<PublicEnv>(async (c, next) => {
-    await countHit(c.get('ctx').db, [{ name: of, subject: clientAddress(c), max: 60, seconds: 60 }]);
+    await countHit(c.get('ctx').db, [{ limit, subject: clientAddress(c) }]);
     await next();
   });
 
@@ -54,8 +56,8 @@ export const emergencyPageRoutes = createPublicRouter()
 
     return c.html(status === 404 ? noEmergencyPage() : emergencyPageUnavailable(message), status);
   })
-  .use('/:petIdentifier', limitTo('pet pages'))
-  .use('/:petIdentifier/photo', limitTo('pet photos'))
+  .use('/:petIdentifier', limitTo(limits.petPages))
+  .use('/:petIdentifier/photo', limitTo(limits.petPhotos))
   .get('/:petIdentifier', async (c) => {
     const ctx = c.get('ctx');
     const petIdentifier = petIdentifierIn(c);

@@ -4,6 +4,7 @@ import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
+import { limits } from '#server/limits.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -53,7 +54,7 @@ export async function receiveFinderMessage(
     createdAt: ctx.now,
   });
   if (!isNew) return;
-  await countHit(ctx.db, [{ name: 'finders', subject: sender, max: 5, seconds: 3600 }], tooManyFromHere);
+  await countHit(ctx.db, [{ limit: limits.finders, subject: sender }], tooManyFromHere);
   await queueFinderMail(ctx, access);
 }
 
@@ -77,8 +78,8 @@ export const answerFinder = (ctx: AccountContext, { answer, ...which }: Which & 
     if (!message.email) throw finderLeftNoAddress();
     // Nobody has proved the address: nobody may have us write to it, or to many, again and again.
     await countHit(ctx.db, [
-      { name: 'answers to finders', subject: ctx.accountId, max: 20, seconds: 86_400 },
-      { name: 'answers to one finder', subject: message.email.toLowerCase(), max: 3, seconds: 86_400 },
+      { limit: limits.answersToFinders, subject: ctx.accountId },
+      { limit: limits.answersToOneFinder, subject: message.email.toLowerCase() },
     ]);
     await changeFinderMessage(ctx.db, message, { answer, answeredAt: ctx.now });
     await deliver(ctx, finderAnswerDelivery, { subject: message.id, occurrence: '', details: {} });

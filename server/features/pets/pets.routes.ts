@@ -1,4 +1,5 @@
 import { createRouter, incomingFile, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newPet, petChange } from '#shared/pets.ts';
 
@@ -17,7 +18,7 @@ export const petsRoutes = createRouter()
   })
   .post('/', limitJson, validate('json', newPet), async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'new pets', subject: ctx.accountId, max: 300, seconds: 3600 }]);
+    await countHit(ctx.db, [{ limit: limits.newPets, subject: ctx.accountId }]);
     const pet = await addPet(ctx, c.req.valid('json'));
 
     return c.json({ pet: presentPet(pet, ctx) }, 201);
@@ -36,7 +37,7 @@ export const petsRoutes = createRouter()
   })
   .put('/:petId/photo', validPetId, async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'photos', subject: ctx.accountId, max: 120, seconds: 3600 }]);
+    await countHit(ctx.db, [{ limit: limits.photos, subject: ctx.accountId }]);
     const pet = await setPetPhoto(ctx, c.req.valid('param').petId, incomingFile(c));
 
     return c.json({ pet: presentPet(pet, ctx) });

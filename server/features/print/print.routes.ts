@@ -1,5 +1,6 @@
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { validPaper } from './print.params.ts';
@@ -9,7 +10,7 @@ import { printSheet } from './print.usecases.ts';
 /** `/api/pets/:petId/print-sheet`: the Pet ID on paper. */
 export const printRoutes = createRouter().get('/:petId/print-sheet', validPetId, validPaper, async (c) => {
   const ctx = c.get('ctx');
-  await countHit(ctx.db, [{ name: 'print sheets', subject: ctx.accountId, max: 20, seconds: 60 }]);
+  await countHit(ctx.db, [{ limit: limits.printSheets, subject: ctx.accountId }]);
 
   return sendPdf(c, await printSheet(ctx, c.req.valid('param').petId, c.req.valid('query').paper));
 });

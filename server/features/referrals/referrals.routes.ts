@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { clientAddress, createPublicRouter, createRouter, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { referralCode } from '#shared/account.ts';
 
@@ -13,7 +14,7 @@ export const referralCodesRoutes = createPublicRouter().post(
   validate('json', z.object({ code: referralCode })),
   async (c) => {
     const ctx = c.get('ctx');
-    await countHit(ctx.db, [{ name: 'code check', subject: clientAddress(c), max: 20, seconds: 60 }]);
+    await countHit(ctx.db, [{ limit: limits.codeCheck, subject: clientAddress(c) }]);
 
     return c.json({ valid: (await findReferrer(ctx, c.req.valid('json').code)) !== undefined });
   },

@@ -9,7 +9,10 @@ import { oneRow } from '../db.ts';
 import { rateLimitsTable } from './rate-limits.table.ts';
 
 /** At most `max` hits within `seconds` for one subject, counted over all processes. */
-export type RateLimit = { name: string; subject: string; max: number; seconds: number };
+export type RateLimit = { name: string; max: number; seconds: number };
+
+/** What is counted: an account, a network address, a mailed link. */
+export type Hit = { limit: RateLimit; subject: string };
 
 const defaultMessage = 'Too many requests. Please wait a moment and try again.';
 
@@ -17,8 +20,9 @@ const defaultMessage = 'Too many requests. Please wait a moment and try again.';
  * Counts one hit against each limit; throws a `limited` AppError with `message` when one is exceeded.
  * Subjects are hashed, so that the table holds no addresses. The clock is the database's, shared by all processes.
  */
-export async function countHit(db: Db, limits: RateLimit[], message = defaultMessage) {
-  for (const { name, subject, max, seconds } of limits) {
+export async function countHit(db: Db, hits: readonly Hit[], message = defaultMessage) {
+  for (const { limit, subject } of hits) {
+    const { name, max, seconds } = limit;
     const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
     const fresh = sql`now() + ${seconds} * interval '1 second'`;
     const expired = sql`${rateLimitsTable.resetsAt} <= now()`;
