@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.mocked(renewSession).mockReset();
 });
 
-describe('SET-1: what the settings handleAuthEvent from the auth client', () => {
+describe('SET-1: what the settings get from the auth client', () => {
   test('an answer is handed on', async () => {
     expect(await callAuthClient(async () => ({ data: { id: 'x' }, error: null }))).toEqual({ id: 'x' });
   });

@@ -1,5 +1,7 @@
 import type { WorkerRequest } from '#web/service-worker/messages.ts';
 
+import { createEmitter } from './emitter.ts';
+
 /** `ready`: a later release waits for consent. `taken`: another tab has activated it, and this tab still runs the old one. */
 export type UpdateState = 'none' | 'ready' | 'taken';
 
@@ -29,14 +31,14 @@ const takeOverMs = 3000;
  * another tab: then this one follows, unless that would lose input.
  */
 export function createUpdates({ container, registration, files, isUnsaved, reload, page }: Needs) {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let state: UpdateState = 'none';
   let agreed = false;
 
   function become(next: UpdateState) {
     if (state === next) return;
     state = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   }
 
   async function look() {
@@ -83,11 +85,7 @@ export function createUpdates({ container, registration, files, isUnsaved, reloa
 
   return {
     state: () => state,
-    onChange(listener: () => void) {
-      listeners.add(listener);
-
-      return () => void listeners.delete(listener);
-    },
+    onChange: changes.subscribe,
     /** Activates the later release and reloads this page. */
     agree() {
       agreed = true;

@@ -31,7 +31,7 @@ test('SES-11: a name that could not be changed gives null, with one entry in the
   expect(logged).toEqual([expect.objectContaining({ status: 400, message: tooLong.message })]);
 });
 
-test('SES-11, SET-1: the settings handleAuthEvent why their name was not saved', async () => {
+test('SES-11, SET-1: the settings say why the name was not saved', async () => {
   const save = async (status: number, body: unknown) => {
     const { changeNameMutation, logged } = await signedInTab(status, body);
     const client = new QueryClient();
