@@ -2,15 +2,16 @@ import { readdir } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
+import { inTransaction } from '#server/context.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { uploadDocument } from '#server/testing/upload.ts';
+import { postDocument, uploadDocument } from '#server/testing/upload.ts';
 
 import { signFileLink } from './files.policy.ts';
-import { discardFile } from './files.usecases.ts';
+import { discardFile, releaseFilesOf } from './files.usecases.ts';
 import { storeContent } from './receiving.usecases.ts';
 
 const app = await createTestApp();
@@ -177,6 +178,26 @@ describe('files that nobody owns', () => {
         ]),
       ).rejects.toThrow('foreign key constraint');
     }
+  });
+
+  test('an upload that outlives its account leaves no file and no row', async () => {
+    const owner = await buildOwner(app);
+    const files = await app.storedFiles();
+    const { storage } = app.base;
+    const save = storage.save.bind(storage);
+    storage.save = async (...all) => {
+      await inTransaction(owner.ctx, (ctx) => releaseFilesOf(ctx, owner.ctx.accountId));
+      await app.pool.query('delete from auth_users where id = $1', [owner.user.id]);
+      await save(...all);
+    };
+    const upload = await postDocument(owner, samples.pdf());
+    storage.save = save;
+    expect(upload.status).toBeGreaterThanOrEqual(400);
+    app.clock.pass(601);
+    await sweep();
+
+    expect(await app.storedFiles()).toEqual(files);
+    expect(await app.count('stored_files', 'owner_id is null')).toBe(0);
   });
 
   test('a sweep takes every file whose time has come, more than one batch of them, and no other', async () => {

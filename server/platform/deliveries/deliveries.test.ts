@@ -179,6 +179,38 @@ describe('a delivery', () => {
     expect(await app.jobs.waiting('deliveries.send')).toBe(1);
   });
 
+  test('whose job used up its tries is taken up again, and given up after five days', async () => {
+    await record({ recipient: 'ada@example.org' });
+    let told = 0;
+    const worker = workerWith({}, async () => void told++);
+    await app.pool.query('delete from jobs.job');
+    await app.pool.query('update deliveries set attempts = 11, claimed_until = $1', [app.clock.now()]);
+    app.clock.pass(4 * 3600 + 1);
+    await worker.resume();
+    expect(await app.jobs.waiting('deliveries.send')).toBe(1);
+
+    app.clock.pass(5 * 24 * 3600);
+    await worker.resume();
+    expect(await states()).toEqual(['failed']);
+    expect(told).toBe(1);
+    expect(await app.count('deliveries', 'recipient is not null')).toBe(0);
+    expect(app.log.takeErrors()).toHaveLength(1);
+  });
+
+  test('goes out without the words that the mail server refuses', async () => {
+    await record();
+    const { send: post } = app.mailer;
+    app.mailer.send = (mail) =>
+      mail.text.includes('buy now')
+        ? Promise.reject(new MailRefused({ code: 'EMESSAGE', responseCode: 554 }))
+        : post(mail);
+    await workerWith({ content: content('buy now'), withoutQuotes: content('A message') }).send();
+    app.mailer.send = post;
+
+    expect(app.mailer.sent.map(({ subject }) => subject)).toEqual(['A message']);
+    expect(await states()).toEqual(['sent']);
+  });
+
   test('is forgotten ninety days after it ended, and not before', async () => {
     await record();
     const worker = workerWith();
