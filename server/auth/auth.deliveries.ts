@@ -13,7 +13,7 @@ const kind = <Details>(name: string, details: z.ZodType<Details>): DeliveryKind<
 /** The subject is the sign-up. */
 export const confirmationDelivery = kind('confirmation', none);
 
-/** To the owner of an address that somebody tried to sign up with. */
+/** To the owner of an account whose address was used to sign up again. */
 export const knownAddressDelivery = kind('known-address', z.object({ signUpId: z.uuid() }));
 
 /** For an address without an account too, with an id that nobody has: the answer takes as long. */

@@ -93,7 +93,7 @@ export const listLost = (db: Db, asker: Asker) =>
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(20);
 
-/** Whom to ask about a pet that is lost until then; undefined when it is back, archived, or its owner banned. */
+/** The owner of a pet that is lost until then; undefined when it is back, archived, or its owner banned. */
 export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date, now: Date) {
   const [asked] = await db
     .select({ name: petsTable.name, email: usersTable.email })
