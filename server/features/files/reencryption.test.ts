@@ -153,6 +153,45 @@ describe('PROMISE-1: with a new master key in front', () => {
   });
 });
 
+describe('a file that is being moved', () => {
+  test('can be deleted by its owner, who is not told that there is none', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    const path = await pathOf('documents', id);
+    const moving = await app.pool.connect();
+    await moving.query('begin');
+    await moving.query('update stored_files set storage_path = $2 where storage_path = $1', [
+      path,
+      `${path.slice(0, 14)}moved${app.base.storage.ending}`,
+    ]);
+    const deleting = owner.delete(`/api/documents/${id}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await moving.query('commit');
+    moving.release();
+
+    expect((await deleting).status).toBe(204);
+    expect(await app.count('documents', 'id = $1', [id])).toBe(0);
+  });
+
+  test('gives way to its owner, who would otherwise meet a deadlock', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await uploadDocument(owner, samples.pdf());
+    const path = await pathOf('documents', id);
+    const changing = await app.pool.connect();
+    await changing.query('begin');
+    await changing.query('select 1 from documents where id = $1 for update', [id]);
+    const moving = reencrypt();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await changing.query('update stored_files set bytes = bytes where storage_path = $1', [path]);
+    await changing.query('commit');
+    changing.release();
+    await moving;
+
+    expect(await pathOf('documents', id)).toBe(path);
+    expect(warnings()).toMatchObject([{ file: path }]);
+  });
+});
+
 test('a file that was stored without a checksum gets it, and its size', async () => {
   const owner = await buildOwner(app);
   await uploadDocument(owner, samples.pdf(5000));

@@ -48,7 +48,7 @@ async function reencryptFile(ctx: Context, { storagePath, ownerId }: StoredFile)
   await saveFile(ctx, newPath, content);
   try {
     const moved = await inTransaction(ctx, async (ctx) => {
-      if (!(await deleteReceivingFile(ctx.db, newPath))) return false;
+      if (!(await deleteReceivingFile(ctx.db, newPath))) throw new MovedMeanwhile();
       if (!(await moveFile(ctx.db, storagePath, newPath, ctx.now))) throw new MovedMeanwhile();
       await ctx.jobs.enqueue(sweepFilesJob, {});
 

@@ -67,7 +67,7 @@ export async function lockFinderMessage(
 const mailedAtOnce = 20;
 
 /**
- * What about a pet was not mailed yet, oldest first, and whom to mail it to; nothing for an account that is banned. For the
+ * The messages about a pet that were not mailed yet, oldest first, with its owner's address; none for a banned account. For the
  * delivery that was queued for this pet.
  */
 export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {

@@ -48,7 +48,7 @@ export async function deliver<Details>(
   return true;
 }
 
-/** What is sent, and to whom. */
+/** A message and its recipient. */
 export type Message = {
   to: string;
   content: MailContent;
