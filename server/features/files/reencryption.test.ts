@@ -189,6 +189,7 @@ describe('a file that is being moved', () => {
 
     expect(await pathOf('documents', id)).toBe(path);
     expect(warnings()).toMatchObject([{ file: path }]);
+    expect(JSON.stringify(warnings())).toContain('lock timeout');
   });
 });
 
