@@ -47,6 +47,15 @@ const withIds: Record<string, Call[]> = {
   'DELETE /api/pets/:petId/photo': [petPath],
   'POST /api/pets/:petId/archive': [petPath],
   'POST /api/pets/:petId/restore': [archivedPetPath],
+  'PUT /api/pets/:petId/ending': [
+    {
+      ...petPath,
+      body: () => ({
+        value: { ending: 'rehomed', endedOn: null },
+        before: { ending: null, endedOn: null },
+      }),
+    },
+  ],
   'GET /api/pets/:petId/deletion': [archivedPetPath],
   'POST /api/pets/:petId/deletion': [{ ...archivedPetPath, body: () => ({ name: 'Zanzibar archived' }) }],
   'GET /api/pets/:petId/print-sheet': [{ ...petPath, query: paper }],

@@ -55,11 +55,17 @@ export const petFacts = petInput.extend({
   conditions: lineOrNull(300),
   microchip: microchipOrNull,
   microchipRegistry: lineOrNull(80),
+});
+
+export type PetFacts = z.output<typeof petFacts>;
+
+/** Whether a pet is still with its owner (`ending` is null) and, if it is known, since when it is not. */
+export const petEnd = z.object({
   ending: z.enum(petEndings, 'Choose what has happened').nullable(),
   endedOn: pastDateOrNull,
 });
 
-export type PetFacts = z.output<typeof petFacts>;
+export type PetEnd = z.output<typeof petEnd>;
 
 /**
  * A change of some facts, with the values that the person saw when they began editing. If one of them has changed meanwhile,
@@ -74,6 +80,14 @@ export const petChange = z.object({
 });
 
 export type PetChange = z.output<typeof petChange>;
+
+/** A pet's end, or that it is back with its owner, with what the person saw when they began editing. */
+export const petEndChange = z.object({
+  value: petEnd.transform(({ ending, endedOn }) => ({ ending, endedOn: ending && endedOn })),
+  before: petEnd,
+});
+
+export type PetEndChange = z.output<typeof petEndChange>;
 
 /** A new pet with an idempotency key, so that sending it twice adds it once. */
 export const newPet = petInput.extend({ requestKey: z.uuid() });

@@ -90,14 +90,10 @@ test('DASH-1: lost pets and finder messages without a reply come first', async (
   });
   expect(await attentionOf(other)).toEqual({ lost: [], found: [] });
   const say = (ending: string | null, before: string | null) =>
-    owner.request(
-      'PATCH',
-      `/api/pets/${pet.id}`,
-      JSON.stringify({ changes: { ending }, before: { ending: before } }),
-      {
-        headers: { 'content-type': 'application/json' },
-      },
-    );
+    owner.put(`/api/pets/${pet.id}/ending`, {
+      value: { ending, endedOn: null },
+      before: { ending: before, endedOn: null },
+    });
   await say('passed_away', null);
   expect((await attentionOf(owner)).lost).toEqual([]);
   await say(null, 'passed_away');

@@ -4,12 +4,12 @@ import { lostPets } from '#server/features/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/features/finder-messages/finder-messages.usecases.ts';
 import { hasAllergies } from '#server/features/lifestyle/lifestyle.usecases.ts';
 import { hasEmergencyContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
-import { activePets } from '#server/features/pets/pets.usecases.ts';
+import { readPets } from '#server/features/pets/pets.usecases.ts';
 
 /** What needs attention, the owner's pets, newest documents and live links, and the completed first steps, loaded in parallel. */
 export async function readDashboard(ctx: AccountContext) {
   const [pets, summary, contact, allergies, lost, found] = await Promise.all([
-    activePets(ctx),
+    readPets(ctx, { archived: false }),
     summarizeDocuments(ctx),
     hasEmergencyContacts(ctx),
     hasAllergies(ctx),

@@ -2,11 +2,13 @@ import { z } from 'zod';
 
 import { validArchivedPetId, validPetId } from '#server/features/pets/pets.params.ts';
 import { presentPet } from '#server/features/pets/pets.presenter.ts';
+import { readPets } from '#server/features/pets/pets.usecases.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
+import { petEndChange } from '#shared/pets.ts';
 
 import {
   archivePet,
-  archivedPets,
+  changePetEnd,
   deletePet,
   previewDeletion,
   restorePet,
@@ -14,11 +16,11 @@ import {
 
 const confirmation = z.object({ name: z.string('Please type the name as it stands above').max(500) });
 
-/** `/api/pets`: archiving and restoring pets, the archive, and permanent deletion. */
+/** `/api/pets`: a pet's end, the archive, and permanent deletion. */
 export const petLifecycleRoutes = createRouter()
   .get('/archived', async (c) => {
     const ctx = c.get('ctx');
-    const pets = await archivedPets(ctx);
+    const pets = await readPets(ctx, { archived: true });
 
     return c.json({ pets: pets.map((pet) => presentPet(pet, ctx)) });
   })
@@ -31,6 +33,12 @@ export const petLifecycleRoutes = createRouter()
     const ctx = c.get('ctx');
 
     return c.json({ pet: presentPet(await restorePet(ctx, c.req.valid('param').petId), ctx) });
+  })
+  .put('/:petId/ending', limitJson, validPetId, validate('json', petEndChange), async (c) => {
+    const ctx = c.get('ctx');
+    const pet = await changePetEnd(ctx, c.req.valid('param').petId, c.req.valid('json'));
+
+    return c.json({ pet: presentPet(pet, ctx) });
   })
   .get('/:petId/deletion', validArchivedPetId, async (c) =>
     c.json(await previewDeletion(c.get('ctx'), c.req.valid('param').petId)),

@@ -16,6 +16,12 @@ const change = (owner: Owner, petId: string, changes: object, before: object = {
   owner.request('PATCH', `/api/pets/${petId}`, JSON.stringify({ changes, before }), {
     headers: { 'content-type': 'application/json' },
   });
+const stillHere = { ending: null, endedOn: null };
+const end = (owner: Owner, petId: string, value: object, before: object = {}) =>
+  owner.put(`/api/pets/${petId}/ending`, {
+    value: { ...stillHere, ...value },
+    before: { ...stillHere, ...before },
+  });
 const namesIn = async (owner: Owner, path: string) =>
   (await read<PetsBody>(await owner.get(path))).pets.map(({ name }) => name);
 
@@ -25,7 +31,6 @@ describe('what is refused', () => {
     ['a species that is none', { type: 'dragon' }, 'changes.type'],
     ['a day to come', { birthDate: '2999-01-01' }, 'changes.birthDate'],
     ['half a microchip', { microchip: '27609810' }, 'changes.microchip'],
-    ['an ending that is none', { ending: 'lost' }, 'changes.ending'],
     ['nothing', {}, 'changes'],
   ])('PET-2: %s, with a sentence, and nothing changes', async (_what, changes, field) => {
     const owner = await buildOwner(app);
@@ -44,6 +49,7 @@ describe('what is refused', () => {
     const pet = await buildPet(app, owner, { archived: true });
     for (const [ask, message] of [
       [(id: string) => change(other, id, { name: 'Mine' }, { name: 'Bella' }), 'Pet not found'],
+      [(id: string) => end(other, id, { ending: 'rehomed' }), 'Pet not found'],
       [(id: string) => other.post(`/api/pets/${id}/archive`, {}), 'Pet not found'],
       [(id: string) => other.post(`/api/pets/${id}/restore`, {}), 'Archived pet not found'],
       [(id: string) => other.get(`/api/pets/${id}/deletion`), 'Archived pet not found'],
@@ -95,21 +101,18 @@ describe('PET-2: a change', () => {
       marks: 'a notch in the left ear',
       microchip: '985 112 345 678 903',
       microchipRegistry: 'TASSO',
-      ending: 'passed_away',
-      endedOn: '2025-01-01',
     };
     const before = { name: 'Bella', type: 'dog', gender: 'female' };
     const { pet: changed } = await read<PetBody>(await change(owner, pet.id, facts, before));
     expect(changed).toMatchObject({ ...facts, microchip: '985112345678903' });
 
-    const nothing = { breed: '', birthDate: null, marks: '', microchip: null, ending: null, endedOn: '' };
+    const nothing = { breed: '', birthDate: null, marks: '', microchip: null };
     const { pet: emptied } = await read<PetBody>(await change(owner, pet.id, nothing, changed));
     expect(emptied).toMatchObject({
       breed: null,
       birthDate: null,
       marks: null,
       microchip: null,
-      ending: null,
     });
   });
 
@@ -141,6 +144,54 @@ describe('PET-2: a change', () => {
       200,
       ...Array<number>(7).fill(409),
     ]);
+  });
+});
+
+describe("PET-2: a pet's end", () => {
+  test('is saved with its day, and undone', async () => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner);
+    const passedAway = { ending: 'passed_away', endedOn: '2025-01-01' };
+    expect((await read<PetBody>(await end(owner, pet.id, passedAway))).pet).toMatchObject(passedAway);
+    expect((await read<PetBody>(await end(owner, pet.id, stillHere, passedAway))).pet).toMatchObject(
+      stillHere,
+    );
+  });
+
+  test('has no day without an ending', async () => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner);
+    const { pet: changed } = await read<PetBody>(await end(owner, pet.id, { endedOn: '2025-01-01' }));
+    expect(changed).toMatchObject(stillHere);
+  });
+
+  test.each([
+    ['an unknown ending', { ending: 'lost' }, 'value.ending'],
+    ['a day in the future', { ending: 'rehomed', endedOn: '2999-01-01' }, 'value.endedOn'],
+  ])('is refused with a sentence: %s', async (_what, value, field) => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner);
+    const response = await end(owner, pet.id, value);
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { fields: { [field]: expect.any(String) } } });
+    expect(await app.count('pets', 'id = $1 and ending is null', [pet.id])).toBe(1);
+  });
+
+  test('that was changed elsewhere meanwhile is refused, and one of eight changes at the same time is saved', async () => {
+    const owner = await buildOwner(app);
+    const pet = await buildPet(app, owner);
+    const days = Array.from({ length: 8 }, (_, index) => `2025-01-0${index + 1}`);
+    const answers = await Promise.all(
+      days.map((endedOn) => end(owner, pet.id, { ending: 'rehomed', endedOn })),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ]);
+    const late = await end(owner, pet.id, { ending: 'passed_away' });
+    expect(await late.json()).toMatchObject({ error: { code: 'pets.changed_elsewhere' } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { lockAccount } from '#server/auth/sign-in/sign-in.usecases.ts';
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
@@ -6,18 +7,17 @@ import { countWithPet } from '#server/features/documents/documents.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import { archivedPetNotFound, petNameDiffers } from '#server/features/pets/pets.errors.ts';
-import { petArchived, petDeleted, petRestored } from '#server/features/pets/pets.events.ts';
+import { petArchived, petDeleted, petEnded, petRestored } from '#server/features/pets/pets.events.ts';
+import { endOf } from '#server/features/pets/pets.presenter.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
-import { deletePetItself, listArchivedPets, setArchived } from '#server/features/pets/pets.usecases.ts';
-
-/** The archived pets, newest first. */
-export const archivedPets = (ctx: AccountContext): Promise<Pet[]> => listArchivedPets(ctx);
+import { deletePetItself, setPetState } from '#server/features/pets/pets.usecases.ts';
+import type { PetEndChange } from '#shared/pets.ts';
 
 /** Archives the pet; repeating it changes nothing. Throws petNotFound. */
 export const archivePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'manage');
-    const pet = await setArchived(ctx, access, true);
+    const pet = await setPetState(ctx, access, { archived: true });
     await announce(ctx, petArchived, access);
 
     return pet;
@@ -27,8 +27,23 @@ export const archivePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
 export const restorePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'manage', archivedPetNotFound);
-    const pet = await setArchived(ctx, access, false);
+    const pet = await setPetState(ctx, access, { archived: false });
     await announce(ctx, petRestored, access);
+
+    return pet;
+  });
+
+/** Says that the pet has passed away or has a new home, or is back. Throws petNotFound, changedElsewhere. */
+export const changePetEnd = (
+  ctx: AccountContext,
+  petId: string,
+  { value, before }: PetEndChange,
+): Promise<Pet> =>
+  inTransaction(ctx, async (ctx) => {
+    const access = await lockPetForUpdate(ctx, petId, 'manage');
+    assertUnchanged('pets', { current: endOf(access.pet), before, value });
+    const pet = await setPetState(ctx, access, value);
+    if (pet.ending && !access.pet.ending) await announce(ctx, petEnded, access);
 
     return pet;
   });

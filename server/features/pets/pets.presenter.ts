@@ -1,25 +1,13 @@
 import type { Signer } from '#server/platform/signer.ts';
-import type { PetFacts } from '#shared/pets.ts';
+import type { PetEnd, PetFacts } from '#shared/pets.ts';
 
 import type { Pet } from './pets.table.ts';
 import { presentPhoto } from './photos.presenter.ts';
 
 /** The editable facts of a pet. */
 export function factsOf(pet: Pet): PetFacts {
-  const {
-    name,
-    type,
-    gender,
-    breed,
-    neutered,
-    colour,
-    marks,
-    conditions,
-    microchip,
-    microchipRegistry,
-    ending,
-    endedOn,
-  } = pet;
+  const { name, type, gender, breed, neutered, colour, marks, conditions, microchip, microchipRegistry } =
+    pet;
   const { birthOrAdoptionDate: birthDate } = pet;
 
   return {
@@ -34,10 +22,11 @@ export function factsOf(pet: Pet): PetFacts {
     conditions,
     microchip,
     microchipRegistry,
-    ending,
-    endedOn,
   };
 }
+
+/** Whether the pet is still with its owner. */
+export const endOf = ({ ending, endedOn }: Pet): PetEnd => ({ ending, endedOn });
 
 export function presentPet(pet: Pet, signing: { signer: Signer; now: Date }) {
   const { id, petIdentifier, archived, createdAt } = pet;
@@ -45,6 +34,7 @@ export function presentPet(pet: Pet, signing: { signer: Signer; now: Date }) {
   return {
     id,
     ...factsOf(pet),
+    ...endOf(pet),
     petIdentifier,
     archived,
     photo: presentPhoto(pet, signing),

@@ -6,13 +6,13 @@ import { newPet, petChange } from '#shared/pets.ts';
 import { requirePet } from './pets.access.ts';
 import { validPetId } from './pets.params.ts';
 import { presentPet } from './pets.presenter.ts';
-import { activePets, addPet, changePet } from './pets.usecases.ts';
+import { addPet, changePet, readPets } from './pets.usecases.ts';
 import { removePetPhoto, setPetPhoto } from './photos.usecases.ts';
 
 export const petsRoutes = createRouter()
   .get('/', async (c) => {
     const ctx = c.get('ctx');
-    const pets = await activePets(ctx);
+    const pets = await readPets(ctx, { archived: false });
 
     return c.json({ pets: pets.map((pet) => presentPet(pet, ctx)) });
   })

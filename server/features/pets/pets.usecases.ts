@@ -1,15 +1,13 @@
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext, Context, AccountId } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
-import type { PetChange, PetFacts, PetInput } from '#shared/pets.ts';
+import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
 
 import type { PetAccess } from './pets.access.ts';
 import { lockPetForUpdate } from './pets.access.ts';
-import { petEnded } from './pets.events.ts';
 import { factsOf } from './pets.presenter.ts';
 import {
   deletePetRow,
@@ -49,7 +47,7 @@ export async function addPet(
 /** Changes some facts. Throws petNotFound, and changedElsewhere when one of them is no longer what this person saw. */
 export function changePet(ctx: AccountContext, petId: string, change: PetChange): Promise<Pet> {
   return inTransaction(ctx, async (ctx) => {
-    const access = await lockPetForUpdate(ctx, petId, 'ending' in change.changes ? 'manage' : 'write');
+    const access = await lockPetForUpdate(ctx, petId, 'write');
     const facts = factsOf(access.pet);
     for (const key of Object.keys(change.changes) as (keyof PetFacts)[]) {
       assertUnchanged('pets', {
@@ -59,26 +57,24 @@ export function changePet(ctx: AccountContext, petId: string, change: PetChange)
       });
     }
     const { birthDate, ...others } = change.changes;
-    const pet = await updatePet(ctx.db, access, {
+
+    return updatePet(ctx.db, access, {
       ...others,
       ...(birthDate !== undefined && { birthOrAdoptionDate: birthDate }),
     });
-    if (pet.ending && !access.pet.ending) await announce(ctx, petEnded, access);
-
-    return pet;
   });
 }
 
-/** The pets that are not archived, newest first. */
-export const activePets = (ctx: AccountContext): Promise<Pet[]> => listPets(ctx.db, ctx, { archived: false });
+/** The active or the archived pets that the account may see, newest first. */
+export const readPets = (ctx: AccountContext, which: { archived: boolean }): Promise<Pet[]> =>
+  listPets(ctx.db, ctx, which);
 
-/** The archived pets, newest first. */
-export const listArchivedPets = (ctx: AccountContext): Promise<Pet[]> =>
-  listPets(ctx.db, ctx, { archived: true });
-
-/** Within a transaction that has locked the pet. */
-export const setArchived = (ctx: Context, access: PetAccess<'manage'>, archived: boolean): Promise<Pet> =>
-  updatePet(ctx.db, access, { archived });
+/** Within a transaction that has locked the pet: whether it is archived, and whether it is still with its owner. */
+export const setPetState = (
+  ctx: Context,
+  access: PetAccess<'manage'>,
+  state: { archived: boolean } | PetEnd,
+): Promise<Pet> => updatePet(ctx.db, access, state);
 
 /** Within a transaction: the pet's row and photo, after everything that refers to it. */
 export async function deletePetItself(ctx: Context, access: PetAccess<'manage'>) {

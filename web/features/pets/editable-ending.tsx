@@ -3,6 +3,7 @@ import { EditableField, EditableFieldHeading } from '#web/ui/editable-field.tsx'
 import { FactForm } from './fact-form.tsx';
 import { endingFact } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
+import { changeEndMutation } from './pets.api.ts';
 
 const title = 'No longer with you';
 
@@ -25,7 +26,7 @@ export function EditableEnding({ pet }: { pet: Pet }) {
       renderForm={(onDone) => (
         <>
           <EditableFieldHeading title={title} prompt={prompt} />
-          <FactForm fact={endingFact} pet={pet} onDone={onDone} />
+          <FactForm fact={endingFact} pet={pet} mutation={changeEndMutation(pet.id)} onDone={onDone} />
         </>
       )}
     />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
 
-import type { PetFacts } from '#shared/pets.ts';
-import { petFacts } from '#shared/pets.ts';
+import { petEnd, petFacts } from '#shared/pets.ts';
 import { messageOf } from '#web/lib/api.ts';
+import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,19 +11,25 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { FactInput } from './fact-input.tsx';
-import type { Fact, FactValues } from './pet-facts.ts';
+import type { Fact, FactValues, PetDetails } from './pet-facts.ts';
 import type { Pet } from './pets.api.ts';
 import { changePetMutation } from './pets.api.ts';
 
-type FactFormProps = { fact: Fact; pet: Pet; onDone: (saved: boolean) => void };
+type FactFormProps = {
+  fact: Fact;
+  pet: Pet;
+  /** Changes the pet's facts by default. */
+  mutation?: ChangeMutation<Partial<PetDetails>, Pet>;
+  onDone: (saved: boolean) => void;
+};
 
 const notSaved = 'Failed to update pet. Please try again.';
 
 /** The form of one fact. Undo restores the previous value. */
-export function FactForm({ fact, pet, onDone }: FactFormProps) {
+export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDone }: FactFormProps) {
   const saved = factsOf(pet, fact);
-  const save = useGuardedChange({ mutation: changePetMutation(pet.id), saved });
-  const form = useServerForm<FactValues, Partial<PetFacts>>({
+  const save = useGuardedChange({ mutation, saved });
+  const form = useServerForm<FactValues, Partial<PetDetails>>({
     schema: shapeOf(fact),
     defaultValues: saved,
     send: async (facts) => {
@@ -63,10 +69,12 @@ export function FactForm({ fact, pet, onDone }: FactFormProps) {
 }
 
 const factsOf = (pet: Pet, { keys }: Fact) =>
-  Object.fromEntries(keys.map((key) => [key, pet[key]])) as Partial<PetFacts>;
+  Object.fromEntries(keys.map((key) => [key, pet[key]])) as Partial<PetDetails>;
+
+const shape = { ...petFacts.shape, ...petEnd.shape };
 
 const shapeOf = ({ keys }: Fact) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, petFacts.shape[key]]))) as unknown as z.ZodType<
-    Partial<PetFacts>,
+  z.object(Object.fromEntries(keys.map((key) => [key, shape[key]]))) as unknown as z.ZodType<
+    Partial<PetDetails>,
     FactValues
   >;

@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { endingNames } from '#shared/pet-words.ts';
-import type { PetEnding, PetFacts, PetSpecies } from '#shared/pets.ts';
+import type { PetEnding, PetSpecies } from '#shared/pets.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { BreedField } from './breed-field.tsx';
-import type { Fact, FactValues } from './pet-facts.ts';
+import type { Fact, FactValues, PetDetails } from './pet-facts.ts';
 import { sexOptions, speciesOptions } from './species-options.tsx';
 
-type Form = UseFormReturn<FactValues, unknown, Partial<PetFacts>>;
+type Form = UseFormReturn<FactValues, unknown, Partial<PetDetails>>;
 type FactInputProps = {
-  name: keyof PetFacts;
+  name: keyof PetDetails;
   fact: Fact;
   species: PetSpecies;
   form: Form;
@@ -81,7 +81,7 @@ const endingOptions = [
   ...(Object.entries(endingNames) as [PetEnding, string][]).map(([value, label]) => ({ value, label })),
 ];
 
-type Value = FactValues[keyof PetFacts];
+type Value = FactValues[keyof PetDetails];
 type Codec = { shown: (value: Value) => string; kept: (shown: string) => Value };
 
 const asIs: Codec = { shown: (value) => String(value), kept: (shown) => shown };
@@ -95,7 +95,7 @@ const yesNoOpen: Codec = {
 };
 
 type SegmentsProps = {
-  name: keyof PetFacts;
+  name: keyof PetDetails;
   label: string;
   segments: readonly { value: string; label: string }[];
   form: Form;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { PetFacts } from '#shared/pets.ts';
-
+import type { PetDetails } from './pet-facts.ts';
 import { endingFact, petFactList } from './pet-facts.ts';
 
-const bella: PetFacts = {
+const bella: PetDetails = {
   name: 'Bella',
   type: 'dog',
   gender: 'female',
@@ -20,7 +19,7 @@ const bella: PetFacts = {
   endedOn: null,
 };
 
-function read(label: string, facts: Partial<PetFacts>) {
+function read(label: string, facts: Partial<PetDetails>) {
   const fact = [...petFactList, endingFact].find((each) => each.label === label);
   const pet = { ...bella, ...facts };
 
@@ -60,7 +59,7 @@ test.each([
     { microchip: '999000000000001' },
     ['999 000 000 000 001', 'Begins with 999: that is a number for tests, not of a chip in an animal.'],
   ],
-] as [string, Partial<PetFacts>, unknown[]][])('PET-2: %s, %j', (label, facts, words) => {
+] as [string, Partial<PetDetails>, unknown[]][])('PET-2: %s, %j', (label, facts, words) => {
   expect(read(label, facts)).toEqual(words);
 });
 

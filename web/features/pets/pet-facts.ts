@@ -1,20 +1,23 @@
 import { ageInWords, dayAsWritten } from '#shared/calendar.ts';
 import { formatMicrochip, readMicrochip } from '#shared/microchip.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
-import type { PetFacts } from '#shared/pets.ts';
+import type { PetEnd, PetFacts } from '#shared/pets.ts';
+
+/** Everything about a pet that its owner can edit. */
+export type PetDetails = PetFacts & PetEnd;
 
 /** A fact about a pet: its fields, its label and how it is displayed. */
 export type Fact = {
   /** The facts that are changed together. */
-  keys: readonly (keyof PetFacts)[];
+  keys: readonly (keyof PetDetails)[];
   label: string;
-  shown: (pet: PetFacts) => string | null;
+  shown: (pet: PetDetails) => string | null;
   /** A note below the value, if any. */
-  note?: (pet: PetFacts) => string | null;
+  note?: (pet: PetDetails) => string | null;
 };
 
 /** The form values of a fact. */
-export type FactValues = Partial<Record<keyof PetFacts, string | boolean | null>>;
+export type FactValues = Partial<Record<keyof PetDetails, string | boolean | null>>;
 
 const yesOrNo = { true: 'Yes', false: 'No' };
 

@@ -1,6 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { PetFacts, PetInput } from '#shared/pets.ts';
+import type { PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
 import { api } from '#web/lib/api.ts';
 import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
@@ -72,6 +72,19 @@ export const changePetMutation = (petId: string) =>
     meta: { reloadOnConflict: queryKeys.pet(petId).detail },
     onSuccess: (_pet, _change, _result, { client }) => refreshPet(client, petId),
   });
+
+export const changeEndMutation = (petId: string) =>
+  mutationOptions({
+    mutationFn: async ({ value, before }: Change<Partial<PetEnd>>) => {
+      const json = { value: endIn(value), before: endIn(before) };
+
+      return (await (await api.pets[':petId'].ending.$put({ param: { petId }, json })).json()).pet;
+    },
+    meta: { reloadOnConflict: queryKeys.pet(petId).detail },
+    onSuccess: (_pet, _change, _result, { client }) => refreshPet(client, petId),
+  });
+
+const endIn = ({ ending = null, endedOn = null }: Partial<PetEnd>): PetEnd => ({ ending, endedOn });
 
 export const setPhotoMutation = () =>
   mutationOptions({
