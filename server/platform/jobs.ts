@@ -10,13 +10,21 @@ import type { Logger } from './logger.ts';
 /** A kind of background job: its queue name and the schema of its payload (ids, never copies or secrets). */
 export type JobKind<Payload extends object> = { name: string; payload: z.ZodType<Payload> };
 
+type EnqueueOptions = {
+  /** In seconds; at once by default. */
+  startAfter?: number;
+  /** How often a failed job is tried again; see `retries` for the default. */
+  retries?: number;
+  /** Nothing is enqueued when a job with this key was enqueued in the same period of so many seconds. */
+  once?: { key: string; seconds: number };
+};
+
 export type Jobs = {
   /** Enqueues one job; inside a transaction the job is committed or rolled back with the rows. */
   enqueue<Payload extends object>(
     kind: JobKind<Payload>,
     payload: Payload,
-    /** It isn't done before so many seconds have passed, and tried again so often; see `retries` for the default. */
-    options?: { startAfter?: number; retries?: number },
+    options?: EnqueueOptions,
   ): Promise<void>;
   within(tx: Db): Jobs;
 };
@@ -72,11 +80,12 @@ export async function openJobQueue(
   await withAdvisoryLock(pool, startLock, () => boss.start());
 
   const jobsOver = (tx?: Db): Jobs => ({
-    async enqueue(kind, payload, { startAfter = 0, retries: retryLimit } = {}) {
+    async enqueue(kind, payload, { startAfter = 0, retries: retryLimit, once } = {}) {
       const within = tx && { db: fromDrizzle(tx, sql) };
       await boss.send(kind.name, kind.payload.parse(payload), {
         startAfter,
         ...(retryLimit !== undefined && { retryLimit }),
+        ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
         ...within,
       });
     },

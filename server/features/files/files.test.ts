@@ -143,6 +143,21 @@ describe('files that nobody owns', () => {
     expect(await app.unownedFiles()).toBe(0);
   });
 
+  test('a reservation that a killed process left counts toward the limit for ten minutes only', async () => {
+    const owner = await buildOwner(app);
+    const limit = owner.ctx.config.uploads.accountMaxBytes;
+    await app.pool.query(
+      `insert into stored_files (storage_path, owner_id, bytes, type, state, delete_after, created_at)
+       values ('documents/00/left', $1, $2, 'application/octet-stream', 'receiving', $3, $4)`,
+      [owner.user.id, limit, new Date(app.clock.now().getTime() + 600_000), app.clock.now()],
+    );
+    expect((await postDocument(owner, samples.pdf())).status).toBe(413);
+    app.clock.pass(601);
+
+    expect((await postDocument(owner, samples.pdf())).status).toBe(201);
+    await sweep();
+  });
+
   test.each([
     ['document', buildDocument],
     ['pet', buildPet],

@@ -33,6 +33,33 @@ async function confirm({ browser, email }: { browser: Browser; email: string }) 
   browser.useToken((await read<{ access_token: string }>(response)).access_token);
 }
 
+/** Resolves as soon as a statement waits for a lock. */
+const waitForLock = () =>
+  expect
+    .poll(() => app.count('pg_stat_activity', "datname = current_database() and wait_event_type = 'Lock'"))
+    .toBeGreaterThan(0);
+
+test('an account that is deleted while its code is being used costs nobody their sign-up', async () => {
+  const { browser: referrer, email } = await signUpAndConfirm(app);
+  const { code } = await referralsOf(referrer);
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('delete from auth_users where email = $1', [email]);
+    const signingUp = signUpWithCode({ referralCode: code });
+    await waitForLock();
+    await client.query('commit');
+    const signedUp = await signingUp;
+
+    expect(signedUp.response.status).toBe(200);
+    await confirm(signedUp);
+    expect(await referralsOf(signedUp.browser)).toMatchObject({ invited: 0, confirmed: 0 });
+  } finally {
+    client.release();
+  }
+  expect(app.log.lines.some(({ msg }) => msg === 'a referral could not be recorded')).toBe(true);
+});
+
 describe('the code check', () => {
   test('ONB-2: a code that exists is valid, in any case and with hyphens; nothing else is said', async () => {
     const { browser } = await signUpAndConfirm(app);

@@ -120,6 +120,27 @@ describe('a delivery', () => {
     expect(app.mailer.sent).toHaveLength(1);
   });
 
+  test('stays with the worker that took it over when the first one ends late', async () => {
+    await record();
+    const { send: post } = app.mailer;
+    let sent = 0;
+    const worker = workerWith({ sent: async () => void sent++ });
+    app.mailer.send = async () => {
+      app.clock.pass(121);
+      app.mailer.send = () => Promise.reject(new Error('the mail server is away'));
+      await expect(worker.send()).rejects.toThrow('the mail server is away');
+      // The first worker's mail is refused for good only now, when the delivery is no longer its own.
+      throw new MailRefused({ code: 'EENVELOPE', responseCode: 550 });
+    };
+    await worker.send();
+    app.mailer.send = post;
+    expect(await states()).toEqual(['pending']);
+
+    await worker.send();
+    expect(await states()).toEqual(['sent']);
+    expect(sent).toBe(1);
+  });
+
   test('is tried again while the mail server is away', async () => {
     await record();
     const worker = workerWith();
@@ -176,6 +197,8 @@ describe('a delivery', () => {
     app.clock.pass(1);
     await worker.resume();
 
+    expect(await app.jobs.waiting('deliveries.send')).toBe(1);
+    await worker.resume();
     expect(await app.jobs.waiting('deliveries.send')).toBe(1);
   });
 

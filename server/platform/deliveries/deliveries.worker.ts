@@ -103,7 +103,9 @@ async function resume(ctx: Context, handlers: readonly DeliveryHandler[]) {
   const tried = new Date(now.getTime() - jobGoneAfter);
   for (const delivery of await listOverdue(db, { due, tried })) {
     if (delivery.dueAt.getTime() > now.getTime() - givenUpAfter) {
-      await jobs.enqueue(sendDeliveryJob, { deliveryId: delivery.id }, { retries: 0 });
+      // Once: in a backlog its own job may still be waiting, and more of them would only make it longer.
+      const once = { key: delivery.id, seconds: jobGoneAfter / 1000 };
+      await jobs.enqueue(sendDeliveryJob, { deliveryId: delivery.id }, { retries: 0, once });
       continue;
     }
     log.error(
