@@ -2,6 +2,7 @@
 // migrations and the explained environment. Prints every problem; silent success is one line.
 import { join } from 'node:path';
 
+import { bypassedAccess } from './structure/access.ts';
 import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
 import { unfinishedMigrations } from './structure/migrations.ts';
@@ -15,6 +16,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const problems = [
   ...misplacedFiles(root),
+  ...bypassedAccess(root),
   ...unfinishedMigrations(join(root, 'migrations')),
   ...(await undocumentedVariables(root)),
   ...(await missedViolations(root)),

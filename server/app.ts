@@ -12,8 +12,8 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { sharingRoutes } from './features/documents/sharing.routes.ts';
+import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.ts';
 import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
-import { emergencyPageRoutes } from './features/emergency/public.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { finderMessagesRoutes } from './features/finder-messages/finder-messages.routes.ts';
 import {

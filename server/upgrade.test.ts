@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
@@ -193,6 +194,8 @@ describe('an installation of 2026-11-22, opened by this version', () => {
       emergencyPage: { open: true, lost: { lastSeen: 'Park, yesterday' } },
     });
     expect(await (await visitor().get('/id/DM-9F-EAHJ')).text()).toContain('Bella');
+    const photo = await visitor().get('/id/DM-9F-EAHJ/photo');
+    expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const { messages } = await json<{ messages: { message: string; answer: string | null }[] }>(
       ada.get(`${path}/finder-messages`),
     );
@@ -226,6 +229,27 @@ describe('an installation of 2026-11-22, opened by this version', () => {
       expect(row.owner_id).not.toBeNull();
     }
   });
+});
+
+test('every stored file decrypts to the same bytes, and its checksum is filled in', async () => {
+  const rows = await rowsOf("select storage_path from stored_files where state = 'stored'");
+  const found = await Promise.all(
+    rows.map(async ({ storage_path }) => {
+      const content = await buffer(await dependencies.base.storage.open(String(storage_path)));
+
+      return [storage_path, createHash('sha256').update(content).digest('hex')];
+    }),
+  );
+  const expected: unknown = JSON.parse(await readFile(join(earlier, 'checksums.json'), 'utf8'));
+  expect(Object.fromEntries(found)).toEqual(expected);
+
+  await jobHandlers(() => ({ ...dependencies.base, now }), createRecordingMailer())
+    .find(({ name }) => name === 'files.checksum')
+    ?.run({});
+  const filled = await rowsOf("select storage_path, sha256 from stored_files where state = 'stored'");
+  expect(Object.fromEntries(filled.map(({ storage_path, sha256 }) => [storage_path, sha256]))).toEqual(
+    expected,
+  );
 });
 
 describe('what was not mailed yet', () => {

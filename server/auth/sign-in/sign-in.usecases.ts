@@ -1,11 +1,11 @@
-import { emailNotConfirmed, invalidCredentials, signInNeeded, userBanned } from '#server/auth/auth.errors.ts';
+import { emailNotConfirmed, invalidCredentials, userBanned } from '#server/auth/auth.errors.ts';
 import { findUserByEmail, lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { checkPassword } from '#server/auth/passwords.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
-import type { Context, AccountContext } from '#server/context.ts';
+import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -38,9 +38,4 @@ export async function signIn(
 
     return { user, session: await openSession(ctx, user.id, { amr: 'password', hasFactor }, clientInfo) };
   });
-}
-
-/** Within a transaction: what the owner does elsewhere under the same lock waits for its end. Throws when the account is gone. */
-export async function lockAccount({ db, accountId }: AccountContext) {
-  if (!(await lockUser(db, accountId))) throw signInNeeded();
 }

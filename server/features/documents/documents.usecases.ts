@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { lockAccount } from '#server/auth/sign-in/sign-in.usecases.ts';
+import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';

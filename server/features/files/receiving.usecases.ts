@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { lockAccount } from '#server/auth/sign-in/sign-in.usecases.ts';
+import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId, randomText } from '#server/platform/ids.ts';

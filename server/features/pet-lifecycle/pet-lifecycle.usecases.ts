@@ -1,4 +1,4 @@
-import { lockAccount } from '#server/auth/sign-in/sign-in.usecases.ts';
+import { lockAccount } from '#server/auth/account/account.access.ts';
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';

@@ -33,12 +33,6 @@ async function confirm({ browser, email }: { browser: Browser; email: string }) 
   browser.useToken((await read<{ access_token: string }>(response)).access_token);
 }
 
-/** Resolves as soon as a statement waits for a lock. */
-const waitForLock = () =>
-  expect
-    .poll(() => app.count('pg_stat_activity', "datname = current_database() and wait_event_type = 'Lock'"))
-    .toBeGreaterThan(0);
-
 test('an account that is deleted while its code is being used costs nobody their sign-up', async () => {
   const { browser: referrer, email } = await signUpAndConfirm(app);
   const { code } = await referralsOf(referrer);
@@ -47,7 +41,9 @@ test('an account that is deleted while its code is being used costs nobody their
     await client.query('begin');
     await client.query('delete from auth_users where email = $1', [email]);
     const signingUp = signUpWithCode({ referralCode: code });
-    await waitForLock();
+    await expect
+      .poll(() => app.count('pg_stat_activity', "datname = current_database() and wait_event_type = 'Lock'"))
+      .toBeGreaterThan(0);
     await client.query('commit');
     const signedUp = await signingUp;
 

@@ -1,0 +1,11 @@
+import { signInNeeded } from '#server/auth/auth.errors.ts';
+import { lockUser } from '#server/auth/auth.queries.ts';
+import type { AccountContext } from '#server/context.ts';
+
+/**
+ * Within a transaction: changes of the same account under this lock wait for its end, so that what is counted stays true.
+ * Throws signInNeeded when the account has been deleted.
+ */
+export async function lockAccount({ db, accountId }: AccountContext) {
+  if (!(await lockUser(db, accountId))) throw signInNeeded();
+}
