@@ -48,7 +48,7 @@ test('SES-1: recovering through the public client, with PASSWORD_RECOVERY, USER_
   expect((await auth.signInWithPassword({ email, password: nextPassword })).error).toBeNull();
 });
 
-test('FORGOT-2: the limit on recoveries reaches the form in words', async () => {
+test('FORGOT-2: the limit on recoveries reaches the form as a message', async () => {
   const { auth } = await publicClient(app);
   const email = newEmail();
   for (let times = 0; times < 3; times++) await auth.resetPasswordForEmail(email);
@@ -59,7 +59,7 @@ test('FORGOT-2: the limit on recoveries reaches the form in words', async () => 
   });
 });
 
-test('SES-11: updating metadata gives the user, and without a session an error', async () => {
+test('SES-11: updating metadata returns the user, and without a session an error', async () => {
   const { auth, events } = await signedIn();
   const { data } = await auth.updateUser({ data: { full_name: 'Zoë' } });
   expect(data.user?.user_metadata).toEqual({ full_name: 'Zoë', role: 'standard' });
@@ -71,7 +71,7 @@ test('SES-11: updating metadata gives the user, and without a session an error',
   );
 });
 
-test('changing the password asks for the current one; the other devices are out', async () => {
+test('changing the password needs the current one and signs out the other devices', async () => {
   const { auth, email } = await signedIn();
   const { browser: elsewhere } = await signInAnew(app, email);
   expect((await auth.updateUser({ password: nextPassword })).error?.code).toBe('current_password_required');
@@ -82,7 +82,7 @@ test('changing the password asks for the current one; the other devices are out'
   expect((await auth.refreshSession()).error).toBeNull();
 });
 
-test('changing the address: the new one is in the user until its link is pressed', async () => {
+test('a new address is pending in the user until its link is opened', async () => {
   const { auth, email } = await signedIn();
   const next = newEmail();
   const asked = await auth.updateUser({ email: next, current_password: goodPassword });
