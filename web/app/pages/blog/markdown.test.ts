@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countWords, readingMinutes, renderLine, renderMarkdown } from './markdown.ts';
 
 describe('the text of an article', () => {
-  test('its headings can be linked to, and a citation leads to its source', () => {
+  test('headings have anchors, and citations link to their sources', () => {
     const { html, headings } = renderMarkdown(
       '## What’s *in* it?\n\nA fact. [1]\n\n### More\n\nAnother one. [2][1]',
       2,
@@ -15,7 +15,7 @@ describe('the text of an article', () => {
     expect(html).toContain('<h3 id="more">More</h3>');
   });
 
-  test('a table can be reached by keyboard, for it scrolls on a phone', () => {
+  test('a table can be focused with the keyboard, because it scrolls on a phone', () => {
     const { html } = renderMarkdown('| When | What |\n| --- | --- |\n| now | this [1] |', 1);
 
     expect(html).toMatch(/<div role="region" aria-label="Table: When, What" tabindex="0"><table>/);
@@ -35,7 +35,7 @@ describe('the text of an article', () => {
     expect(() => renderMarkdown(body, 1)).toThrow(reason);
   });
 
-  test('a source may hold a link', () => {
+  test('a source can contain a link', () => {
     expect(renderLine('*JAAHA* 2020, [doi](https://doi.org/10.1)')).toBe(
       '<em>JAAHA</em> 2020, <a href="https://doi.org/10.1">doi</a>',
     );
@@ -43,7 +43,7 @@ describe('the text of an article', () => {
 });
 
 describe('BLOG-1: reading time', () => {
-  test('only words count, not marks, tags and the numbers of sources', () => {
+  test('only words count, not punctuation, tags or citation numbers', () => {
     expect(countWords('<p>Four words – and more.<sup><a href="#source-1">1</a></sup></p>')).toBe(4);
   });
 
