@@ -79,7 +79,7 @@ export async function openRecovery(app: TestApp, email: string) {
 }
 
 /** A new browser, signed in with the password. */
-export async function signInAnew(app: TestApp, email: string, password = goodPassword) {
+export async function signInOnNewBrowser(app: TestApp, email: string, password = goodPassword) {
   const browser = app.newBrowser();
   const session = await read<SessionBody>(await postToken(browser, email, password));
   browser.useToken(session.access_token);

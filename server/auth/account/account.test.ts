@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, postRefresh, postToken, signInAnew } from '#server/testing/account-steps.ts';
+import { goodPassword, postRefresh, postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { whileRefusing } from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
@@ -21,7 +21,7 @@ describe('signed-in devices', () => {
   test('lists each session with its device, this one marked, the most recently used first', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     app.clock.pass(60);
-    const { session } = await signInAnew(app, owner.user.email);
+    const { session } = await signInOnNewBrowser(app, owner.user.email);
     const { sessions } = await read<Devices>(await owner.get('/api/account/sessions'));
 
     expect(sessions).toMatchObject([
@@ -33,7 +33,7 @@ describe('signed-in devices', () => {
 
   test('signing one out ends its tokens immediately', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const { browser, session } = await signInAnew(app, owner.user.email);
+    const { browser, session } = await signInOnNewBrowser(app, owner.user.email);
     const id = session.refresh_token.split('.')[0];
     expect((await owner.delete(`/api/account/sessions/${id}`)).status).toBe(204);
 
@@ -58,7 +58,7 @@ describe('signed-in devices', () => {
 
   test('"sign out everywhere else" keeps this session', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const { browser } = await signInAnew(app, owner.user.email);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
     await owner.post('/auth/v1/logout?scope=others', {});
 
     expect((await browser.get('/api/pets')).status).toBe(401);
@@ -90,7 +90,7 @@ describe('deleting the account', () => {
 
   test('SEC-4: ends every session and removes pets, documents and their files; other accounts keep theirs', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const elsewhere = await signInAnew(app, owner.user.email);
+    const elsewhere = await signInOnNewBrowser(app, owner.user.email);
     const other = await buildOwner(app);
     await buildPet(app, other);
     await buildDocument(app, other);

@@ -5,7 +5,7 @@ import {
   nextPassword,
   openRecovery,
   postToken,
-  signInAnew,
+  signInOnNewBrowser,
   signUpAndConfirm,
 } from '#server/testing/account-steps.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -91,7 +91,7 @@ describe('SEC-2: guessing passwords', () => {
 
   test('after an ordinary password change the other browsers stay known', async () => {
     const { browser, email } = await signUpAndConfirm(app);
-    const { browser: other } = await signInAnew(app, email);
+    const { browser: other } = await signInOnNewBrowser(app, email);
     await browser.put('/auth/v1/user', { password: nextPassword, current_password: goodPassword });
     for (let times = 0; times < 10; times++) await guess(app.newBrowser(), email);
 
@@ -127,7 +127,7 @@ describe('a sign-in from a new browser', () => {
   test('the first sign-in of an account and a wrong password are not reported', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     await guess(app.newBrowser(), user.email);
-    await signInAnew(app, user.email);
+    await signInOnNewBrowser(app, user.email);
 
     expect(await subjects()).toEqual([]);
   });

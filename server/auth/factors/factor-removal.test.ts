@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, signInAnew } from '#server/testing/account-steps.ts';
+import { goodPassword, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import {
@@ -30,7 +30,7 @@ describe('removing an authenticator app', () => {
   test('the last one: signing in needs the password only, sessions continue, codes are removed, a mail is sent', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     await generateCodes(owner);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
     const response = await owner.delete(`/auth/v1/factors/${factor.id}`);
     await app.jobs.run();
@@ -41,7 +41,7 @@ describe('removing an authenticator app', () => {
     expect(await codesOf(owner.user.id)).toBe(0);
     expect((await owner.get('/api/pets')).status).toBe(200);
     expect((await phone.get('/api/pets')).status).toBe(200);
-    const { browser: laptop } = await signInAnew(app, owner.user.email);
+    const { browser: laptop } = await signInOnNewBrowser(app, owner.user.email);
     expect((await laptop.get('/api/pets')).status).toBe(200);
     expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is off (DenMate)']);
   });
@@ -54,7 +54,7 @@ describe('removing an authenticator app', () => {
     await app.jobs.run();
 
     expect(await codesOf(owner.user.id)).toBe(10);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     expect((await phone.get('/api/pets')).status).toBe(401);
     expect((await postCode(phone, second.id, codeOf(app, second.totp.secret))).status).toBe(200);
     expect(mailsTo(owner.user.email)).toEqual([]);

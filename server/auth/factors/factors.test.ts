@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, postToken, signInAnew } from '#server/testing/account-steps.ts';
+import { goodPassword, postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -88,7 +88,7 @@ describe('adding an authenticator app', () => {
     await enrol(owner);
 
     expect((await owner.get('/api/pets')).status).toBe(200);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     expect((await phone.get('/api/pets')).status).toBe(200);
   });
 
@@ -167,7 +167,7 @@ describe('a challenge', () => {
 
   test('can be answered only by the session that asked for it', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
-    const { browser: thief } = await signInAnew(app, owner.user.email);
+    const { browser: thief } = await signInOnNewBrowser(app, owner.user.email);
     const asked = await challenge(owner, factor.id);
 
     expect(await refusal(await postCode(thief, factor.id, codeOf(app, secret), asked))).toEqual(expired);
@@ -207,7 +207,7 @@ describe('a challenge', () => {
 describe('an authenticator code', () => {
   const atFirstStep = async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
 
     return { owner, factor, secret, phone };
   };
@@ -274,7 +274,7 @@ describe('an authenticator code', () => {
     const code = codeOf(app, secret);
     const older = codeOf(app, secret, -1);
     expect((await postCode(phone, factor.id, code)).status).toBe(200);
-    const { browser: thief } = await signInAnew(app, owner.user.email);
+    const { browser: thief } = await signInOnNewBrowser(app, owner.user.email);
 
     expect(await refusal(await postCode(phone, factor.id, code))).toEqual(wrong);
     expect(await refusal(await postCode(thief, factor.id, code))).toEqual(wrong);
@@ -289,7 +289,7 @@ describe('an authenticator code', () => {
     const factor = await enrol(owner);
     const code = codeOf(app, factor.totp.secret);
     await proceedWith(owner, await postCode(owner, factor.id, code));
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
 
     expect(await refusal(await postCode(phone, factor.id, code))).toEqual(wrong);
   });
@@ -327,7 +327,7 @@ describe('an authenticator code', () => {
 describe('the first code of an app', () => {
   test('raises the session to aal2, ends all others and notifies the owner by mail', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     const cookie = phone.jar.get('denmate_refresh');
     const factor = await enrol(owner);
     const session = await proceedWith(
@@ -346,7 +346,7 @@ describe('the first code of an app', () => {
 
   test('does not verify the app if it is wrong', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     const factor = await enrol(owner);
     const response = await postCode(owner, factor.id, otherThan(codeOf(app, factor.totp.secret)));
 
@@ -360,7 +360,7 @@ describe('the first code of an app', () => {
     // A guest knew the password before the owner protected the account, and prepared an app.
     const { owner, factor } = await buildProtectedOwner(app);
     const guests = await enrol(owner);
-    const { browser: guest } = await signInAnew(app, owner.user.email);
+    const { browser: guest } = await signInOnNewBrowser(app, owner.user.email);
     const stolen = await challenge(owner, guests.id);
 
     expect(await refusal(await postChallenge(guest, guests.id))).toEqual(owing);

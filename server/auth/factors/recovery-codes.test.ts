@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { postToken, signInAnew } from '#server/testing/account-steps.ts';
+import { postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import {
@@ -32,7 +32,7 @@ const wrong = { status: 400, code: 'mfa_verification_failed' };
 async function withCodes() {
   const { owner, factor } = await buildProtectedOwner(app);
   const { codes } = await generateCodes(owner);
-  const { browser: phone } = await signInAnew(app, owner.user.email);
+  const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
   const [first = '', second = ''] = codes;
 
   return { owner, factor, phone, codes, first, second };
@@ -193,7 +193,7 @@ describe('a recovery code', () => {
   test('works once', async () => {
     const { owner, phone, first, second } = await withCodes();
     expect((await postRecoveryCode(phone, first)).status).toBe(200);
-    const { browser: thief } = await signInAnew(app, owner.user.email);
+    const { browser: thief } = await signInOnNewBrowser(app, owner.user.email);
 
     expect(await refusal(await postRecoveryCode(thief, first))).toEqual(wrong);
     expect((await thief.get('/api/pets')).status).toBe(401);
@@ -221,7 +221,7 @@ describe('a recovery code', () => {
        select $1, code_hash, created_at from auth_recovery_codes where user_id = $2`,
       [other.owner.user.id, owner.user.id],
     );
-    const { browser } = await signInAnew(app, other.owner.user.email);
+    const { browser } = await signInOnNewBrowser(app, other.owner.user.email);
 
     expect(await refusal(await postRecoveryCode(browser, first))).toEqual(wrong);
   });
@@ -229,7 +229,7 @@ describe('a recovery code', () => {
   test('does not work for an account without an app: removing the app has removed the codes', async () => {
     const { owner, factor, first } = await withCodes();
     await owner.delete(`/auth/v1/factors/${factor.id}`);
-    const { browser } = await signInAnew(app, owner.user.email);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
 
     expect(await refusal(await postRecoveryCode(browser, first))).toEqual(wrong);
     await addFactor(app, owner);

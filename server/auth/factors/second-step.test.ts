@@ -9,7 +9,7 @@ import {
   openRecovery,
   postRefresh,
   postToken,
-  signInAnew,
+  signInOnNewBrowser,
 } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -39,7 +39,7 @@ const path = '/auth/v1/factors/recovery-codes';
 async function atFirstStep() {
   const { owner, factor, secret } = await buildProtectedOwner(app);
   const { codes } = await generateCodes(owner);
-  const { browser: phone, session } = await signInAnew(app, owner.user.email);
+  const { browser: phone, session } = await signInOnNewBrowser(app, owner.user.email);
 
   return { owner, factor, secret, codes, phone, session };
 }
@@ -186,7 +186,7 @@ describe('the browser of a second step', () => {
     'is remembered once the code is verified (%s); the owner is notified once of each further browser',
     async (kind) => {
       const { owner, factor, secret, codes, phone } = await atFirstStep();
-      const { browser: laptop } = await signInAnew(app, owner.user.email);
+      const { browser: laptop } = await signInOnNewBrowser(app, owner.user.email);
       await postCode(laptop, factor.id, codeOf(app, secret));
       await app.jobs.run();
       expect(await devicesOf(owner.user.id)).toBe(1);
@@ -361,7 +361,7 @@ test('adding a second app ends the other sessions, one of which may be on a lost
 
 test('a session that has only the password signs out no other session', async () => {
   const { owner } = await buildProtectedOwner(app);
-  const { browser: stranger } = await signInAnew(app, owner.user.email);
+  const { browser: stranger } = await signInOnNewBrowser(app, owner.user.email);
   for (const scope of ['others', 'global']) {
     await stranger.post(`/auth/v1/logout?scope=${scope}`, {});
     expect((await owner.get('/api/pets')).status).toBe(200);
@@ -394,10 +394,10 @@ test('an hour after signing in, apps and codes can be neither added nor removed'
 
 test('SEC-2: trying codes with a known password uses up neither the tries of the owner’s browser nor those of a reset', async () => {
   const { owner, factor, secret } = await buildProtectedOwner(app);
-  const { browser: known } = await signInAnew(app, owner.user.email);
+  const { browser: known } = await signInOnNewBrowser(app, owner.user.email);
   await proceedWith(known, await postCode(known, factor.id, codeOf(app, secret)));
   app.clock.pass(60);
-  const { browser: thief } = await signInAnew(app, owner.user.email);
+  const { browser: thief } = await signInOnNewBrowser(app, owner.user.email);
   for (let times = 0; times < 6; times++) await postCode(thief, factor.id, '000000');
   expect((await postCode(thief, factor.id, codeOf(app, secret))).status).toBe(429);
 

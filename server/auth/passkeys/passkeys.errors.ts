@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 
 // Codes are those of the GoTrue protocol.
-/** Unknown passkey, bad signature, wrong page, no user verification: nobody is told which. */
+/** Unknown passkey, bad signature, wrong page, no user verification: the response doesn't say which. */
 export const verificationFailed = () =>
   new AppError('invalid', 'webauthn_verification_failed', 'This passkey could not be verified');
 

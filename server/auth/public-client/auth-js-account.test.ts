@@ -5,7 +5,7 @@ import {
   newEmail,
   nextPassword,
   postRefresh,
-  signInAnew,
+  signInOnNewBrowser,
   signUpAndConfirm,
 } from '#server/testing/account-steps.ts';
 import { publicClient } from '#server/testing/public-client.ts';
@@ -65,15 +65,15 @@ test('SES-11: updating metadata returns the user, and without a session an error
   expect(data.user?.user_metadata).toEqual({ full_name: 'Zoë', role: 'standard' });
   expect(events.at(-1)).toBe('USER_UPDATED');
 
-  const nobody = await publicClient(app);
-  expect((await nobody.auth.updateUser({ data: { full_name: 'Zoë' } })).error?.name).toBe(
+  const signedOut = await publicClient(app);
+  expect((await signedOut.auth.updateUser({ data: { full_name: 'Zoë' } })).error?.name).toBe(
     'AuthSessionMissingError',
   );
 });
 
 test('changing the password needs the current one and signs out the other devices', async () => {
   const { auth, email } = await signedIn();
-  const { browser: elsewhere } = await signInAnew(app, email);
+  const { browser: elsewhere } = await signInOnNewBrowser(app, email);
   expect((await auth.updateUser({ password: nextPassword })).error?.code).toBe('current_password_required');
   const { error } = await auth.updateUser({ password: nextPassword, current_password: goodPassword });
 
@@ -103,12 +103,12 @@ test('a new address is pending in the user until its link is opened', async () =
 
 test('signing out everywhere else, and everywhere', async () => {
   const { auth, email } = await signedIn();
-  const { browser: elsewhere } = await signInAnew(app, email);
+  const { browser: elsewhere } = await signInOnNewBrowser(app, email);
   expect((await auth.signOut({ scope: 'others' })).error).toBeNull();
   expect((await postRefresh(elsewhere)).status).toBe(400);
   expect((await auth.refreshSession()).error).toBeNull();
 
-  const { browser: again } = await signInAnew(app, email);
+  const { browser: again } = await signInOnNewBrowser(app, email);
   expect((await auth.signOut({ scope: 'global' })).error).toBeNull();
   expect((await postRefresh(again)).status).toBe(400);
 });

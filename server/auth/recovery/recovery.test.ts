@@ -10,7 +10,7 @@ import {
   postRefresh,
   postToken,
   recoveryToken,
-  signInAnew,
+  signInOnNewBrowser,
   signUpAndConfirm,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
@@ -260,7 +260,7 @@ describe('a recovery session', () => {
 
   test('SEC-4: a reset ends every session, including its own, and every access token', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const elsewhere = await signInAnew(app, owner.user.email);
+    const elsewhere = await signInOnNewBrowser(app, owner.user.email);
     const { browser } = await openRecovery(app, owner.user.email);
     expect((await putPassword(browser, nextPassword)).status).toBe(200);
 
@@ -344,7 +344,7 @@ describe('an unconfirmed address', () => {
     const { browser } = await openRecovery(app, attacker.email);
     expect((await putPassword(browser, nextPassword)).status).toBe(200);
 
-    const { session } = await signInAnew(app, attacker.email, nextPassword);
+    const { session } = await signInOnNewBrowser(app, attacker.email, nextPassword);
     expect(session.user.user_metadata).toEqual({ full_name: '', role: 'standard' });
     const denied = await read<object>(await postToken(app.newBrowser(), attacker.email, 'attackers-own'));
     expect(denied).not.toHaveProperty('access_token');
@@ -360,12 +360,12 @@ describe('an unconfirmed address', () => {
     );
     browser.useToken(session.access_token);
     await putPassword(browser, nextPassword);
-    const { session: anew } = await signInAnew(app, email, nextPassword);
+    const { session: nextSession } = await signInOnNewBrowser(app, email, nextPassword);
 
-    expect(anew.user.user_metadata).toEqual({ full_name: 'Pat Doe', role: 'standard' });
+    expect(nextSession.user.user_metadata).toEqual({ full_name: 'Pat Doe', role: 'standard' });
     expect(
       await app.count('user_registration_status', "user_id = $1 and registration_status = 'verified'", [
-        anew.user.id,
+        nextSession.user.id,
       ]),
     ).toBe(1);
   });
@@ -374,7 +374,7 @@ describe('an unconfirmed address', () => {
     const { email } = await signUpAndConfirm(app, { name: 'Pat Doe' });
     const { browser } = await openRecovery(app, email);
     await putPassword(browser, nextPassword);
-    const { session } = await signInAnew(app, email, nextPassword);
+    const { session } = await signInOnNewBrowser(app, email, nextPassword);
 
     expect(session.user.user_metadata).toEqual({ full_name: 'Pat Doe', role: 'standard' });
   });

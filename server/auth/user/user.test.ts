@@ -9,7 +9,7 @@ import {
   postRefresh,
   postToken,
   recoveryToken,
-  signInAnew,
+  signInOnNewBrowser,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
@@ -60,7 +60,7 @@ describe('changing the password', () => {
 
   test('SEC-4: ends every other session immediately and keeps this one', async () => {
     const owner = await buildOwnerWithPassword();
-    const elsewhere = await signInAnew(app, owner.user.email);
+    const elsewhere = await signInOnNewBrowser(app, owner.user.email);
     expect((await newPasswordOf(owner)).status).toBe(200);
 
     expect((await elsewhere.browser.get('/api/pets')).status).toBe(401);
@@ -79,7 +79,7 @@ describe('changing the password', () => {
 
   test('of two changes in parallel from two devices one wins, and its device stays signed in', async () => {
     const owner = await buildOwnerWithPassword();
-    const { browser } = await signInAnew(app, owner.user.email);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
     const answers = await Promise.all([
       newPasswordOf(owner),
       newPasswordOf(browser, goodPassword, 'Third-cat-5'),

@@ -24,12 +24,12 @@ describe('the text of an article', () => {
   test.each([
     ['raw HTML', 'A <b>bold</b> word [1]', 'raw HTML'],
     ['a script', '<script>alert(1)</script>\n\n[1]', 'raw HTML'],
-    ['a picture from elsewhere', '![cat](https://example.org/cat.png) [1]', 'pictures'],
-    ['a title of its own', '# Title\n\n[1]', 'level 1'],
-    ['two headings alike', '## One\n\n## One\n\n[1]', 'two headings'],
+    ['a picture of another site', '![cat](https://example.org/cat.png) [1]', 'pictures'],
+    ['a first-level heading', '# Title\n\n[1]', 'level 1'],
+    ['two equal headings', '## One\n\n## One\n\n[1]', 'two headings'],
     ['a link that runs a script', '[x](javascript:alert(1)) [1]', 'leads nowhere'],
     ['an unprotected link', '[x](http://example.org) [1]', 'leads nowhere'],
-    ['a citation of nothing', 'A fact. [2][1]', 'source [2]'],
+    ['a citation of a missing source', 'A fact. [2][1]', 'source [2]'],
     ['a source that nothing cites', 'No fact at all.', 'never cites source [1]'],
   ])('%s is refused', (_, body, reason) => {
     expect(() => renderMarkdown(body, 1)).toThrow(reason);
