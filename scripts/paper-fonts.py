@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes the fonts of paper (server/platform/paper/fonts) from the ones of the screen.
+"""Makes the fonts for print (server/platform/paper/fonts) from those for the screen.
 
-Once, by hand, when those change; nothing of the product runs it. Each file is one static TrueType font: Figtree or Fraunces
+Run it by hand when those change; nothing else runs it. Each file is one static TrueType font: Figtree or Fraunces
 (variable WOFF2 of the Fontsource packages) at one weight, with the Greek, Cyrillic and Vietnamese of Noto that it lacks.
 
     apt-get install python3-fonttools python3-brotli fonts-noto-core fonts-noto-mono
@@ -67,7 +67,7 @@ def write(font, name, family):
             record.string = f'{family} for paper'
         if record.nameID == 6:
             record.string = f'{family.replace(" ", "")}-Paper-{name}'
-    # No time of making: the same sources give the same file.
+    # No creation time, so that the same sources give the same file.
     font['head'].created = font['head'].modified = 0
     font.recalcTimestamp = False
     font.save(into / f'{name}.ttf')
@@ -86,7 +86,7 @@ for name, (family, weight, scripts, fallback) in fonts.items():
     first = TTFont(parts[0])
     metrics = first['hhea'].ascent, first['hhea'].descent, first['hhea'].lineGap
     merged = merge.Merger().merge(parts)
-    # Lines stand as those of the first font, whatever taller letters another brought.
+    # The line metrics are those of the first font, even if another has taller letters.
     merged['hhea'].ascent, merged['hhea'].descent, merged['hhea'].lineGap = metrics
     write(merged, name, f'{family.capitalize()} and Noto')
 

@@ -24,18 +24,18 @@ try {
   await step('the product starts in an empty folder', async () => {
     product = await startProduct();
   });
-  await step('it says that it is alive, and ready', async () => {
+  await step('it reports that it is running and ready', async () => {
     assert.deepEqual(await json('/health'), { ok: true });
     assert.deepEqual(await json('/ready'), { ready: true });
   });
-  await step('the home page is whole without a script, compressed and protected', async () => {
+  await step('the home page is complete without scripts, compressed and has security headers', async () => {
     const response = await get('/', { 'Accept-Encoding': 'br' });
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('content-encoding'), 'br');
     assert.match(await response.text(), /<h1[\s>]/);
     protectedPage(response);
   });
-  await step('every file that the pages name is there', async () => {
+  await step('every file that the pages reference exists', async () => {
     for (const page of ['/', '/login']) {
       const html = await (await get(page)).text();
       const files = [...html.matchAll(/(?:href|src)="(\/[^"#?]+\.[a-z0-9]+)"/g)].map(([, file = '']) => file);
@@ -64,14 +64,14 @@ try {
     ])
       assert.equal((await get(path)).status, 404, path);
   });
-  await step('a shared page tells nobody its address', async () => {
+  await step('the address of a shared page is not sent as a referrer', async () => {
     const { headers } = await get('/shared/0123456789');
     assert.equal(headers.get('referrer-policy'), 'no-referrer');
     assert.equal(headers.get('x-robots-tag'), 'noindex');
     assert.equal(headers.get('cache-control'), 'no-store');
   });
   await theWholeWay();
-  await step('asked to stop, it stops cleanly', async () => {
+  await step('it stops cleanly after SIGTERM', async () => {
     const { stop, output } = started();
     product = undefined;
     assert.equal(await stop(), 0, output());
@@ -116,7 +116,7 @@ async function theWholeWay(): Promise<void> {
     assert.equal(photo.headers.get('content-type'), 'image/webp');
     assert.doesNotMatch(Buffer.from(await photo.arrayBuffer()).toString('latin1'), /Exif|GPS/);
   });
-  await step('a PDF and a picture are uploaded, listed and downloaded as they were', async () => {
+  await step('a PDF and a picture are uploaded, listed and downloaded unchanged', async () => {
     for (const [fileName, content] of Object.entries(files)) {
       const document = await uploadDocument(owner, content, {
         fileName,
@@ -127,7 +127,7 @@ async function theWholeWay(): Promise<void> {
     }
     assert.deepEqual((await listed()).toSorted(), Object.values(ids).toSorted());
   });
-  await step('a shared link opens for a stranger, and gives the file byte for byte', async () => {
+  await step('a shared link opens without an account and returns the unchanged file', async () => {
     const share = `/api/documents/${ids['Vaccination record.pdf']}/share`;
     const { document } = await readAs<DocumentBody>(200, owner.put(share, {}));
     sharedAt = `/api${new URL(document.shareUrl ?? '').pathname}`;
@@ -135,14 +135,14 @@ async function theWholeWay(): Promise<void> {
     assert.equal(seen.name, 'Vaccination record');
     assert.deepEqual(await fetchBytes(`${started().url}${sharedAt}/file`), files['Vaccination record.pdf']);
   });
-  await step('a link that is taken back answers like one that never was', async () => {
+  await step('a removed link gets the same response as an unknown one', async () => {
     await readAs(200, owner.delete(`/api/documents/${ids['Vaccination record.pdf']}/share`));
     assert.deepEqual(
       await readAs(404, stranger.get(sharedAt)),
       await readAs(404, stranger.get('/api/shared/sh-1111111111111')),
     );
   });
-  await step('after signing out neither token opens anything', async () => {
+  await step('after signing out neither token works', async () => {
     await readAs(204, owner.request('POST', '/auth/v1/logout'));
     await readAs(401, owner.get('/api/documents'));
     await readAs(400, postRefresh(owner));

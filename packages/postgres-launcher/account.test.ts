@@ -35,7 +35,7 @@ function ownerOf(directory: string): number {
   return statSync(path.join(directory, 'cluster')).uid;
 }
 
-/** The server's user as the kernel sees it from outside any namespace. */
+/** The server's user as the kernel sees it, outside any namespace. */
 function serverUser(directory: string): number {
   return Number(/^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${serverPid(directory)}/status`, 'utf8'))?.[1]);
 }
@@ -48,7 +48,7 @@ function possible(way: RunAs): boolean {
   return isRoot && (way !== 'user-namespace' || userNamespaces);
 }
 
-/** A copy of what the launcher needs, with the data beside it, in a folder that only root may enter. */
+/** A copy of the launcher's files, with the data next to it, in a folder that only root can enter. */
 function closedProject(): { launcher: string; directory: string } {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const project = path.join(temporaryProgramFolder(), 'closed');
@@ -69,7 +69,7 @@ function closedProject(): { launcher: string; directory: string } {
 
 describe('started as root', () => {
   test.for(WAYS)(
-    'PostgreSQL runs by %s, also the second time, and no other user can reach its socket',
+    'PostgreSQL runs by %s, on the first and second start, and no other user can reach its socket',
     async (runAs, context) => {
       if (!possible(runAs))
         return context.skip('needs root, and for a user namespace a kernel that allows it');
@@ -106,11 +106,11 @@ describe('started as root', () => {
     },
   );
 
-  test('in a container that forbids user namespaces it starts all the same, under a closed folder too', async (context) => {
+  test('in a container without user namespaces it starts too, even under a closed folder', async (context) => {
     if (!userNamespaces)
       return context.skip('to forbid namespaces inside one needs root and a kernel that allows one');
     const { launcher, directory } = closedProject();
-    // Inside a namespace that maps every user, root's limit of further namespaces is set to none.
+    // Inside a namespace that maps every user, root's limit for nested namespaces is zero.
     const inside =
       'echo 0 > /proc/sys/user/max_user_namespaces && ! unshare --user true 2>/dev/null && exec "$@"';
     const script = `
@@ -130,7 +130,7 @@ describe('started as root', () => {
     expect(serverUser(directory)).toBe(NOBODY);
   });
 
-  test('files made in a user namespace are handed to the other user where namespaces are forbidden', async (context) => {
+  test('files made in a user namespace are given to the other user where namespaces are forbidden', async (context) => {
     if (!userNamespaces) return context.skip('needs root and user namespaces');
     const directory = await usedDirectory();
     expect(ownerOf(directory)).toBe(0);
@@ -145,7 +145,7 @@ describe('started as root', () => {
     expect(serverUser(directory)).toBe(NOBODY);
   });
 
-  test('a folder that belongs to a person stays hers: she can start DenMate without root afterwards', async (context) => {
+  test('a person’s folder stays theirs, so that they can start DenMate without root afterwards', async (context) => {
     if (!othersCanRunThis()) return context.skip('needs root, and a project that other users can read');
     const home = temporaryFolder();
     chownSync(home, DAEMON, DAEMON);
@@ -162,7 +162,7 @@ describe('started as root', () => {
     expect(await query(asHerself.outcome.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('root that may not signal other users’ processes can stop the database all the same', async (context) => {
+  test('root that may not signal other users’ processes can still stop the database', async (context) => {
     if (!isRoot) return context.skip('needs root');
     const directory = await usedDirectory();
     const wrap = ['setpriv', '--bounding-set=-kill'];
@@ -174,7 +174,7 @@ describe('started as root', () => {
     expect(existsSync(`/proc/${pid}`)).toBe(false);
   });
 
-  test('where no way leads out of root the sentence says what to do', async (context) => {
+  test('if root has no way to run it as another user, the message says what to do', async (context) => {
     if (!isRoot) return context.skip('needs root');
     const closed = path.join(temporaryFolder(), 'closed');
     mkdirSync(closed, { mode: 0o700 });
@@ -204,7 +204,7 @@ describe('started as an ordinary user', () => {
     expect(serverUser(directory)).toBe(NOBODY);
   });
 
-  test('a folder of another user, or one below it, is named in the error', async (context) => {
+  test('the error names a folder of another user, or the folder below it', async (context) => {
     if (!othersCanRunThis()) return context.skip('needs root, and a project that other users can read');
     const directory = await usedDirectory();
     const below = path.join(temporaryFolder(), 'postgres');
@@ -218,7 +218,7 @@ describe('started as an ordinary user', () => {
     }
   });
 
-  test('a user id without a name gets an error that says so', async (context) => {
+  test('a user id without a name is reported', async (context) => {
     if (!othersCanRunThis()) return context.skip('needs root, and a project that other users can read');
     const home = temporaryFolder();
     chownSync(home, 54321, 54321);

@@ -8,7 +8,10 @@ import { errorCode, PostgresFailure } from './failures.ts';
 import type { Folder } from './folder.ts';
 import { otherServer, product } from './product.ts';
 
-/** How the server's programs are run: `prefix` comes before each command, `uid` and `gid` own cluster and socket. */
+/**
+ * How to run the server's programs: `prefix` comes before each command, `uid` and `gid` own cluster and
+ * socket.
+ */
 export type Account = { prefix: readonly string[]; uid: number; gid: number };
 export type RunAs = 'user-namespace' | 'other-user' | 'other-user-with-root-access';
 
@@ -17,12 +20,13 @@ type Owner = { uid: number; gid: number };
 const ROOT: Owner = { uid: 0, gid: 0 };
 const NOBODY: Owner = { uid: 65534, gid: 65534 };
 
-// Root's reach into closed folders and nothing else. Without the last word access(2), which initdb asks, ignores it.
+// Root's access to closed folders and nothing else. Without no_setuid_fixup, access(2), which initdb uses,
+// ignores it.
 const REACH = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup'];
 
 /**
- * PostgreSQL refuses to run as root, so root needs another way; anybody else runs it directly.
- * Hands the cluster to the account it chose. `only` leaves out the other ways (tests).
+ * PostgreSQL refuses to run as root, so root needs another way; other users run it directly. Gives the
+ * cluster to the chosen account. `only` restricts the ways (for tests).
  */
 export async function chooseAccount(folder: Folder, binaries: Binaries, only?: RunAs): Promise<Account> {
   const uid = process.geteuid?.() ?? 0;
@@ -54,7 +58,7 @@ async function waysForRoot(folder: Folder): Promise<{ way: RunAs; account: Accou
     { way: 'other-user-with-root-access', account: { prefix: [...drop, ...REACH], ...other } },
   ];
 
-  // Inside the namespace root's files seem to be the other user's, and nothing changes hands.
+  // Inside the namespace root's files appear as the other user's, so no ownership changes.
   if (wanted.uid === 0) {
     const prefix = ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`];
     ways.unshift({ way: 'user-namespace', account: { prefix, ...ROOT } });
@@ -66,7 +70,7 @@ function ownerOf(stats: Stats | undefined): Owner | undefined {
   return stats && { uid: stats.uid, gid: stats.gid };
 }
 
-// initdb needs a name for its user; a folder mounted from outside may belong to a number without one.
+// initdb needs a user name, but a mounted folder may belong to an id without one.
 async function knownOwner(directory: string): Promise<Owner> {
   const { uid, gid } = await stat(directory);
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
@@ -74,8 +78,9 @@ async function knownOwner(directory: string): Promise<Owner> {
   return accounts.split('\n').some((line) => line.split(':')[2] === String(uid)) ? { uid, gid } : ROOT;
 }
 
-// A person's account gets the whole folder, so they can start DenMate without root next time. `nobody` may only pass
-// through it: root writes into the folder, and must not follow a symlink that another user created there.
+// A person's account gets the whole folder, so that they can start DenMate without root next time. `nobody`
+// may only pass through it: root writes into the folder and must not follow a symlink that another user
+// created there.
 async function openFolderTo(account: Account, folder: Folder): Promise<boolean> {
   const shared = account.uid === NOBODY.uid;
   const keeper = shared ? ROOT : account;
@@ -89,7 +94,7 @@ async function openFolderTo(account: Account, folder: Folder): Promise<boolean> 
     await chmod(folder.root, shared ? 0o711 : 0o700);
     return true;
   } catch (error) {
-    // Root in a container may lack the right to give files away.
+    // Root in a container may lack the right to change ownership.
     if (errorCode(error) === 'EPERM') return false;
     throw error;
   }
@@ -103,7 +108,7 @@ async function canWork(account: Account, folder: Folder, binaries: Binaries): Pr
   return code === 0;
 }
 
-// The cluster's own folder changes hands last: its owner tells whether an earlier attempt was finished.
+// The cluster's own folder is changed last, so its owner shows whether an earlier attempt was finished.
 async function handOverCluster(folder: Folder, account: Account): Promise<void> {
   const stats = await stat(folder.cluster).catch(() => undefined);
   if (!stats || (stats.uid === account.uid && stats.gid === account.gid)) return;

@@ -19,7 +19,7 @@ function libraryLinks(folder: string): string[] {
   return readdirSync(library).filter((name) => lstatSync(path.join(library, name)).isSymbolicLink());
 }
 
-test('PostgreSQL runs although npm was told to run no scripts and made no library links', async () => {
+test('PostgreSQL runs although npm ran no install scripts and made no library links', async () => {
   const folder = packageCopy();
   const before = libraryLinks(folder);
   for (const link of before) rmSync(path.join(folder, 'native/lib', link));
@@ -30,13 +30,13 @@ test('PostgreSQL runs although npm was told to run no scripts and made no librar
   expect(libraryLinks(folder)).toEqual(before);
 });
 
-test('a kind of machine without binaries is named together with the way out', () => {
+test('a platform without binaries is reported with an alternative', () => {
   expect(() => binariesPackage('sunos', 'sparc')).toThrow(
     /^No PostgreSQL for sunos-sparc is installed: .*DATABASE_URL/,
   );
 });
 
-test('binaries that cannot run on this system are named together with the reason', async () => {
+test('binaries that cannot run on this system are reported with the reason', async () => {
   const folder = packageCopy();
   const library = path.join(folder, 'native/lib/libxml2.so.2');
   rmSync(library);

@@ -9,7 +9,7 @@ import { otherServer, product } from './product.ts';
 /** `major` is PostgreSQL's major version, e.g. `18`. */
 export type Binaries = { postgres: string; initdb: string; major: string };
 
-/** Folder of the npm package that carries PostgreSQL for this kind of machine. */
+/** The folder of the npm package with PostgreSQL for this platform. */
 export function binariesPackage(
   platform: string = process.platform,
   architecture: string = process.arch,
@@ -27,7 +27,7 @@ export function binariesPackage(
   }
 }
 
-/** Makes the binaries of a package usable and proves that they run here. Throws PostgresFailure. */
+/** Prepares the binaries of a package and checks that they run here. Throws PostgresFailure. */
 export async function prepareBinaries(packageFolder: string): Promise<Binaries> {
   await restoreLibraryLinks(packageFolder);
 
@@ -45,7 +45,8 @@ export async function prepareBinaries(packageFolder: string): Promise<Binaries> 
   return { postgres, initdb: path.join(bin, 'initdb'), major };
 }
 
-// npm packages cannot hold symlinks; a postinstall script makes them, unless scripts are switched off.
+// npm packages can't contain symlinks; the package's postinstall script makes them, but scripts may be
+// disabled.
 async function restoreLibraryLinks(packageFolder: string): Promise<void> {
   for (const { source, target } of await listLinks(packageFolder)) {
     const link = path.join(packageFolder, target);

@@ -11,7 +11,7 @@ import { databaseName, otherServer, product } from './product.ts';
 
 const UNFINISHED = 'cluster.unfinished-';
 
-/** Leaves a complete cluster of the right version in `folder.cluster`. Throws PostgresFailure. */
+/** Makes sure that `folder.cluster` is a complete cluster of the right version. Throws PostgresFailure. */
 export async function prepareCluster(
   folder: Folder,
   binaries: Binaries,
@@ -38,7 +38,7 @@ export async function prepareCluster(
   }
 }
 
-// A cluster gets its name only when it is complete, so whatever bears the name is never thrown away.
+// A cluster is renamed to its final name once complete, so a folder with that name is never deleted.
 async function createCluster(
   folder: Folder,
   binaries: Binaries,
@@ -88,7 +88,7 @@ function creationFailure(output: string, folder: Folder): PostgresFailure {
   );
 }
 
-// What cannot be removed now (its initdb may still be writing) is tried again at the next start.
+// A folder that can't be removed now (its initdb may still be writing) is tried again at the next start.
 async function removeUnfinished(folder: Folder): Promise<void> {
   for (const entry of await readdir(folder.root)) {
     if (!entry.startsWith(UNFINISHED)) continue;

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** `code` is undefined when the program could not be run or a signal ended it. */
+/** `code` is undefined if the program couldn't run or was ended by a signal. */
 export type Outcome = { code: number | undefined; output: string };
 
 const KEPT_OUTPUT = 20_000;
 
-// PG… variables would change the server's port and settings, and a locale its messages.
+// PG… variables would change the server's port and settings, and a locale would translate its messages.
 export const COMMAND_ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** Runs a program to its end, from `/` and with a fixed environment; never throws. */
+/** Runs a program until it exits, in `/` and with a fixed environment. Never throws. */
 export function runCommand(command: readonly string[]): Promise<Outcome> {
   const [program = '', ...words] = command;
 

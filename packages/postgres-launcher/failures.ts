@@ -1,11 +1,14 @@
 import { folderSetting, product } from './product.ts';
 
-/** A start that did not succeed; the message is the one sentence the operator reads. */
+/** A failed start. The message is one sentence for the operator. */
 export class PostgresFailure extends Error {
   override readonly name = 'PostgresFailure';
 }
 
-/** Turns a file system error about `path` into the sentence for the operator; other errors pass through. */
+/**
+ * Turns a file system error about `path` into a sentence for the operator. Other errors are returned
+ * unchanged.
+ */
 export function folderFailure(error: unknown, path: string): Error {
   const code = errorCode(error);
   const sentence = code === undefined ? undefined : folderSentence(code, path);

@@ -13,7 +13,7 @@ async function deepFolder(): Promise<Folder> {
   return openFolder(path.join(temporaryFolder(), 'a deep folder '.repeat(8), 'postgres'));
 }
 
-test('a folder that others could enter is closed to them', async () => {
+test('a folder that other users could enter is closed to them', async () => {
   const directory = temporaryFolder();
   chmodSync(directory, 0o777);
 

@@ -7,17 +7,17 @@ import path from 'node:path';
 import { errorCode, folderFailure, PostgresFailure } from './failures.ts';
 import { databaseName, folderSetting } from './product.ts';
 
-/** What lies where. All paths are absolute and free of symlinks. */
+/** The paths of the database folder, absolute and without symlinks. */
 export type Folder = { root: string; cluster: string; log: string; lock: string };
 
 type Owner = { uid: number; gid: number };
 
-// A socket's path may have 107 bytes on Linux and 103 on macOS, `/.s.PGSQL.5432` included.
+// A socket's path can have 107 bytes on Linux and 103 on macOS, including `/.s.PGSQL.5432`.
 const LONGEST_SOCKET_DIRECTORY = 88;
 const OWNER_ONLY = 0o700;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** Makes the database folder when missing and closes it to everybody else. Throws PostgresFailure. */
+/** Creates the database folder if it's missing and closes it to other users. Throws PostgresFailure. */
 export async function openFolder(directory: string): Promise<Folder> {
   const wanted = path.resolve(directory);
 
@@ -42,8 +42,8 @@ export async function openFolder(directory: string): Promise<Folder> {
 }
 
 /**
- * An empty folder for the server's socket that only `owner` can enter: who reaches the socket reaches the data.
- * It is in the database folder, or in a temporary one when that path is too long for a socket.
+ * An empty folder for the server's socket that only `owner` can enter, because the socket gives access to the
+ * data. It's in the database folder, or in a temporary folder if that path is too long for a socket.
  */
 export async function openSocketDirectory(
   folder: Folder,
@@ -63,7 +63,7 @@ export async function openSocketDirectory(
     assertClosed(directory, await lstat(directory));
     if (stats.uid !== owner.uid) await lchown(directory, owner.uid, owner.gid);
 
-    // A killed server leaves a socket and a lock with a process id that another program may have by now.
+    // A killed server leaves a socket and a lock with a process id that another program may have now.
     await removeSocket(directory);
     return directory;
   } catch (error) {
@@ -71,7 +71,7 @@ export async function openSocketDirectory(
   }
 }
 
-/** Removes the socket's folder when it lies outside the database folder. */
+/** Removes the socket's folder if it's outside the database folder. */
 export async function removeSocketDirectory(folder: Folder, directory: string): Promise<void> {
   if (path.dirname(directory) === folder.root) return;
 

@@ -16,7 +16,7 @@ async function start(options: StartOptions) {
   return postgres;
 }
 
-test('a new installation gets an empty database in UTF-8 and UTC, as an ordinary user of the socket', async () => {
+test('a new installation gets an empty database in UTF-8 and UTC, with an ordinary role', async () => {
   const { url, adopted } = await start({ directory: path.join(temporaryFolder(), 'data/postgres') });
 
   const [row] = await query(
@@ -41,7 +41,7 @@ test('a new installation gets an empty database in UTF-8 and UTC, as an ordinary
   });
 });
 
-test('what was written is there after stopping and starting again', async () => {
+test('data is still there after stopping and starting again', async () => {
   const directory = path.join(temporaryFolder(), 'postgres');
   const first = await start({ directory });
   await query(first.url, 'create table pets (name text)', "insert into pets values ('Biscuit')");
@@ -52,7 +52,7 @@ test('what was written is there after stopping and starting again', async () => 
   expect(await query(second.url, 'select name from pets')).toEqual([{ name: 'Biscuit' }]);
 });
 
-test('acknowledged writes are forced to disk unless a test asks otherwise', async () => {
+test('acknowledged writes are synced to disk unless a test disables it', async () => {
   const ask =
     "select name, setting from pg_settings where name in ('fsync','full_page_writes','synchronous_commit') order by 1";
   const careful = await start({ directory: await usedDirectory(), durable: true });
@@ -75,7 +75,7 @@ test.for([`Rex's "best", 犬 & 100%/postgres`, `${'a very long folder name '.rep
   },
 );
 
-test('the database variables of the shell neither move the server nor the connection', async () => {
+test('PG… variables of the shell change neither the server nor the connection', async () => {
   for (const name of ['PGPORT', 'PGHOST', 'PGUSER', 'PGDATABASE', 'PGSSLMODE']) vi.stubEnv(name, 'require');
   vi.stubEnv('PGPORT', '6000');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -85,7 +85,7 @@ test('the database variables of the shell neither move the server nor the connec
   expect(await query(url, "select current_setting('port') as port")).toEqual([{ port: '5432' }]);
 });
 
-test('stopping ends open sessions, and stopping again does nothing', async () => {
+test('stopping ends open sessions, and stopping again has no effect', async () => {
   const onExit = vi.fn();
   const { url, stop } = await start({ directory: await usedDirectory(), onExit });
   const session = new Client({ connectionString: url });
@@ -99,7 +99,7 @@ test('stopping ends open sessions, and stopping again does nothing', async () =>
   expect(onExit).not.toHaveBeenCalled();
 });
 
-test('Ctrl-C in the terminal leaves the database to be stopped by DenMate', async () => {
+test('Ctrl-C in the terminal does not stop the database before DenMate does', async () => {
   const { url } = await start({ directory: await usedDirectory() });
 
   const [row] = await query(
@@ -113,7 +113,7 @@ test('Ctrl-C in the terminal leaves the database to be stopped by DenMate', asyn
   expect(sessionOf(row?.['server'])).not.toBe(sessionOf(process.pid));
 });
 
-test('the operator sees warnings of the server, but nothing that quotes what people wrote', async () => {
+test('the operator sees warnings of the server, without quoted data', async () => {
   const onLog = vi.fn();
   const directory = await usedDirectory();
   const { url } = await start({ directory, onLog });
@@ -136,7 +136,7 @@ test('a second DenMate on the same folder gets the first one’s process id, and
   expect(await query(first.outcome.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of two that start at the same moment on a new folder exactly one gets it', async () => {
+test('of two that start at the same time on a new folder exactly one succeeds', async () => {
   const directory = path.join(temporaryFolder(), 'postgres');
   const both = await Promise.all([startElsewhere({ directory }), startElsewhere({ directory })]);
 
@@ -144,7 +144,7 @@ test('of two that start at the same moment on a new folder exactly one gets it',
   expect(both.map(({ outcome }) => outcome.failure ?? '').join('')).toMatch(/^Another DenMate process/);
 });
 
-test('a database of another PostgreSQL version is named and left alone', async () => {
+test('a database of another PostgreSQL version is reported and not changed', async () => {
   const directory = path.join(temporaryFolder(), 'postgres');
   mkdirSync(path.join(directory, 'cluster'), { recursive: true });
   writeFileSync(path.join(directory, 'cluster/PG_VERSION'), '16\n');
@@ -155,7 +155,7 @@ test('a database of another PostgreSQL version is named and left alone', async (
   expect(readdirSync(path.join(directory, 'cluster'))).toEqual(['PG_VERSION']);
 });
 
-test('a file in place of the folder is named', async () => {
+test('a file in place of the folder is reported', async () => {
   const directory = path.join(temporaryFolder(), 'postgres');
   writeFileSync(directory, '');
 
@@ -167,7 +167,7 @@ test('a file in place of the folder is named', async () => {
   );
 });
 
-test('a failed start leaves the folder free for the next', async () => {
+test('a failed start does not block the next one', async () => {
   const directory = path.join(temporaryFolder(), 'postgres');
   mkdirSync(path.join(directory, 'cluster'), { recursive: true });
   writeFileSync(path.join(directory, 'cluster/PG_VERSION'), '18\n');
@@ -189,7 +189,7 @@ function mountSmallDisk(megabytes: number): string | undefined {
   return mounted ? disk : undefined;
 }
 
-test('a disk too small for a database is named, and the half-made database does not stay', async (context) => {
+test('a disk that is too small for a database is reported, and the partial database is removed', async (context) => {
   const disk = mountSmallDisk(20);
   if (!disk) return context.skip('a small disk needs root and the right to mount');
   const directory = path.join(disk, 'postgres');
@@ -200,7 +200,7 @@ test('a disk too small for a database is named, and the half-made database does 
   expect(readdirSync(directory).filter((name) => name.startsWith('cluster'))).toEqual([]);
 });
 
-test('a disk that filled up later is named', async (context) => {
+test('a disk that has become full is reported', async (context) => {
   const disk = mountSmallDisk(90);
   if (!disk) return context.skip('a small disk needs root and the right to mount');
   const directory = path.join(disk, 'postgres');

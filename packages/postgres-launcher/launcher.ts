@@ -18,19 +18,19 @@ import type { ServerLog } from './server-log.ts';
 import { spawnServer } from './server.ts';
 import type { Server } from './server.ts';
 
-/** `adopted`: a server that a killed DenMate left behind was found, and this one took its place. */
+/** `adopted`: a server left behind by a killed DenMate was found and replaced. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void>; readonly adopted: boolean };
 
 export type StartOptions = {
-  /** Absolute or relative path; made when missing, and closed to other users. */
+  /** Absolute or relative path; created if missing, and closed to other users. */
   directory: string;
-  /** False only for tests: nothing is forced to disk. */
+  /** False only in tests: writes are not synced to disk. */
   durable?: boolean;
-  /** Lines of the server's log that are warnings or worse. */
+  /** Receives log lines of the server that are warnings or worse. */
   onLog?: (line: string) => void;
-  /** Called when the server ended without being asked to. */
+  /** Called if the server ends unexpectedly. */
   onExit?: (reason: string) => void;
-  /** Only this way of leaving root's account instead of the first that works (tests). */
+  /** The only way of running as another user to try, instead of the first that works (for tests). */
   runAs?: RunAs;
 };
 
@@ -41,7 +41,9 @@ const LEAST_FREE_BYTES = 20 * 1024 * 1024;
 const FORMER_SERVER_MS = 30_000;
 const FORMER_SERVER = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 
-/** Starts the product's own PostgreSQL and waits until it answers. Throws PostgresFailure with one clear sentence. */
+/**
+ * Starts the embedded PostgreSQL and waits until it responds. Throws PostgresFailure with one clear sentence.
+ */
 export async function startPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const packageFolder = binariesPackage();
   const folder = await openFolder(options.directory);
@@ -70,7 +72,7 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
   }
 }
 
-// Processes of a server that was killed may need a moment to notice and go.
+// Processes of a killed server may need a moment to exit.
 async function start(place: Place): Promise<Running> {
   for (const deadline = Date.now() + FORMER_SERVER_MS; ; await pause(100)) {
     const socketDirectory = await openSocketDirectory(place.folder, place.account);
@@ -127,11 +129,11 @@ function supervise(
 
 async function startFailure(folder: Folder, said: string, how: string): Promise<PostgresFailure> {
   const { bavail, bsize } = await statfs(folder.root);
-  // On a full disk the server cannot even write down why it ended.
+  // On a full disk the server can't even log why it ended.
   if (/No space left on device|wrote only \d+ of/.test(said) || bavail * bsize < LEAST_FREE_BYTES)
     return diskFull(folder.root);
 
-  // The log also names our own questions that came too early.
+  // The log also contains our own connection attempts that came too early.
   const complaint = /(?:FATAL|PANIC): +(?!the database system is)(.*)/.exec(said)?.[1] ?? how;
   return new PostgresFailure(
     `PostgreSQL could not start with the database in ${folder.cluster} (${complaint}): ` +

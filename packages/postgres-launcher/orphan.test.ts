@@ -32,7 +32,7 @@ async function startHere(directory: string, options: Partial<StartOptions> = {})
   return postgres;
 }
 
-/** Writes row after row until the connection breaks, and returns how many were acknowledged. */
+/** Inserts row after row until the connection breaks, and returns how many were acknowledged. */
 async function writeUntilBroken(url: string | undefined): Promise<number> {
   const client = new Client({ connectionString: url ?? '' });
   let acknowledged = 0;
@@ -60,7 +60,7 @@ test('when DenMate is killed its database ends too, without another start', asyn
   expect(existsSync(path.join(directory, 'cluster/postmaster.pid'))).toBe(false);
 });
 
-test('a command that forgets to stop the database neither hangs nor leaves it running', async () => {
+test('a command that does not stop the database neither hangs nor leaves it running', async () => {
   const directory = await usedDirectory();
   const launcher = fileURLToPath(new URL('launcher.ts', import.meta.url));
   const program = `
@@ -77,7 +77,7 @@ test('a command that forgets to stop the database neither hangs nor leaves it ru
   await vi.waitFor(() => expect(isAlive(Number.parseInt(stdout, 10))).toBe(false), NEXT_START_MS);
 });
 
-test('after DenMate was killed during writes the next start works at once and has every acknowledged row', async () => {
+test('after DenMate was killed during writes the next start works immediately and has every acknowledged row', async () => {
   const directory = await usedDirectory();
   const killed = await startElsewhere({ directory, durable: true });
   await query(killed.outcome.url, 'create table entries (number int)');
@@ -96,11 +96,11 @@ test('after DenMate was killed during writes the next start works at once and ha
   expect(took).toBeLessThan(NEXT_START_MS);
 });
 
-test('a server that outlived DenMate is replaced by one of the next DenMate', async () => {
+test('a server that outlived DenMate is replaced at the next start', async () => {
   const directory = await usedDirectory();
   const killed = await startElsewhere({ directory });
   const server = serverPid(directory);
-  // Without its watchdog nothing tells the server that DenMate is gone.
+  // Without its watchdog the server can't notice that DenMate is gone.
   const children = spawnSync('ps', ['-o', 'pid=,comm=', '--ppid', String(killed.pid)], {
     encoding: 'utf8',
   }).stdout;
@@ -117,7 +117,7 @@ test('a server that outlived DenMate is replaced by one of the next DenMate', as
   expect(await query(url, 'select name from pets')).toEqual([{ name: 'Biscuit' }]);
 });
 
-test('DenMate hears that its server was killed, and the next start works', async () => {
+test('DenMate is notified when its server is killed, and the next start works', async () => {
   const directory = await usedDirectory();
   const onExit = vi.fn();
   const first = await startHere(directory, { durable: true, onExit });
@@ -151,7 +151,7 @@ test('a busy session of a killed server delays the next start but does not preve
   await busy;
 });
 
-test('a process number that now belongs to another program does not prevent the start', async () => {
+test('a process id that now belongs to another program does not prevent the start', async () => {
   const directory = await usedDirectory();
   const first = await startElsewhere({ directory });
   const note = path.join(directory, 'cluster/postmaster.pid');
@@ -171,7 +171,7 @@ test('a process number that now belongs to another program does not prevent the 
   expect(isAlive(other.pid ?? 0)).toBe(true);
 });
 
-test('a note of the server that a power cut left empty does not prevent the start', async () => {
+test('a PID file that a power cut left empty does not prevent the start', async () => {
   const directory = await usedDirectory();
   writeFileSync(path.join(directory, 'cluster/postmaster.pid'), '', { mode: 0o600 });
 
@@ -180,7 +180,7 @@ test('a note of the server that a power cut left empty does not prevent the star
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a first start that was killed half-way leaves nothing in the way of the next', async () => {
+test('a first start that was killed midway does not block the next', async () => {
   const directory = path.join(temporaryFolder(), 'postgres');
   const half = startElsewhere({ directory });
   const made = () => (existsSync(directory) ? readdirSync(directory) : []);
@@ -199,7 +199,7 @@ test('a first start that was killed half-way leaves nothing in the way of the ne
   expect(made().filter((name) => name.startsWith('cluster'))).toEqual(['cluster']);
 });
 
-test('what looks like a damaged database is never thrown away', async () => {
+test('a folder that looks like a damaged database is never deleted', async () => {
   const directory = path.join(temporaryFolder(), 'postgres');
   mkdirSync(path.join(directory, 'cluster/base'), { recursive: true });
   writeFileSync(path.join(directory, 'cluster/base/1'), 'records');

@@ -12,23 +12,25 @@ const FAST_SHUTDOWN_MS = 30_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
- * Ends the server that a killed DenMate left behind, if there is one, and waits for its end. The caller holds the
- * owner lock, so no process uses that server. A new server ends with this process; the old one would not.
+ * Ends a server left behind by a killed DenMate, if there is one, and waits for its exit. The caller holds
+ * the owner lock, so no other process uses that server. It must be replaced because it isn't tied to this
+ * process.
  */
 export async function endOrphan(folder: Folder): Promise<boolean> {
   const pidFile = path.join(folder.cluster, 'postmaster.pid');
   const content = await readFile(pidFile, 'utf8').catch(() => '');
   const pid = Number.parseInt(content, 10);
   if (!(pid > 0)) {
-    // A power cut or a full disk left the note empty, which PostgreSQL would refuse for ever.
+    // A power cut or a full disk left the PID file empty, which PostgreSQL would refuse forever.
     await rm(pidFile, { force: true });
     return false;
   }
   if (!isAlive(pid)) return false;
 
   if (!(await isServerOf(pid, folder))) {
-    // The number was given to another program (usual in containers) and PostgreSQL would take that for a server.
-    // It ignores its parent's number, and keeps its own check for processes that still hold the shared memory.
+    // The id now belongs to another program (usual in containers), which PostgreSQL would take for a server.
+    // PostgreSQL ignores the id of its own parent, and still checks for processes that hold the shared
+    // memory.
     await rewrite(pidFile, content.replace(/^\d+/, String(process.pid)));
     return false;
   }
@@ -80,6 +82,6 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile, or may not be signalled: waiting tells which.
+    // It has ended, or may not be signaled; waiting shows which.
   }
 }

@@ -10,13 +10,13 @@ export type OwnerLock = { release(): void };
 
 const SQLITE_BUSY = 5;
 
-// An owner that was just killed or stopped needs a moment to be gone.
+// An owner that was just killed or stopped may need a moment to exit.
 const PATIENCE_MS = 1000;
 
 /**
  * Makes this process the only user of the folder until it releases the lock or dies. Throws PostgresFailure
- * that names the other process. Node has no file locks of its own; those of SQLite are the kernel's, taken
- * at once and gone with the process, even when it is killed.
+ * with the other process's id. Node has no file locks, so this uses those of SQLite, which the kernel
+ * releases when the process ends, even when it's killed.
  */
 export async function takeOwnerLock(folder: Folder): Promise<OwnerLock> {
   const note = `${folder.lock}.pid`;
@@ -55,7 +55,7 @@ function tryLock(folder: Folder): DatabaseSync | undefined {
 
   try {
     lock = new DatabaseSync(folder.lock, { timeout: 0 });
-    // With its journal not in memory it would write a file, which a full disk refuses.
+    // With a journal on disk it would write a file, which fails on a full disk.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {

@@ -14,7 +14,10 @@ const LONGEST_PAUSE_MS = 100;
 // Recovery after a power cut is bounded by max_wal_size; a disk that takes longer than this has a problem.
 const PATIENCE_MS = 180_000;
 
-/** Waits until the server answers, makes the database when missing, and returns its address; undefined when the server ended. */
+/**
+ * Waits until the server responds, creates the database if it's missing, and returns its URL. Undefined if
+ * the server ended.
+ */
 export async function awaitDatabase(server: Server, socketDirectory: string): Promise<string | undefined> {
   const deadline = Date.now() + PATIENCE_MS;
 
@@ -54,7 +57,7 @@ async function query(connectionString: string, text: string): Promise<void> {
   }
 }
 
-// Names everything that PGPORT, PGSSLMODE and the like could otherwise change.
+// Contains everything that PGPORT, PGSSLMODE and similar variables could otherwise change.
 export function databaseUrl(socketDirectory: string, database: string): string {
   return `postgresql://${databaseName}@localhost:5432/${database}?host=${encodeURIComponent(socketDirectory)}&sslmode=disable`;
 }

@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { databaseName } from './product.ts';
 import { databaseUrl } from './readiness.ts';
 
-// PostgreSQL's own note of itself: process, folder, start, port, and where its socket is.
+// PostgreSQL's PID file: process, folder, start, port, and the socket's folder.
 const SOCKET_LINE = 4;
 
-/** The address of the server that another process runs in this folder, or undefined when none answers. */
+/** The URL of the server that another process runs in this folder, or undefined if none responds. */
 export async function runningServer(directory: string): Promise<string | undefined> {
   const note = await readFile(path.join(directory, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
   const socketDirectory = note.split('\n')[SOCKET_LINE]?.trim();

@@ -15,7 +15,7 @@ async function openLog(limit?: number) {
   return { log, file: folder.log };
 }
 
-test('only warnings and worse are passed on, each line once and whole', async () => {
+test('only warnings and worse are passed on, each line once and complete', async () => {
   const { log, file } = await openLog();
   const onLine = vi.fn();
   log.follow(onLine);
@@ -27,7 +27,7 @@ test('only warnings and worse are passed on, each line once and whole', async ()
   await vi.waitFor(() => expect(onLine.mock.calls).toEqual([['WARNING:  half of a line']]), 3000);
 });
 
-test('the log does not fill the disk, and goes on after it was emptied', async () => {
+test('the log does not fill the disk, and continues after it was emptied', async () => {
   const { log, file } = await openLog(100);
   appendFileSync(file, 'x'.repeat(200));
 
@@ -38,7 +38,7 @@ test('the log does not fill the disk, and goes on after it was emptied', async (
   expect(log.readNew()).toBe('FATAL:  again');
 });
 
-test('a symlink in place of the log is removed, and its target is not written', async () => {
+test('a symlink in place of the log is removed, and its target is not changed', async () => {
   const folder = await openFolder(temporaryFolder());
   const target = path.join(temporaryFolder(), 'precious');
   writeFileSync(target, 'precious');

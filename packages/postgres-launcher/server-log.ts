@@ -4,12 +4,12 @@ import { rm } from 'node:fs/promises';
 import { errorCode } from './failures.ts';
 import type { Folder } from './folder.ts';
 
-/** The file the server writes to. A pipe without a reader would block or kill it. */
+/** The server's log file. A pipe without a reader would block or kill the server. */
 export type ServerLog = {
   readonly descriptor: number;
-  /** What was written since the last call of this or of `follow`. */
+  /** The text since the last call of this or of `follow`. */
   readNew(): string;
-  /** Hands warnings and worse to `onLine` about once a second, until `close`. */
+  /** Passes warnings and worse to `onLine` about once a second, until `close`. */
   follow(onLine: (line: string) => void): void;
   close(): void;
 };
@@ -18,7 +18,7 @@ const LIMIT_BYTES = 5 * 1024 * 1024;
 const READ_AT_MOST = 256 * 1024;
 const WORTH_KEEPING = /\b(?:WARNING|ERROR|FATAL|PANIC): /;
 
-/** Opens `folder.log` for the server and for reading; it is emptied whenever it grows beyond `limit` bytes. */
+/** Opens `folder.log` for the server and for reading. It's emptied when it exceeds `limit` bytes. */
 export async function openServerLog(folder: Folder, limit = LIMIT_BYTES): Promise<ServerLog> {
   const descriptor = await openForAppending(folder.log);
   let position = fstatSync(descriptor).size;
@@ -33,7 +33,7 @@ export async function openServerLog(folder: Folder, limit = LIMIT_BYTES): Promis
 
     position = size;
     if (size > limit) {
-      // The server appends, so it goes on at the new end.
+      // The server appends, so it continues at the new end.
       ftruncateSync(descriptor, 0);
       position = 0;
     }
@@ -55,7 +55,7 @@ export async function openServerLog(folder: Folder, limit = LIMIT_BYTES): Promis
         try {
           report(onLine);
         } catch {
-          // A log that cannot be read for a moment is no reason to end DenMate.
+          // A temporarily unreadable log must not end DenMate.
         }
       }, 1000).unref();
     },
@@ -66,7 +66,7 @@ export async function openServerLog(folder: Folder, limit = LIMIT_BYTES): Promis
   };
 }
 
-// Never through a symlink, and a file that belongs to an account used earlier makes way.
+// Never follows a symlink, and replaces a file of an account used earlier.
 async function openForAppending(file: string): Promise<number> {
   const flags = constants.O_RDWR | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
 

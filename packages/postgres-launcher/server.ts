@@ -6,22 +6,23 @@ import type { Binaries } from './binaries.ts';
 import { COMMAND_ENVIRONMENT, runCommand } from './commands.ts';
 import type { Folder } from './folder.ts';
 
-/** A running postmaster. It ends with this process at the latest. */
+/** A running postmaster. It never outlives this process. */
 export type Server = {
-  /** Settles with how it ended, e.g. `signal SIGKILL`; never rejects. */
+  /** Resolves with how it ended, for example `signal SIGKILL`. Never rejects. */
   readonly ended: Promise<string>;
   hasEnded(): boolean;
-  /** Ends all sessions, writes everything to disk and waits for the end. */
+  /** Ends all sessions, writes everything to disk and waits for the exit. */
   stop(): Promise<void>;
 };
 
 const FAST_SHUTDOWN_MS = 60_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
-// Reads a pipe that only DenMate holds. If it closes without a word, DenMate was killed and the server must stop.
+// Reads a pipe that only DenMate holds open. If it closes without a line, DenMate was killed and the server
+// must stop.
 const WATCHDOG = 'read -r word || kill -s INT "$1"';
 
-/** Starts the postmaster on a socket in `socketDirectory`; it may not answer yet. */
+/** Starts the postmaster on a socket in `socketDirectory`, without waiting until it responds. */
 export function spawnServer(
   folder: Folder,
   binaries: Binaries,
@@ -54,7 +55,7 @@ export function spawnServer(
   server.unref();
   const send = async (signal: NodeJS.Signals) => {
     if (pid === undefined || end !== undefined || trySignal(pid, signal)) return;
-    // Root without the right to signal others must ask as the server's own user.
+    // Root without the right to signal other users' processes must send it as the server's own user.
     await runCommand([
       ...account.prefix,
       'sh',
@@ -91,7 +92,7 @@ function serverSettings(socketDirectory: string, durable: boolean): Record<strin
     shared_buffers: '128MB',
     max_wal_size: '256MB',
     min_wal_size: '32MB',
-    // Three processes fewer, and works where io_uring and workers are not to be had.
+    // Three processes fewer, and it works where io_uring and I/O workers aren't available.
     io_method: 'sync',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -100,14 +101,14 @@ function serverSettings(socketDirectory: string, durable: boolean): Record<strin
     log_destination: 'stderr',
     log_min_messages: 'warning',
     log_checkpoints: 'off',
-    // Statements and details quote people's data: the log must not.
+    // Statements and details quote people's data, which must not be logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
 }
 
-// A session of its own: Ctrl-C reaches DenMate only, which stops its jobs first and then the database.
+// In its own session, so that Ctrl-C reaches only DenMate, which stops its jobs first and then the database.
 function spawnDetached(command: readonly string[], logDescriptor?: number): ChildProcess {
   const [program = '', ...words] = command;
   const output = logDescriptor ?? 'ignore';

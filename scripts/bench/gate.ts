@@ -14,14 +14,14 @@ export async function benchGate(product: Product): Promise<Row[]> {
   const anonymous: number[] = [];
   const signedIn: number[] = [];
   for (let run = -50; run < runs; run++) {
-    const [nobody, somebody] = [
+    const [withoutSession, withSession] = [
       await timed(() => stranger.get('/api/site')),
       // This path does not exist, so only the session check takes time.
       await timed(() => owner.get('/api/nothing-is-here')),
     ];
     if (run < 0) continue;
-    anonymous.push(nobody);
-    signedIn.push(somebody);
+    anonymous.push(withoutSession);
+    signedIn.push(withSession);
   }
 
   return [

@@ -13,8 +13,8 @@ const refresh: Cookie = { name: 'denmate_refresh', seconds: sessionSeconds };
 const device: Cookie = { name: 'denmate_device', seconds: 400 * 24 * 3600 };
 
 /**
- * The two cookies of accounts: out of reach of scripts, never sent by other sites. Over https a `__Host-` name says that
- * no neighbouring host has planted them; such a name wants the path `/`.
+ * The two cookies of an account. Scripts can't read them, and other sites can't send them. Over https the
+ * `__Host-` prefix keeps other hosts of the domain from setting them; the prefix requires the path `/`.
  */
 export function accountCookies(c: HonoContext<PublicEnv>) {
   const secure = c.get('ctx').config.http.publicUrl.startsWith('https:');
@@ -28,7 +28,7 @@ export function accountCookies(c: HonoContext<PublicEnv>) {
     readRefresh: () => getCookie(c, nameOf(refresh)),
     setRefresh: (value: string) => set(refresh, value),
     dropRefresh: () => void deleteCookie(c, nameOf(refresh), options),
-    /** What tells this browser from any other: whether it signed up, whether it has signed in before. */
+    /** Identifies this browser: whether it signed up, and whether it has signed in before. */
     readDevice: () => getCookie(c, nameOf(device)),
     setDevice: (value: string) => set(device, value),
   };

@@ -4,7 +4,7 @@ import type { DeliveryKind } from '#server/platform/deliveries/deliveries.ts';
 
 const none = z.object({});
 
-/** Kinds of mail about accounts; `subject` is the account's id unless the line says otherwise. */
+/** Kinds of mail about accounts. `subject` is the account's id unless noted otherwise. */
 const kind = <Details>(name: string, details: z.ZodType<Details>): DeliveryKind<Details> => ({
   name: `auth.${name}`,
   details,
@@ -13,15 +13,15 @@ const kind = <Details>(name: string, details: z.ZodType<Details>): DeliveryKind<
 /** The subject is the sign-up. */
 export const confirmationDelivery = kind('confirmation', none);
 
-/** To the owner of an account whose address was used to sign up again. */
+/** To the owner of an existing account whose address was used to sign up again. */
 export const knownAddressDelivery = kind('known-address', z.object({ signUpId: z.uuid() }));
 
-/** For an address without an account too, with an id that nobody has: the answer takes as long. */
+/** For an unknown address too, with a random id, so that the response takes the same time. */
 export const recoveryDelivery = kind('recovery', none);
 
 export const emailChangeDelivery = kind('email-change', none);
 
-/** The recipient is the old address: when the mail is sent the account may have the new one. */
+/** The recipient is the old address, because the account may already have the new one when the mail is sent. */
 export const emailChangeNoticeDelivery = kind(
   'email-change-notice',
   z.object({ stage: z.enum(['asked', 'done']) }),
@@ -32,7 +32,7 @@ export const passwordChangedDelivery = kind('password-changed', none);
 /** The subject is the session. */
 export const newDeviceDelivery = kind('new-device', none);
 
-/** A change that concerns the safety of the account. */
+/** A change that affects the security of the account. */
 export const securityNoticeDelivery = kind(
   'security-notice',
   z.object({
@@ -47,5 +47,5 @@ export const securityNoticeDelivery = kind(
   }),
 );
 
-/** The recipient is the address: when the mail is sent there is no account left that has it. */
+/** The recipient is the address, because the account no longer exists when the mail is sent. */
 export const accountDeletedDelivery = kind('account-deleted', none);

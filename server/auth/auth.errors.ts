@@ -1,6 +1,7 @@
 import { AppError } from '#server/errors.ts';
 
-// Codes and sentences are those of the GoTrue protocol: its public client and the screens tell cases apart by them.
+// Codes and messages are those of the GoTrue protocol: its public client and our screens tell the cases apart
+// by them.
 export const invalidCredentials = () =>
   new AppError('invalid', 'invalid_credentials', 'Invalid login credentials');
 
@@ -11,13 +12,13 @@ export const userBanned = () => new AppError('forbidden', 'user_banned', 'User i
 export const linkExpired = () =>
   new AppError('forbidden', 'link_invalid', 'Email link is invalid or has expired');
 
-/** The link was ours once: another can be sent. Told to nobody who has not held the token. */
+/** A genuine link that has expired, so another can be sent. Only shown to a caller who holds the token. */
 export const linkTooOld = () => new AppError('forbidden', 'link_too_old', 'Verification token expired');
 
 export const alreadyConfirmed = () =>
   new AppError('conflict', 'email_already_confirmed', 'Email already verified');
 
-/** The link was opened in another browser than the one that signed up: whoever uses it must know the password. */
+/** The link was opened in a browser other than the one that signed up, so the password is required. */
 export const passwordNeeded = () =>
   new AppError('unauthenticated', 'password_needed', 'Please enter the password you signed up with');
 
@@ -55,11 +56,11 @@ export const currentPasswordWrong = () =>
 export const emailUnchanged = () =>
   new AppError('invalid', 'email_unchanged', 'This is your address already');
 
-/** Told only to whoever holds the link that was mailed to the address. */
+/** Only shown to a caller who holds the link mailed to the address. */
 export const emailTaken = () =>
   new AppError('conflict', 'email_exists', 'Another account has this address already');
 
-/** What the link wants needs whoever is signed in to the account to press it. */
+/** The link takes effect only for someone signed in to the account. */
 export const ownSessionNeeded = () =>
   new AppError('unauthenticated', 'session_needed', 'Please sign in to confirm your new address');
 
@@ -70,18 +71,21 @@ export const reauthenticationNeeded = () =>
     'Please sign in again first: this can be changed within an hour of signing in',
   );
 
-/** A session that a recovery mail opened shows a second factor, sets a password, and nothing else. */
+/** A session opened by a recovery mail can only verify a second factor and set a password. */
 export const passwordFirst = () =>
   new AppError('forbidden', 'recovery_session', 'Please set your new password first');
 
-/** The session has not shown the second factor that its account has. */
+/** The session hasn't verified the account's second factor. */
 export const insufficientAal = () =>
   new AppError('forbidden', 'insufficient_aal', 'Please enter the code of your authenticator app first');
 
-/** Answer of the session gate to a session that owes its second factor; another tab's newer token may have shown it. */
+/**
+ * The session gate's response to a session that hasn't verified its second factor. A newer token from another
+ * tab may have.
+ */
 export const secondFactorNeeded = () =>
   new AppError('unauthenticated', 'auth.second_factor', 'Please enter the code of your authenticator app');
 
-/** Answer of the session gate, whatever is wrong with the token. */
+/** The session gate's response for any problem with the token. */
 export const signInNeeded = () =>
   new AppError('unauthenticated', 'auth.required', 'Your session has expired. Please sign in again.');

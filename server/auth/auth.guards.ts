@@ -29,7 +29,7 @@ export async function requireSession(c: Request, tokens: Tokens): Promise<LiveSe
   if (!live) throw sessionNotFound();
   if (live.user.bannedUntil && live.user.bannedUntil > ctx.now) throw userBanned();
 
-  // A token issued before the second step keeps its lower assurance level.
+  // A token issued before the second factor was verified keeps its lower assurance level.
   return { ...live, session: { ...live.session, aal: claims.aal } };
 }
 

@@ -54,7 +54,7 @@ test.each(Object.entries(letters))(
     }
     expect(html).not.toContain('<b>O');
     expect(html).not.toContain('<i>Linux');
-    // Dark mail programs are told so, and get colours of their own.
+    // Mail programs learn that the mail supports dark mode, and get colors for it.
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('prefers-color-scheme: dark');
     expect(subject.length).toBeLessThan(60);
@@ -62,7 +62,7 @@ test.each(Object.entries(letters))(
   },
 );
 
-test('every link of a mail leads to this installation', () => {
+test('every link in a mail leads to this installation', () => {
   const links = Object.values(letters).flatMap(({ button }) => (button ? [button.url] : []));
 
   expect(links.length).toBeGreaterThan(8);

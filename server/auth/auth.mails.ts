@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 
 const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
-/** Names nobody: whoever signed up may have given any address and any name. */
+/** Contains no name: anyone can sign up with any address and any name. */
 export const confirmationLetter = (publicUrl: string, token: string): MailContent => ({
   subject: `Confirm your email for ${brand.name}`,
   greeting: 'Hello,',
@@ -36,7 +36,7 @@ export const recoveryLetter = (publicUrl: string, token: string): MailContent =>
   ],
   button: {
     label: 'Set a new password',
-    // Behind the #, so that no server on the way writes it down.
+    // In the fragment, so that no server on the way logs it.
     url: `${publicUrl}${paths.resetPassword}#token_hash=${token}&type=recovery`,
   },
   aside: 'If it was not you, you need not do anything: your password stays as it is.',
@@ -122,7 +122,7 @@ export const newDeviceLetter = (
 
 const changePassword = 'If it was you, you need not do anything. If not, change your password at once.';
 
-// What is happening, what follows from it, and what to do when it was somebody else.
+// What happened, what it means, and what to do if it wasn't you.
 const notices = {
   second_factor_on: [
     'Two-step sign-in is on',

@@ -38,8 +38,8 @@ const presentFactor = ({ id, friendlyName, factorType, status, createdAt, update
 });
 
 /**
- * The session as the protocol shows it. The refresh token in the body only names the session: the one that
- * works travels in an httpOnly cookie.
+ * The session as the protocol shows it. The refresh token in the body only names the session; the working one
+ * is in an httpOnly cookie.
  */
 export async function presentSession(
   tokens: Tokens,

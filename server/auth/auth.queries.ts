@@ -21,7 +21,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user;
 }
 
-/** Within a transaction: the new account with its pending registration status, or undefined when the address is taken. */
+/** Within a transaction: inserts the account as pending. Undefined if the address is taken. */
 export async function insertPendingUser(
   db: Db,
   values: Pick<User, 'id' | 'email' | 'userMetadata'>,
@@ -41,14 +41,14 @@ export async function insertPendingUser(
   return user;
 }
 
-/** The account as it is now; whoever else locks it waits. Rows that refer to it can be written meanwhile. */
+/** Locks the account and returns its current row. Rows that refer to it can still be inserted. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
   const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
 
   return user;
 }
 
-/** Lets wait, too, whoever writes rows that refer to the account: it is about to go. */
+/** FOR UPDATE also blocks inserts that reference the account, which is about to be deleted. */
 export async function lockUserForDeletion(db: Db, userId: string) {
   await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('update');
 }
@@ -74,14 +74,14 @@ export async function updateUser(
   );
 }
 
-/** Gives the account its new address; undefined when another one has it. */
+/** Changes the address of the account. Undefined if another account has it. */
 export async function changeEmail(
   db: Db,
   userId: string,
   email: string,
   now: Date,
 ): Promise<User | undefined> {
-  // A savepoint: the transaction around goes on after the refusal.
+  // A savepoint, so that the outer transaction survives a duplicate.
   try {
     return await db.transaction((tx) => updateUser(tx, userId, { email, newEmail: null }, now));
   } catch (error) {
@@ -100,12 +100,12 @@ export async function listAdminEmails(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Its sessions, factors, passkeys and the like go with it; what has files must have gone before. */
+/** Sessions, factors and passkeys are deleted by cascade. Rows with files must be deleted first. */
 export async function deleteUser(db: Db, userId: string) {
   await db.delete(usersTable).where(eq(usersTable.id, userId));
 }
 
-/** Removes the account of an address that nobody has confirmed, with the tries at it. */
+/** Deletes the unconfirmed account with this address and its sign-ups. */
 export async function deletePendingUser(db: Db, email: string) {
   await db
     .delete(usersTable)
@@ -116,10 +116,10 @@ export async function markSignedIn(db: Db, userId: string, now: Date) {
   await db.update(usersTable).set({ lastSignInAt: now }).where(eq(usersTable.id, userId));
 }
 
-/** Removes what has expired: links, sessions, tries at signing up a week later, and the accounts that never were. */
+/** Deletes expired links and sessions, sign-ups after a week, and accounts that were never confirmed. */
 export async function deleteExpired(db: Db, now: Date) {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 3600 * 1000);
-  // A link that has expired is known for a week more, to say so.
+  // An expired link is kept for a week to be able to say that it expired.
   await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, weekAgo));
   await db.delete(sessionsTable).where(lt(sessionsTable.notAfter, now));
   await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, weekAgo));

@@ -28,14 +28,17 @@ export async function sendSession(
   return c.json(await presentSession(tokens, { user, session, factors }, now));
 }
 
-// The protocol has its own codes for invalid input and for invalid or expired links.
+// The protocol has its own codes for invalid input and invalid or expired links.
 const protocolCodes: Record<string, string> = {
   'request.invalid': 'validation_failed',
   link_invalid: 'otp_expired',
   link_too_old: 'otp_expired',
 };
 
-/** The protocol's error body: with the version header its client reads `code` and `message` at the top level. */
+/**
+ * The protocol's error body. The version header makes its client read `code` and `message` from the top
+ * level.
+ */
 export function sendProtocolError(error: Error, c: Request) {
   const { code, message, status } = toErrorResponse(error, c);
   c.header('X-Supabase-Api-Version', '2024-01-01');

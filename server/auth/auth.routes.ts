@@ -27,7 +27,7 @@ import type { Tokens } from './tokens.ts';
 import { sha256 } from './tokens.ts';
 import { userRoutes } from './user/user.routes.ts';
 
-// The protocol puts all but address and password among the metadata; whoever leaves the name out has none.
+// In the protocol everything except address and password is metadata. The name is optional.
 const signUpBody = z
   .object({ email: z.unknown(), password: z.unknown(), data: z.record(z.string(), z.unknown()).default({}) })
   .transform(({ email, password, data }): Record<string, unknown> => {
@@ -37,7 +37,7 @@ const signUpBody = z
   })
   .pipe(registration.extend({ name: registration.shape.name.default('') }));
 
-/** `/auth/v1`: the GoTrue protocol, as far as the product uses it. */
+/** `/auth/v1`: the parts of the GoTrue protocol that the product uses. */
 export function authRoutes(tokens: Tokens, config: Config) {
   return createPublicRouter()
     .onError(sendProtocolError)
@@ -96,7 +96,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
       validate('query', z.object({ grant_type: z.enum(['password', 'refresh_token']) })),
       async (c) => {
         if (c.req.valid('query').grant_type === 'refresh_token') {
-          // Never limited: the client takes a 429 as the end of the session.
+          // Never rate-limited: the client treats a 429 as the end of the session.
           const presented = tokens.readRefresh(accountCookies(c).readRefresh() ?? '');
           if (!presented) throw refreshTokenNotFound();
 
@@ -107,7 +107,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         if (!parsed.success) throw invalidInput(parsed.error.issues);
         const { email } = parsed.data;
         const clientInfo = clientInfoOf(c);
-        // Strangers who guess must not lock out a browser that the owner has signed in with: it has a count of its own.
+        // A known browser has a rate limit of its own, so that strangers who guess can't lock out the owner.
         const known = await isKnownDevice(ctx.db, email, sha256(clientInfo.device));
         const subject = known ? `${email} ${clientInfo.device}` : email;
         await countHit(ctx.db, [

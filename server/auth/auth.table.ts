@@ -9,11 +9,11 @@ export const usersTable = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(),
-    /** Null until the address is confirmed: until then each sign-up keeps the password that it asked for. */
+    /** Null until the address is confirmed. Until then each sign-up has its own password. */
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
     userMetadata: jsonb('user_metadata').notNull().$type<UserMetadata>(),
-    /** The address that the owner wants to change to, until it is confirmed there. */
+    /** The address that the owner wants to change to, until it's confirmed. */
     newEmail: text('new_email'),
     promoCode: text('promo_code'),
     promoCouponId: text('promo_coupon_id'),
@@ -25,18 +25,21 @@ export const usersTable = pgTable(
   },
   (table) => [
     uniqueIndex('auth_users_email_key').on(sql`lower(${table.email})`),
-    // For the sweep of accounts that never were.
+    // For the sweep of accounts that were never confirmed.
     index('auth_users_unconfirmed_created_at_idx')
       .on(table.createdAt)
       .where(sql`${table.emailConfirmedAt} is null`),
-    // For the count of those who joined today.
+    // For counting who joined today.
     index('auth_users_email_confirmed_at_idx')
       .on(table.emailConfirmedAt)
       .where(sql`${table.emailConfirmedAt} is not null`),
   ],
 );
 
-/** The specification's registration status: one row an account, "pending" until the address is confirmed. */
+/**
+ * The registration status from the requirements: one row per account, "pending" until the address is
+ * confirmed.
+ */
 export const registrationStatusTable = pgTable('user_registration_status', {
   userId: uuid('user_id')
     .primaryKey()
@@ -47,8 +50,9 @@ export const registrationStatusTable = pgTable('user_registration_status', {
 });
 
 /**
- * One try at signing up. Only the try whose mailed link is used, by somebody who knows its browser or its password,
- * becomes the account's. A try with the address of an account is kept too, so that signing in answers it alike.
+ * One sign-up. Only the one whose mailed link is used, by someone with its browser or password, becomes the
+ * account. A sign-up with the address of an existing account is also stored, so that signing in responds the
+ * same way.
  */
 export const signUpsTable = pgTable(
   'auth_sign_ups',
@@ -59,13 +63,13 @@ export const signUpsTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     passwordHash: text('password_hash').notNull(),
     userMetadata: jsonb('user_metadata').notNull().$type<UserMetadata>(),
-    /** Whose referral code was given. */
+    /** The account whose referral code was given. */
     referrerId: uuid('referrer_id').references(() => usersTable.id, { onDelete: 'set null' }),
     promoCode: text('promo_code'),
     promoCouponId: text('promo_coupon_id'),
-    /** SHA-256 of the cookie that only the browser that signed up has. */
+    /** SHA-256 of a cookie that only the browser that signed up has. */
     browserHash: text('browser_hash').notNull(),
-    /** When the mail that leads on was handed to the mail server. */
+    /** When the confirmation mail was handed to the mail server. */
     mailedAt: instant('mailed_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -85,10 +89,12 @@ export const oneTimeTokensTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** Null once the address is confirmed: the token stays until it expires, to say "already confirmed". */
+    /**
+     * Null once the address is confirmed. The token is kept until it expires, to answer "already confirmed".
+     */
     signUpId: uuid('sign_up_id').references(() => signUpsTable.id, { onDelete: 'set null' }),
     type: text('type', { enum: ['signup', 'recovery', 'email_change'] }).notNull(),
-    /** The address that an "email_change" was mailed to: it may have been changed again since. */
+    /** The address that an "email_change" was mailed to. The owner may have changed it again since. */
     newEmail: text('new_email'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -107,12 +113,12 @@ export const sessionsTable = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** The generation of the refresh token: the token itself is a signature over it and is stored nowhere. */
+    /** The generation of the refresh token. The token itself is a signature of it and isn't stored. */
     counter: integer('counter').notNull(),
     aal: text('aal', { enum: ['aal1', 'aal2'] }).notNull(),
-    /** How it was opened. A "recovery" session may set a new password and nothing else. */
+    /** How the session was opened. A "recovery" session can only set a new password. */
     amr: text('amr', { enum: ['password', 'otp', 'passkey', 'recovery'] }).notNull(),
-    /** What made it aal2 later. */
+    /** What raised the session to aal2. */
     secondFactor: text('second_factor', { enum: ['totp', 'recovery_code'] }),
     userAgent: text('user_agent').notNull(),
     createdAt: instant('created_at').notNull(),

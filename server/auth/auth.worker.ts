@@ -46,7 +46,10 @@ const deviceLife = 400 * 24 * hour;
 
 const urlOf = ({ config }: Context) => config.http.publicUrl;
 
-/** The mails about accounts. The token of a link is made when its mail is: no row and no queue ever holds it. */
+/**
+ * The mails about accounts. The token of a link is created together with its mail, so that it's never in a
+ * row or a queue.
+ */
 export const authDeliveries: DeliveryHandler[] = [
   handleDelivery(confirmationDelivery, async (ctx, { subject: signUpId }) => {
     const found = await findSignUp(ctx.db, signUpId);
@@ -64,7 +67,7 @@ export const authDeliveries: DeliveryHandler[] = [
     return { to: user.email, content, ...markingMailed(signUpId) };
   }),
   handleDelivery(recoveryDelivery, (ctx, { subject: userId }) =>
-    // Under the lock: an address that is changed meanwhile gets no link.
+    // Read under the lock, so that an address changed in the meantime gets no link.
     inTransaction(ctx, async (ctx) => {
       const user = await lockUser(ctx.db, userId);
       if (!user) return undefined;
@@ -125,7 +128,10 @@ export const authDeliveries: DeliveryHandler[] = [
   ),
 ];
 
-/** The registration page says "mailed" from then on, also when the address was refused: it must not tell. */
+/**
+ * The registration page then shows "mailed", even if the address was refused: it must not reveal whether it
+ * exists.
+ */
 function markingMailed(signUpId: string) {
   const mark = ({ db, now }: Context) => markMailed(db, signUpId, now);
 

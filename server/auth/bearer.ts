@@ -4,7 +4,7 @@ import type { Logger } from '#server/platform/logger.ts';
 
 import type { AccessClaims, Tokens } from './tokens.ts';
 
-/** The claims of an `Authorization: Bearer` header, or undefined; why a token was refused stands in the log alone. */
+/** The claims of an `Authorization: Bearer` header, or undefined. Only the log says why a token was refused. */
 export async function readBearer(
   header: string | undefined,
   { tokens, now, log }: { tokens: Tokens; now: Date; log: Logger },

@@ -19,37 +19,37 @@ const routes = [...new Map(paths.map((route) => [`${route.method} ${route.path}`
 
 const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const bodies: [string, string][] = [
-  ['no JSON at all', 'not json'],
-  ['half of it', '{"email":"a@b.co"'],
+  ['text that isn’t JSON', 'not json'],
+  ['truncated JSON', '{"email":"a@b.co"'],
   ['a list', '[1,2,3]'],
   ['null', 'null'],
-  ['numbers for words', '{"email":1,"password":2,"token_hash":3,"code":4,"type":5}'],
+  ['numbers instead of strings', '{"email":1,"password":2,"token_hash":3,"code":4,"type":5}'],
   [
-    'objects for words',
+    'objects instead of strings',
     '{"email":{"$ne":null},"password":{"$ne":null},"token_hash":{},"code":{},"type":"signup"}',
   ],
-  ['a nest of ten thousand', deep],
+  ['ten thousand nested objects', deep],
   [
     'null bytes',
     '{"email":"a\\u0000@b.co","password":"pass\\u0000word","token_hash":"\\u0000","code":"\\u0000","type":"signup","token":"\\u0000"}',
   ],
   [
-    'half a surrogate',
+    'lone surrogates',
     '{"email":"\\ud800@b.co","password":"\\ud800\\ud800\\ud800\\ud800","token_hash":"\\ud800","code":"\\ud800","type":"signup"}',
   ],
-  ['a prototype', '{"__proto__":{"is_admin":true},"constructor":{"prototype":{"is_admin":true}}}'],
+  ['prototype pollution', '{"__proto__":{"is_admin":true},"constructor":{"prototype":{"is_admin":true}}}'],
 ];
 
-// What is in the body is nothing to these; the procedure tells its failures in a body of its own.
+// These routes ignore the body, or report failures in a body of their own.
 const refusesOtherwise = /\/(logout|is_admin|options|recovery-codes|regenerate|verify_email_with_token)$/;
 
-test('there are routes to ask', () => {
+test('there are routes to test', () => {
   expect(routes.length).toBeGreaterThan(12);
 });
 
 describe.each(routes)('$method $path', ({ method, path }) => {
   test.each(bodies)(
-    'refuses %s with an answer of its own, and the log tells of no error',
+    'refuses %s with a response of its own, and the log has no error',
     async (_what, body) => {
       const owner = await buildOwner(app);
       for (const browser of [app.newBrowser(), owner]) {
@@ -63,7 +63,7 @@ describe.each(routes)('$method $path', ({ method, path }) => {
     },
   );
 
-  test('refuses a megabyte before anything is done with it', async () => {
+  test('refuses a megabyte before processing it', async () => {
     const body = JSON.stringify({ email: newEmail(), password: 'x'.repeat(1_000_000) });
     const owner = await buildOwner(app);
     const response = await owner.upload(method as 'POST', path, Buffer.from(body), { headers: json });
@@ -75,21 +75,21 @@ describe.each(routes)('$method $path', ({ method, path }) => {
 describe('addresses that look alike', () => {
   test.each([
     ['a Cyrillic а', 'p\u0430t@example.org'],
-    ['full width', '\uff50at@example.org'],
+    ['a full-width letter', '\uff50at@example.org'],
     ['a zero width space', 'pat\u200b@example.org'],
     ['a right-to-left override', '\u202epat@example.org'],
     ['a dotless i', 'p\u0131t@example.org'],
     ['a line break', 'pat@example.org\nbcc: x@example.org'],
     ['two addresses', 'pat@example.org,x@example.org'],
     ['a name and an address', '"x" <pat@example.org>'],
-  ])('%s is no address of ours', async (_what, email) => {
+  ])('%s is refused as an address', async (_what, email) => {
     const response = await postSignUp(app.newBrowser(), { email });
 
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ code: 'validation_failed', message: 'Invalid email address' });
   });
 
-  test('capitals, spaces around and the Kelvin sign mean the same address, with one account', async () => {
+  test('capitals, surrounding spaces and the Kelvin sign lead to the same address and account', async () => {
     const { user } = await buildOwner(app, { email: 'kim.owner@example.org', password: goodPassword });
     for (const typed of [' KIM.Owner@EXAMPLE.org ', '\u212aim.owner@example.org']) {
       expect((await postToken(app.newBrowser(), typed)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('addresses that look alike', () => {
   });
 });
 
-test('a body whose length is not said beforehand is refused unread', async () => {
+test('a body without a declared length is refused unread', async () => {
   const headers = { ...json, 'transfer-encoding': 'chunked' };
   const response = await app.newBrowser().request('POST', '/auth/v1/signup', '{}', { headers });
 

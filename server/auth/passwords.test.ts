@@ -5,7 +5,7 @@ import { checkPassword, hashPassword } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-test('the password of an account that is not there takes the same work as a wrong one', async () => {
+test('a password for an unknown account takes the same work as a wrong one', async () => {
   const stored = await hashPassword('Fluffy-cat-9');
   for (const account of [stored, undefined, null]) {
     vi.mocked(verify).mockClear();
@@ -16,6 +16,6 @@ test('the password of an account that is not there takes the same work as a wron
   }
 });
 
-test('no password at all opens an account that is not there', async () => {
+test('no password opens an unknown account', async () => {
   expect(await checkPassword(undefined, 'no such account')).toBe(false);
 });

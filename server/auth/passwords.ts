@@ -7,7 +7,7 @@ import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-// Sixty hashes are about two seconds of work: whoever comes after them is told to come again.
+// Sixty hashes are about two seconds of work. Requests beyond that are refused and can retry.
 const withPermit = createFairSemaphore({
   permits: Math.max(1, availableParallelism() - 1),
   maxWaiting: 60,
@@ -16,13 +16,16 @@ const withPermit = createFairSemaphore({
 let decoy: Promise<string> | undefined;
 
 /**
- * An argon2id hash; made off the event loop, and no more at once than leave a core for other requests. Askers, named by
- * where they come from, take turns.
+ * An argon2id hash, made off the event loop. Parallel hashes leave a core free for other requests. Callers,
+ * named by network address, take turns.
  */
 export const hashPassword = (password: string, asker?: string) =>
   withPermit(() => hash(password, cost), asker);
 
-/** Whether the password belongs to the hash. Takes as long when there is no hash, so that time tells nothing. */
+/**
+ * Whether the password matches the hash. Without a hash it takes the same time, so that timing reveals
+ * nothing.
+ */
 export async function checkPassword(
   stored: string | null | undefined,
   password: string,

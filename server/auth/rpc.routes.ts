@@ -15,8 +15,8 @@ import type { Tokens } from './tokens.ts';
 const token = z.string().min(1).max(100);
 
 /**
- * `/rpc`: the specification's procedures, with its answers: `{ success: true }`, or the error in words. What is refused for
- * another reason than the procedure's own (limits, bad input) is an error as everywhere.
+ * `/rpc`: the procedures from the requirements, which respond with `{ success: true }` or an error message.
+ * Refusals for general reasons (rate limits, bad input) are errors like everywhere else.
  */
 export const rpcRoutes = (tokens: Tokens) =>
   createPublicRouter()
@@ -58,7 +58,7 @@ export const rpcRoutes = (tokens: Tokens) =>
       );
     })
     .post('/is_admin', async (c) => c.json((await requireOwnSession(c, tokens)).user.isAdmin))
-    // How far the newest try at signing up from this browser has come.
+    // The progress of the newest sign-up from this browser.
     .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), clientInfoOf(c))));
 
 const refusalOf = ({ code, message }: AppError) => ({

@@ -23,7 +23,7 @@ const verify = (browser: Browser, token: string, password?: string) =>
   call(browser, 'verify_email_with_token', { token, ...(password && { password }) });
 
 describe('DATA-2: verify_email_with_token', () => {
-  test('DATA-2: an unknown token is invalid, and one that is none is refused', async () => {
+  test('DATA-2: an unknown token is invalid, and a malformed one is refused', async () => {
     const browser = app.newBrowser();
 
     expect((await verify(browser, 'nothing')).answer).toEqual({
@@ -35,7 +35,7 @@ describe('DATA-2: verify_email_with_token', () => {
     expect((await call(browser, 'verify_email_with_token')).status).toBe(400);
   });
 
-  test('DATA-2: success opens the session in the cookie of the browser that signed up', async () => {
+  test('DATA-2: success sets the session cookie in the browser that signed up', async () => {
     const { browser, token } = await signUpWithMail(app);
     const { status, answer } = await verify(browser, token);
 
@@ -46,7 +46,7 @@ describe('DATA-2: verify_email_with_token', () => {
     });
   });
 
-  test('DATA-2: in another browser the password is asked for', async () => {
+  test('DATA-2: in another browser the password is required', async () => {
     const { token } = await signUpWithMail(app);
     const stranger = app.newBrowser();
 
@@ -57,7 +57,7 @@ describe('DATA-2: verify_email_with_token', () => {
     expect((await verify(stranger, token, goodPassword)).answer).toMatchObject({ success: true });
   });
 
-  test('VERIFY-3: late it is "Verification token expired", twice "Email already verified"', async () => {
+  test('VERIFY-3: an expired token is "Verification token expired", a used one "Email already verified"', async () => {
     const late = await signUpWithMail(app);
     const twice = await signUpAndConfirm(app);
     expect((await verify(twice.browser, twice.token)).answer).toEqual({
@@ -78,7 +78,7 @@ describe('DATA-2: verify_email_with_token', () => {
     });
   });
 
-  test('SEC-2: twenty a minute from one address', async () => {
+  test('SEC-2: twenty a minute from one network address', async () => {
     const browser = app.newBrowser();
     for (let times = 0; times < 20; times++) await verify(browser, `guess-${times}`);
 
@@ -96,7 +96,7 @@ describe('DATA-2: verify_email_with_token', () => {
 });
 
 describe('DATA-2: resend_verification_email', () => {
-  test('VERIFY-4: signed out, for somebody else and in a recovery it is "Not logged in"', async () => {
+  test('VERIFY-4: without a session, for another user and in a recovery session it is "Not logged in"', async () => {
     const owner = await buildOwner(app);
     const other = await buildOwner(app);
     const { browser: recovering } = await openRecovery(app, owner.user.email);
@@ -122,7 +122,7 @@ describe('DATA-2: resend_verification_email', () => {
 });
 
 describe('DATA-2: is_admin', () => {
-  test('GUARD-3: a boolean, from the database alone, for whoever is signed in', async () => {
+  test('GUARD-3: returns a boolean from the database for any signed-in user', async () => {
     const owner = await buildOwner(app);
     expect((await call(owner, 'is_admin')).answer).toBe(false);
     await app.pool.query('update auth_users set is_admin = true where id = $1', [owner.user.id]);
@@ -142,10 +142,10 @@ describe('DATA-2: is_admin', () => {
   });
 });
 
-describe('ROUTE-8: how far a sign-up has come', () => {
+describe('ROUTE-8: the progress of a sign-up', () => {
   const state = async (browser: Browser) => (await browser.get('/auth/v1/rpc/registration')).json();
 
-  test('ROUTE-8: created, then mailed, and unknown to any other browser', async () => {
+  test('ROUTE-8: is created, then mailed, and hidden from other browsers', async () => {
     const browser = app.newBrowser();
     expect(await state(browser)).toEqual({ state: 'unknown' });
     await postSignUp(browser, { email: newEmail() });
@@ -156,7 +156,7 @@ describe('ROUTE-8: how far a sign-up has come', () => {
     expect(await state(app.newBrowser())).toEqual({ state: 'unknown' });
   });
 
-  test('ROUTE-8: while the mail server is away it stays "created"; for a known address it looks no different', async () => {
+  test('ROUTE-8: stays "created" while the mail server is down; looks the same for a known address', async () => {
     const { email } = await signUpAndConfirm(app);
     const browser = app.newBrowser();
     app.mailer.refuse(1);

@@ -6,9 +6,9 @@ import type { PublicEnv } from '#server/http.ts';
 import { foreignOrigin } from './auth.errors.ts';
 
 /**
- * Refuses writes that did not come from our own pages. The refresh cookie is the only credential that a browser
- * sends by itself, so this stands before every route that reads it. In development, where the product has many
- * names (localhost, 127.0.0.1, the machine's), the page's origin must be the host that it asks.
+ * Refuses writes that didn't come from our own pages. The refresh cookie is the only credential that browsers
+ * send automatically, so this guards every route that reads it. In development, with several names
+ * (localhost, 127.0.0.1, the machine's), the page's origin must be the requested host.
  */
 export const requireSameOrigin = ({ http, development }: Config) =>
   createMiddleware<PublicEnv>(async (c, next) => {

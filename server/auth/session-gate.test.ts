@@ -17,7 +17,7 @@ const seconds = () => Math.floor(app.clock.now().getTime() / 1000);
 const ours = 'http://pets.test';
 const { kid } = app.tokens.publicKeys.keys[0] ?? {};
 
-/** What is right in every way but the one that a test changes. */
+/** Claims that are valid except for what a test changes. */
 const claimsOf = (owner: Owner): JWTPayload => ({
   sub: owner.user.id,
   session_id: owner.session.id,
@@ -51,7 +51,7 @@ const ask = async (owner: Owner, token: string) => {
 };
 
 describe('SES-11: which access tokens are refused', () => {
-  test('a token made like the refused ones, but right in every way, is accepted', async () => {
+  test('a token built like the refused ones, but valid, is accepted', async () => {
     const owner = await buildOwner(app);
 
     expect((await ask(owner, await sign(claimsOf(owner), await ourKey()))).answer.status).toBe(200);
@@ -93,22 +93,22 @@ describe('SES-11: which access tokens are refused', () => {
     ],
     ['without a session', async (o) => sign(without(o, 'session_id'), await ourKey()), /^unexpected claims$/],
     [
-      'with a session that is no id',
+      'with a malformed session id',
       async (o) => sign({ ...claimsOf(o), session_id: "x' or 1=1" }, await ourKey()),
       /^unexpected claims$/,
     ],
     [
-      "signed with a stranger's key",
+      'signed with another key',
       async (o) => sign(claimsOf(o), await strangersKey()),
       /^ERR_JWS_SIGNATURE_VERIFICATION_FAILED: signature verification failed$/,
     ],
     [
-      'of a key that is not there',
+      'naming an unknown key',
       async (o) => sign(claimsOf(o), await strangersKey(), { kid: 'other' }),
       /^ERR_JWKS_NO_MATCHING_KEY: no applicable key found in the JSON Web Key Set$/,
     ],
     [
-      'signed by nobody (alg none)',
+      'without a signature (alg none)',
       (o) => `${encode({ alg: 'none' })}.${encode(claimsOf(o))}.`,
       /"alg" \(Algorithm\) Header Parameter value not allowed/,
     ],
@@ -126,11 +126,11 @@ describe('SES-11: which access tokens are refused', () => {
         ),
       /^ERR_JWS_SIGNATURE_VERIFICATION_FAILED: signature verification failed$/,
     ],
-    ['that is no token at all', () => 'abc', /^ERR_JW[ST]_INVALID: /],
+    ['that isn’t a token', () => 'abc', /^ERR_JW[ST]_INVALID: /],
   ];
 
   test.each(cases)(
-    "SES-11: one %s; the log has the library's words, the caller a neutral sentence",
+    "SES-11: a token %s is refused; the log has the library's error, the caller a neutral message",
     async (_what, forge, reason) => {
       const owner = await buildOwner(app);
       const { answer, reasons } = await ask(owner, await forge(owner));
@@ -143,7 +143,7 @@ describe('SES-11: which access tokens are refused', () => {
     },
   );
 
-  test('SES-11: all of them, and no token at all, get the very same answer', async () => {
+  test('SES-11: all of them, and a missing token, get the same response', async () => {
     const owner = await buildOwner(app);
     const answers = new Set<string>();
     for (const [, forge] of cases) answers.add(JSON.stringify((await ask(owner, await forge(owner))).answer));
@@ -174,7 +174,7 @@ describe('SES-11: which access tokens are refused', () => {
     expect((await ask(owner, token)).answer.status).toBe(401);
   });
 
-  test('a token lives for half an hour and not longer', async () => {
+  test('a token is valid for half an hour', async () => {
     const owner = await buildOwner(app);
     app.clock.pass(1799);
     expect((await owner.get('/api/pets')).status).toBe(200);
@@ -182,7 +182,7 @@ describe('SES-11: which access tokens are refused', () => {
     expect((await owner.get('/api/pets')).status).toBe(401);
   });
 
-  test('the log never holds a token', async () => {
+  test('the log never contains a token', async () => {
     const owner = await buildOwner(app);
     await ask(owner, `${owner.session.accessToken}x`);
 
@@ -191,7 +191,7 @@ describe('SES-11: which access tokens are refused', () => {
   });
 });
 
-describe('GUARD-4: the server decides on every call', () => {
+describe('GUARD-4: the server checks every call', () => {
   const open = [
     /^\/api\/site/,
     /^\/api\/referral-codes/,
@@ -210,13 +210,16 @@ describe('GUARD-4: the server decides on every call', () => {
     expect(new Set(guarded.map(({ path }) => path)).size).toBeGreaterThan(5);
   });
 
-  test.each(guarded)('GUARD-4: $method $path refuses whoever is signed out', async ({ method, path }) => {
-    const response = await app.newBrowser().request(method, path, method === 'GET' ? undefined : '{}');
+  test.each(guarded)(
+    'GUARD-4: $method $path refuses a request without a session',
+    async ({ method, path }) => {
+      const response = await app.newBrowser().request(method, path, method === 'GET' ? undefined : '{}');
 
-    expect(response.status).toBe(401);
-  });
+      expect(response.status).toBe(401);
+    },
+  );
 
-  test('GUARD-4: the refresh cookie alone opens nothing', async () => {
+  test('GUARD-4: the refresh cookie alone is not enough', async () => {
     const owner = await buildOwner(app);
     owner.useToken(undefined);
     const cookie = `denmate_refresh=${owner.jar.get('denmate_refresh')?.value}`;
@@ -225,20 +228,20 @@ describe('GUARD-4: the server decides on every call', () => {
     expect((await owner.get('/auth/v1/user', { headers: { cookie } })).status).toBe(401);
   });
 
-  test('an unknown address of the API is not found when signed in', async () => {
+  test('an unknown API address is not found, even with a session', async () => {
     const owner = await buildOwner(app);
 
     expect((await owner.get('/api/nothing-here')).status).toBe(404);
   });
 
-  test('answers to owners are never kept by a cache', async () => {
+  test('responses to owners can’t be cached', async () => {
     const owner = await buildOwner(app);
 
     expect((await owner.get('/api/pets')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-test('SES-1: the user of a session is told to whoever holds its access token', async () => {
+test('SES-1: the user of a session is returned for its access token', async () => {
   const owner = await buildOwner(app, { name: 'Robin' });
   const response = await owner.get('/auth/v1/user');
 
@@ -246,7 +249,7 @@ test('SES-1: the user of a session is told to whoever holds its access token', a
   expect(await response.json()).toMatchObject({ id: owner.user.id, user_metadata: { full_name: 'Robin' } });
 });
 
-test('the published key is public only', async () => {
+test('the published key contains no private part', async () => {
   const response = await app.newBrowser().get('/auth/v1/.well-known/jwks.json');
 
   expect(await response.json()).toEqual({

@@ -9,8 +9,8 @@ import { findAdmission } from './sessions/sessions.queries.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Turns an access token into an owner's context, or refuses; the only place that mints an AccountId. It asks the
- * database whether the session still lives, which a token must not outlive, and whether it owes a second factor.
+ * Turns an access token into an owner's context, or refuses. It's the only place that creates an AccountId.
+ * It checks in the database that the session is still active and whether it needs a second factor.
  */
 export const createSessionGate = (tokens: Tokens) =>
   createMiddleware<AccountEnv>(async (c, next) => {

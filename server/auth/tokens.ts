@@ -7,13 +7,13 @@ import { z } from 'zod';
 
 import type { Signer } from '#server/platform/signer.ts';
 
-/** Longer than the ten minutes before expiry at which a phone renews it. */
+/** Longer than the ten minutes before expiry at which a phone refreshes it. */
 export const accessTokenSeconds = 30 * 60;
 
-/** How long a session lives without being used. */
+/** How long a session lasts without being used. */
 export const idleSeconds = 14 * 24 * 3600;
 
-/** How long a session may be renewed at most, and how long the browser keeps its cookie. */
+/** How long a session can be extended at most, and how long the browser keeps its cookie. */
 export const sessionSeconds = 30 * 24 * 3600;
 
 const claimsShape = z.object({
@@ -32,15 +32,18 @@ export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** 256 random bits, as text that fits in an address. */
+/** 256 random bits in a form that is safe in URLs. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Builds the token service; its keys come from the application secret, so that every machine has the same. */
+/**
+ * Builds the token service. Its keys are derived from the application secret, so that every process has the
+ * same.
+ */
 export async function createTokens(signer: Signer, issuer: string) {
   const { privateJwk, publicJwk } = signingKey(signer);
   const privateKey = await importJWK(privateJwk, 'ES256');
   const keySet = createLocalJWKSet({ keys: [publicJwk] });
-  // A browser sends the same token for half an hour; to check its signature takes longer than to look it up.
+  // A browser sends the same token for half an hour, and a lookup is faster than checking its signature.
   const verified = new LRUCache<string, { claims: AccessClaims; expiresAt: number }>({ max: 10_000 });
 
   return {
@@ -65,7 +68,7 @@ export async function createTokens(signer: Signer, issuer: string) {
         .sign(privateKey);
     },
 
-    /** The claims of a token that is ours and has not expired; throws jose's error otherwise. */
+    /** The claims of a valid token. Throws jose's error otherwise. */
     async verifyAccess(token: string, now: Date): Promise<AccessClaims> {
       const known = verified.get(token);
       if (known && now.getTime() < known.expiresAt) return known.claims;
@@ -86,7 +89,7 @@ export async function createTokens(signer: Signer, issuer: string) {
     signRefresh: (sessionId: string, counter: number) =>
       signer.sign('refresh token', `${sessionId}.${counter}`),
 
-    /** The session and generation that a refresh token names, or undefined when it is not ours. */
+    /** The session and generation of a refresh token, or undefined if the signature is wrong. */
     readRefresh(token: string): { sessionId: string; counter: number } | undefined {
       const [, sessionId, counter] =
         /^([0-9a-f-]{36})\.(\d{1,9})$/.exec(signer.verify('refresh token', token) ?? '') ?? [];
@@ -96,7 +99,7 @@ export async function createTokens(signer: Signer, issuer: string) {
   };
 }
 
-/** The P-256 key of the secret: 32 derived bytes are the private scalar (FIPS 186-5; out of range once in 2^32). */
+/** The P-256 key: 32 derived bytes are the private scalar (FIPS 186-5; out of range once in 2^32). */
 function signingKey(signer: Signer) {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(signer.key('access token ES256'));

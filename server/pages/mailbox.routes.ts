@@ -3,7 +3,10 @@ import { html } from 'hono/html';
 
 import type { Mailbox } from '#server/platform/mail/mailbox.ts';
 
-/** `/dev/mailbox`: the mails that a development installation has sent, newest first. Never mounted in production. */
+/**
+ * `/dev/mailbox`: the mails that a development installation has sent, newest first. Never mounted in
+ * production.
+ */
 export const mailboxRoutes = (mailbox: Mailbox) =>
   new Hono()
     .get('/dev/mailbox.json', async (c) => c.json({ mails: await mailbox.list(c.req.query('to')) }))

@@ -33,7 +33,7 @@ export const postRefresh = (browser: Browser) =>
 export const postVerify = (browser: Browser, token: string, password?: string) =>
   browser.post('/auth/v1/verify', { token_hash: token, type: 'signup', ...(password && { password }) });
 
-/** Signs up in a new browser and gives the token that was mailed. */
+/** Signs up in a new browser and returns the mailed token. */
 export async function signUpWithMail(app: TestApp, facts: Facts = {}) {
   const email = facts.email ?? newEmail();
   const browser = app.newBrowser();
@@ -43,7 +43,7 @@ export async function signUpWithMail(app: TestApp, facts: Facts = {}) {
   return { browser, email, token: app.mailer.tokenFor(email) };
 }
 
-/** Signs up, confirms in the same browser and stays signed in, all through HTTP. */
+/** Signs up, confirms in the same browser and stays signed in, all over HTTP. */
 export async function signUpAndConfirm(app: TestApp, facts: Facts = {}) {
   const { browser, email, token } = await signUpWithMail(app, facts);
   const session = await read<SessionBody>(await postVerify(browser, token));
@@ -60,7 +60,7 @@ export const postRecover = (browser: Browser, email: string) => browser.post('/a
 export const postRecovery = (browser: Browser, token: string) =>
   browser.post('/auth/v1/verify', { token_hash: token, type: 'recovery' });
 
-/** Asks for a recovery mail and gives the token in it. */
+/** Requests a recovery mail and returns its token. */
 export async function recoveryToken(app: TestApp, email: string, browser = app.newBrowser()) {
   await postRecover(browser, email);
   await app.jobs.run();
@@ -68,7 +68,7 @@ export async function recoveryToken(app: TestApp, email: string, browser = app.n
   return app.mailer.tokenFor(email);
 }
 
-/** A browser that holds the session of a recovery link. */
+/** A browser with a recovery session. */
 export async function openRecovery(app: TestApp, email: string) {
   const browser = app.newBrowser();
   const token = await recoveryToken(app, email, browser);
@@ -78,8 +78,8 @@ export async function openRecovery(app: TestApp, email: string) {
   return { browser, token, session };
 }
 
-/** A browser that has just signed in with the password. */
-export async function signInAnew(app: TestApp, email: string, password = goodPassword) {
+/** A new browser, signed in with the password. */
+export async function signInOnNewBrowser(app: TestApp, email: string, password = goodPassword) {
   const browser = app.newBrowser();
   const session = await read<SessionBody>(await postToken(browser, email, password));
   browser.useToken(session.access_token);

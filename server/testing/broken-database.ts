@@ -3,11 +3,11 @@ import { databaseOver } from '#server/platform/db.ts';
 
 import type { TestApp } from './test-app.ts';
 
-/** Lets every statement of one kind, such as `insert on documents`, fail while the work is done. */
+/** Makes every statement of one kind, such as `insert on documents`, fail during the work. */
 export const whileRefusing = <Result>(app: TestApp, statement: string, work: () => Promise<Result>) =>
   whileTriggered(app, statement, "raise 'the disk is full';", work);
 
-/** Lets every update of the table find nothing while the work is done. */
+/** Makes every update of the table match no rows during the work. */
 export const whileUpdatingNothing = <Result>(app: TestApp, table: string, work: () => Promise<Result>) =>
   whileTriggered(app, `update on ${table}`, 'return null;', work);
 
@@ -28,7 +28,7 @@ async function whileTriggered<Result>(
   }
 }
 
-/** A database that commits one transaction, the `turn`th, and loses the connection before it can say so. */
+/** A database that commits the `turn`th transaction but loses the connection before reporting it. */
 export function databaseThatLosesAnAnswer({ pool }: TestApp, turn: number): Db {
   const db = databaseOver(pool);
   const transaction = db.transaction;

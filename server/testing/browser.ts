@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Answers a request: the app in this process, or a server over the network. */
+/** Handles a request: the app in this process, or a server over the network. */
 export type Target = (path: string, init: RequestInit, address: string) => Response | Promise<Response>;
 
 export type Cookie = { name: string; value: string; attributes: string[] };
@@ -9,7 +9,7 @@ export type Browser = ReturnType<typeof createBrowser>;
 
 export type BrowserOptions = {
   origin: string;
-  /** The network address that requests come from; a function gives each request its own. */
+  /** The network address of requests; a function returns one for each request. */
   address: string | (() => string);
   authorization?: string;
 };
@@ -50,7 +50,7 @@ export function createBrowser(target: Target, options: BrowserOptions) {
           : { origin: state.origin, 'sec-fetch-site': 'same-origin' }),
         ...(state.authorization && { authorization: state.authorization }),
         ...(cookie && { cookie }),
-        // As every browser does; the answer of the app in this process must be that of a server.
+        // As every browser does, so that the app in this process responds like a server.
         ...(typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) }),
         ...headers,
       },
@@ -80,7 +80,6 @@ export function createBrowser(target: Target, options: BrowserOptions) {
       request(method, path, new Uint8Array(content), {
         headers: { 'content-length': String(content.length), ...extra.headers },
       }),
-    /** Sends this access token with every further request. */
     useToken(token: string | undefined) {
       if (token) state.authorization = `Bearer ${token}`;
       else delete state.authorization;
@@ -108,10 +107,10 @@ function parseCookie(line: string): Cookie & { path: string } {
   return { name: pair.slice(0, cut), value: pair.slice(cut + 1), attributes, path };
 }
 
-/** The JSON of an answer, as the test expects it to be. */
+/** The JSON of a response, typed as the test expects it. */
 export const read = async <Shape>(response: Response): Promise<Shape> => (await response.json()) as Shape;
 
-/** The JSON of an answer that must have this status. */
+/** The JSON of a response, which must have this status. */
 export async function readAs<Shape>(status: number, asked: Promise<Response>): Promise<Shape> {
   const response = await asked;
   const text = await response.text();
@@ -120,7 +119,7 @@ export async function readAs<Shape>(status: number, asked: Promise<Response>): P
   return JSON.parse(text || 'null');
 }
 
-/** All that the asker can tell two answers apart by, but the request's own id and time. */
+/** Everything that a caller can tell two responses apart by, except the request's id and date. */
 export async function visible(response: Response) {
   const headers = Object.fromEntries(response.headers);
   delete headers['x-request-id'];

@@ -21,7 +21,7 @@ export type Owner = Awaited<ReturnType<typeof buildOwner>>;
 
 type OwnerFacts = { email?: string; name?: string; password?: string };
 
-/** A confirmed account with an open session; `browser` is signed in, `ctx` is what a use case gets. */
+/** A confirmed account with an open session. `browser` is signed in; `ctx` is the context for use cases. */
 export async function buildOwner(app: TestApp, { email, name = 'Robin Owner', password }: OwnerFacts = {}) {
   const now = app.clock.now();
   const { db } = app.base;
@@ -87,7 +87,7 @@ async function buildSession(app: TestApp, user: User) {
   return { ...session, accessToken };
 }
 
-/** A pet of the owner; its facts can be replaced. A photo gets its row, without a stored file. */
+/** A pet of the owner, with default facts. A photo gets its row, but no stored file. */
 export async function buildPet(app: TestApp, owner: Owner, facts: Partial<Pet> = {}): Promise<Pet> {
   if (facts.photoUrl) await buildFileRow(app, owner, { storagePath: facts.photoUrl, type: 'image/webp' });
 
@@ -109,7 +109,7 @@ export async function buildPet(app: TestApp, owner: Owner, facts: Partial<Pet> =
   );
 }
 
-/** A document of the owner: its rows alone, without a stored file. */
+/** A document of the owner: its rows, but no stored file. */
 export async function buildDocument(
   app: TestApp,
   owner: Owner,

@@ -10,7 +10,10 @@ afterAll(() => {
 
 type Behaviour = { refusal: { code: string; message: string } } | { version: number };
 
-/** A server that speaks just enough of PostgreSQL's protocol to refuse everybody, or to say how old it is. Gives its address. */
+/**
+ * A server with just enough of PostgreSQL's protocol to refuse connections or report its version. Returns its
+ * URL.
+ */
 export async function fakePostgres(behaviour: Behaviour): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

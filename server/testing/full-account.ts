@@ -17,7 +17,7 @@ import { uploadDocument } from './upload.ts';
 
 export type FullAccount = Awaited<ReturnType<typeof buildFullAccount>>;
 
-/** An account with every kind of row and file, each text marked with `mark`, and the ids of all of it. */
+/** An account with every kind of row and file, and their ids. Every text contains `mark`. */
 export async function buildFullAccount(app: TestApp, mark: string) {
   const owner = await buildOwner(app, { name: `${mark} name` });
   const pet = await buildPet(app, owner, { name: `${mark} pet`, breed: `${mark} breed` });
@@ -79,7 +79,7 @@ async function expectOk(asked: Promise<Response>) {
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
 }
 
-/** What the tables of accounts hold, without the ceremonies that lead there. */
+/** Inserts the rows of the account tables directly. */
 async function addAuthRows(app: TestApp, userId: string, mark: string) {
   const { db } = app.base;
   const now = app.clock.now();

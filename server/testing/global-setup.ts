@@ -14,7 +14,10 @@ import { addressOf, administer } from './test-database.ts';
 
 const log = pino({ level: 'silent' });
 
-/** Starts one PostgreSQL for the whole run and migrates the database that every test file gets a copy of. */
+/**
+ * Starts one PostgreSQL for the whole run and migrates the template that each test file's database is copied
+ * from.
+ */
 export async function setup(project: TestProject) {
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const template = `denmate_test_${process.pid}`;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// What an HEVC encoder made of 64 × 64 pixels in one color: what it needs to know first, and an amber and a red tile.
+// Output of an HEVC encoder for 64 × 64 pixels of one color: the configuration, an amber tile and a red tile.
 const configuration = Buffer.from(
   'AQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQA==',
   'base64',
@@ -10,20 +10,20 @@ const red = Buffer.from('AAAAGygBrwY4Wvz9N/iWB///sox6H+qt+qvEJj9fgA==', 'base64'
 const tileSide = 64;
 
 type HeicFacts = {
-  /** As stored, in pixels; the camera was held upright, so that it is seen turned clockwise by a quarter. */
+  /** As stored, in pixels. Displayed rotated a quarter clockwise. */
   width?: number;
   height?: number;
-  /** What the file says of each tile's width and height; the tiles themselves have 64. */
+  /** The width and height declared for each tile; the actual tiles have 64. */
   tileSays?: number;
-  /** One of the tiles is not in the file any more. */
+  /** One of the tiles is missing from the file. */
   missingTile?: boolean;
   profile?: Buffer;
   exif?: Buffer;
 };
 
 /**
- * A photo as an iPhone writes it: a grid of HEVC tiles, lying on its side, with a turn of its own (irot) and the same once more in
- * Exif. Amber, the row of tiles at the bottom red: upright it is red on the left.
+ * A photo as an iPhone writes it: a grid of HEVC tiles, stored sideways, with its own rotation (irot) and the
+ * same in Exif. It is amber, with the bottom row of tiles red: upright, the left is red.
  */
 export function heic({ width = 120, height = 100, tileSays = tileSide, ...facts }: HeicFacts = {}): Buffer {
   const { missingTile = false, profile, exif } = facts;
@@ -98,7 +98,7 @@ export function heic({ width = 120, height = 100, tileSays = tileSide, ...facts 
   return bytes(ftyp, metaAt(dataStart), box('mdat', amber, red, grid, ...(exifItem ? [exifItem] : [])));
 }
 
-/** The same with everything a phone adds: its name, the place, a wide color profile (Display P3). */
+/** The same with everything a phone adds: its name, the location, a wide color profile (Display P3). */
 export async function phoneHeic(facts: HeicFacts = {}): Promise<Buffer> {
   const white = sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } });
   const { icc } = await sharp(await white.clone().withIccProfile('p3').png().toBuffer()).metadata();

@@ -5,7 +5,7 @@ import type { JobHandler } from '#server/platform/jobs.ts';
 
 export type JobRunner = Awaited<ReturnType<typeof createJobRunner>>;
 
-/** Does the queued jobs when a test asks, instead of when a worker polls. */
+/** Runs queued jobs when a test asks, instead of when a worker polls. */
 export async function createJobRunner(pool: pg.Pool, handlers: JobHandler[]) {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -17,7 +17,7 @@ export async function createJobRunner(pool: pg.Pool, handlers: JobHandler[]) {
   await boss.start();
 
   return {
-    /** Runs every job that is due, and those that they make; gives how many failed. A failed one is left to its retry. */
+    /** Runs all due jobs and those that they enqueue. Failed ones wait for their retry. */
     async run(): Promise<{ done: number; failed: number }> {
       const tally = { done: 0, failed: 0 };
       for (let before = -1; before !== tally.done + tally.failed;) {
@@ -38,11 +38,11 @@ export async function createJobRunner(pool: pg.Pool, handlers: JobHandler[]) {
 
       return tally;
     },
-    /** Lets the wait of every job be over, of those that failed and of those that were to wait. */
+    /** Makes every waiting job due, whether it failed or was delayed. */
     async endWaits() {
       await pool.query("update jobs.job set start_after = now() where state in ('created', 'retry')");
     },
-    /** How many jobs of a queue, or of all, wait to be done. */
+    /** The number of waiting jobs, in one queue or all. */
     async waiting(name?: string): Promise<number> {
       const { rows } = await pool.query<{ total: number }>(
         `select count(*)::int as total from jobs.job

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 import type { TestApp } from './test-app.ts';
 
-/** Serves the app on a port of its own until the test ends, and gives the address. */
+/** Serves the app on a free port until the test ends. Returns the URL. */
 export async function listen({ app }: Pick<TestApp, 'app'>): Promise<string> {
   const server = await new Promise<Server>((resolve) => {
     const opened = serve(

@@ -6,7 +6,7 @@ import { read } from './browser.ts';
 export const putPhoto = (owner: Browser, petId: string, photo: Uint8Array) =>
   owner.upload('PUT', `/api/pets/${petId}/photo`, photo);
 
-/** The photo that the answer tells of, which must be there. */
+/** The photo in the response, which must have one. */
 export async function shownPhoto(response: Response): Promise<Photo> {
   const { pet } = await read<{ pet: { photo: Photo | null } | undefined }>(response);
   if (!pet?.photo) throw new Error('The pet has no photo');
@@ -17,7 +17,7 @@ export async function shownPhoto(response: Response): Promise<Photo> {
 export const photoOf = async (owner: Browser, petId: string) =>
   shownPhoto(await owner.get(`/api/pets/${petId}`));
 
-/** Every address of the photo, with the kind and the width that are said of it. */
+/** Every URL of the photo, with its declared type and width. */
 export const addressesOf = ({ sources }: Photo) =>
   sources.flatMap(({ type, srcSet }) =>
     srcSet.split(', ').map((entry) => {

@@ -11,12 +11,12 @@ import { pdf } from './sample-files.ts';
 
 const mailPatienceMs = 10_000;
 
-/** A server in a process of its own, with its development mailbox. */
+/** A server in a separate process, with its development mailbox. */
 export type Running = { url: string; newBrowser: () => Browser };
 
 type Mail = { to: string[]; text: string };
 
-/** The mails that the server has sent to this address, as its development mailbox shows them. */
+/** The mails to this address in the server's development mailbox. */
 export async function mailsTo({ url }: Pick<Running, 'url'>, email: string): Promise<Mail[]> {
   const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(email)}`);
 
@@ -48,7 +48,7 @@ export async function newOwner(running: Running) {
   return { browser, email };
 }
 
-/** Signs in with the password, in a browser of its own unless one is given. */
+/** Signs in with the password, in a new browser by default. */
 export async function signInAgain(running: Running, email: string, browser = running.newBrowser()) {
   const session = await readAs<SessionBody>(200, postToken(browser, email));
   browser.useToken(session.access_token);
@@ -56,13 +56,12 @@ export async function signInAgain(running: Running, email: string, browser = run
   return browser;
 }
 
-/** Exchanges the refresh cookie for a new access token. */
 export async function renewSession(browser: Browser) {
   const session = await readAs<SessionBody>(200, postRefresh(browser));
   browser.useToken(session.access_token);
 }
 
-/** A PDF unlike any other of its size. */
+/** A PDF with random content. */
 export function uniquePdf(bytes: number): Buffer {
   const file = pdf(bytes);
   file.write(randomUUID(), Math.floor(bytes / 2));
@@ -72,14 +71,14 @@ export function uniquePdf(bytes: number): Buffer {
 
 export const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** The stored file, downloaded as its owner does it. */
+/** The stored file, downloaded as its owner. */
 export async function download(running: Pick<Running, 'url'>, browser: Browser, id: string): Promise<Buffer> {
   const { url } = await readAs<{ url: string }>(200, browser.post(`/api/documents/${id}/download`, {}));
 
   return fetchBytes(new URL(url, running.url));
 }
 
-/** The content of an address that anyone who knows it can read. */
+/** The content of a public URL. */
 export async function fetchBytes(url: string | URL): Promise<Buffer> {
   const response = await fetch(url);
   if (response.status !== 200) throw new Error(`${String(url)} answered ${response.status}`);
@@ -87,6 +86,5 @@ export async function fetchBytes(url: string | URL): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The process id of the database server in this data folder. */
 export const databasePid = (dataDirectory: string) =>
   Number(readFileSync(join(dataDirectory, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);

@@ -13,20 +13,20 @@ const programs = [dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/node');
 const startTimeoutMs = 20_000;
 
-// At the end of the file: tests that run side by side have no ends of their own that a helper could know.
+// Runs at the end of the file, because a helper can't know which of several concurrent tests started it.
 const cleanUps: (() => unknown)[] = [];
 afterAll(async () => {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp();
 });
 
 export type Program = {
-  /** Where it answers; empty for a worker. */
+  /** The URL; empty for a worker. */
   url: string;
   pid: number;
   stderr(): string;
   stdout(): string;
   newBrowser(): Browser;
-  /** Sends the signal and waits for the end. Gives the exit code, or the signal that ended it. */
+  /** Sends the signal and waits for the exit. Returns the exit code, or the signal that ended the process. */
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
   signal(signal: NodeJS.Signals): void;
   ended: Promise<number | NodeJS.Signals>;
@@ -34,7 +34,10 @@ export type Program = {
 
 type Options = { env?: Record<string, string>; uid?: number };
 
-/** `node server/main.ts` in a process of its own, with nothing configured but what is given; killed at the end. */
+/**
+ * Runs `node server/main.ts` in a separate process with only the given configuration. Killed at the end of
+ * the file.
+ */
 export function runProgram({ env = {}, uid }: Options = {}): Program & { ready: Promise<Program> } {
   const child = spawn(process.execPath, [main], {
     cwd: '/',
@@ -83,10 +86,10 @@ export function runProgram({ env = {}, uid }: Options = {}): Program & { ready: 
   return Object.assign(program, { ready });
 }
 
-/** The program when it is ready; throws with all it said when it does not get there. */
+/** Waits until the program is ready; throws with its output if it fails to start. */
 export const startProgram = (options?: Options): Promise<Program> => runProgram(options).ready;
 
-/** A new empty folder, removed at the end. */
+/** A new empty folder, removed at the end of the file. */
 export function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'denmate-program-'));
   chmodSync(folder, 0o755);
@@ -95,7 +98,7 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** The process ids of all programs that name this folder in their arguments, such as its database. */
+/** The ids of all processes that have this folder in their arguments, such as its database. */
 export function processesOf(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -19,8 +19,8 @@ export function memoryStorage() {
 }
 
 /**
- * The unmodified client of the browser against the app over HTTP, with cookies and an origin around its `fetch`, and the
- * events that it tells. The app's clock becomes that of the machine, with which the client compares.
+ * The browser's unmodified client against the app over HTTP, with cookies and an origin added to its `fetch`,
+ * and the events that it emits. The app's clock is set to the machine's, which the client compares with.
  */
 export async function publicClient(app: TestApp, { storage = memoryStorage(), cookies }: Parts = {}) {
   app.clock.set(new Date());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// What the console says during a test is a failure nobody looked at. A test that expects a line mocks the method.
+// Unexpected console output fails the test. A test that expects a line mocks the method.
 const lines: string[] = [];
 let restore: (() => void)[] = [];
 

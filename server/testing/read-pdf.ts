@@ -1,10 +1,10 @@
-// What only drawing on a screen needs; without it the library complains when it is loaded.
+// The library complains on loading without these, although only drawing on a screen needs them.
 for (const name of ['DOMMatrix', 'Path2D']) Reflect.set(globalThis, name, Object);
 const pdf = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
 type Matrix = [number, number, number, number, number, number];
 
-/** A path as it lies on the page, in points from the lower left corner, with what it is painted in. */
+/** A path on the page, in points from the lower left corner, with its fill color. */
 type Area = { color: string; corners: [x: number, y: number][] };
 
 export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
@@ -12,7 +12,7 @@ export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
 const millimetres = (points: number) => (points / 72) * 25.4;
 const black = '#000000';
 
-/** Reads a PDF of one page with a program that did not write it: its words, letters, pictures and filled areas. */
+/** Reads a one-page PDF with an independent program: its words, letters, pictures and filled areas. */
 export async function readPdf(content: Buffer) {
   const loading = pdf.getDocument({ data: new Uint8Array(content), verbosity: 0 });
   const file = await loading.promise;
@@ -64,7 +64,7 @@ function placeOf({ str, transform, width }: { str: string; transform: number[]; 
   };
 }
 
-/** Follows the operators of a page as far as paths, letters and pictures go. */
+/** Interprets the page's operators for paths, letters and pictures. */
 function follow({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }) {
   const { OPS } = pdf;
   const areas: Area[] = [];
@@ -92,7 +92,7 @@ function follow({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[
   return { areas, fonts, pictures, missingLetters };
 }
 
-// The empty box of every font stands for no letter.
+// Every font draws an empty box for a missing letter.
 const lettersWithoutShape = (letters: unknown) =>
   (letters as ({ unicode?: string } | number)[]).filter(
     (letter) => typeof letter === 'object' && letter.unicode === '\0',
@@ -116,8 +116,8 @@ function multiplied([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Mat
 }
 
 /**
- * The QR codes of a page as a reader sees them: dark modules by row, the width of one and of the white around them in
- * millimetres. A code is what is black and made of rectangles, on white.
+ * The QR codes of a page as a reader sees them: dark modules by row, the size of a module, and the white
+ * margin, in millimeters. A code is anything black made of rectangles on white.
  */
 export function codesOf({ areas }: Pick<ReadPdf, 'areas'>) {
   return areas.flatMap(({ color, corners }, at) => {

@@ -2,13 +2,13 @@ import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 
 export type RecordingMailer = Mailer & {
   sent: Mail[];
-  /** The mail server refuses the next `times` mails. */
+  /** Makes the mail server refuse the next `times` mails. */
   refuse(times: number): void;
-  /** The token in the newest mail with a link of its own to this address. */
+  /** The token in the newest mail to this address that has a link with a token. */
   tokenFor(to: string): string;
 };
 
-/** Keeps what it should send. */
+/** A mailer that stores mails instead of sending them. */
 export function createRecordingMailer(): RecordingMailer {
   const sent: Mail[] = [];
   let refusals = 0;

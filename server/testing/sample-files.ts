@@ -5,13 +5,13 @@ import sharp from 'sharp';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f2b134' } });
 
-/** A photo as a phone takes it: lying on its side, with the place it was taken; red on the left when upright. */
+/** A photo as a phone takes it: stored sideways, with its location; upright, the left is red. */
 export async function phonePhoto(width = 200, height = 100): Promise<Buffer> {
   const red = await sharp({ create: { width, height: height / 2, channels: 3, background: '#ff0000' } })
     .png()
     .toBuffer();
 
-  // Orientation 6: to be turned a quarter clockwise, so that what is stored at the bottom is seen on the left.
+  // Orientation 6: displayed rotated a quarter clockwise, so the bottom of the stored picture is on the left.
   return picture(width, height)
     .composite([{ input: red, gravity: 'south' }])
     .jpeg()
@@ -33,9 +33,9 @@ export const png = (width = 64, height = 48) => picture(width, height).png().toB
 export const webp = (width = 64, height = 48) => picture(width, height).webp().toBuffer();
 export const gif = (width = 64, height = 48) => picture(width, height).gif().toBuffer();
 
-/** A WebP that moves. */
+/** An animated WebP. */
 export function movingWebp(frames = 2, width = 16, height = 16): Promise<Buffer> {
-  // No two frames alike: those would be stored as one.
+  // Every frame differs, because equal ones would be stored as one.
   const pixels = Buffer.from(
     Array.from({ length: frames * width * height * 3 }, (_, at) => (at * (Math.floor(at / 768) + 7)) % 256),
   );
@@ -45,7 +45,7 @@ export function movingWebp(frames = 2, width = 16, height = 16): Promise<Buffer>
     .toBuffer();
 }
 
-/** A JPEG of which the last part is missing. */
+/** A JPEG without its last part. */
 export async function truncatedJpeg(width = 300, height = 300, share = 0.5): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 31) % 251));
   const whole = await sharp(noise, { raw: { width, height, channels: 3 } })
@@ -55,13 +55,13 @@ export async function truncatedJpeg(width = 300, height = 300, share = 0.5): Pro
   return whole.subarray(0, whole.length * (1 - share));
 }
 
-/** A grey JPEG of 64 × 64 pixels, and `scans` more of it that add nothing. */
+/** A gray JPEG of 64 × 64 pixels with `scans` additional empty scans. */
 export function scanBomb(scans: number): Buffer {
   const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
   const head = [
     ...segment(0xdb, 0, ...Array.from({ length: 64 }, () => 16)),
     ...segment(0xc2, 8, 0, 64, 0, 64, 1, 1, 0x11, 0),
-    // One code each: no difference to the block before, and nothing more in this block.
+    // One code each: no difference to the previous block, and nothing more in this block.
     ...segment(0xc4, 0x00, 1, ...Array.from({ length: 15 }, () => 0), 0),
     ...segment(0xc4, 0x10, 1, ...Array.from({ length: 15 }, () => 0), 0),
   ];
@@ -74,7 +74,7 @@ export function scanBomb(scans: number): Buffer {
   return Buffer.from([0xff, 0xd8, ...head, ...scanOf(0, 0), ...more, 0xff, 0xd9]);
 }
 
-/** A small PNG file that says it has so many pixels, in lines of 10,000. */
+/** A small PNG file that declares this many pixels, in rows of 10,000. */
 export async function pixelBomb(pixels = 900_000_000): Promise<Buffer> {
   const bomb = Buffer.from(await png(8, 8));
   bomb.writeUInt32BE(10_000, 16);
@@ -84,7 +84,7 @@ export async function pixelBomb(pixels = 900_000_000): Promise<Buffer> {
   return bomb;
 }
 
-/** Content behind the first bytes of something else. */
+/** Content after the first bytes of another format. */
 export const after = (mark: string, content: Buffer) => Buffer.concat([Buffer.from(mark, 'hex'), content]);
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -92,7 +92,7 @@ export const html = Buffer.from('<!doctype html><script>alert(document.domain)</
 export const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(200, 7)]);
 export const text = Buffer.from('Bella, rabies, 14 May 2029\n');
 
-/** The least that is a PDF, filled up to `bytes`. */
+/** A minimal PDF, padded to `bytes`. */
 export function pdf(bytes = 0): Buffer {
   const head =
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
@@ -102,7 +102,7 @@ export function pdf(bytes = 0): Buffer {
   return Buffer.from(`${head}${filler}${tail}`);
 }
 
-/** A zip archive of stored entries, laid out as word processors write theirs. */
+/** A zip archive of uncompressed entries, laid out as word processors write theirs. */
 export function zip(entries: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -19,7 +19,7 @@ export type CodesBody = { id: string; type: string; friendly_name: string; total
 /** The claims of an access token. */
 export type Claims = { session_id: string; aal: string; amr: { method: string; timestamp: number }[] };
 
-/** What the authenticator app shows, `steps` half minutes from now. */
+/** The authenticator app's code, `steps` half minutes from now. */
 export const codeOf = (app: TestApp, secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.clock.now().getTime() + steps * 30_000,
@@ -36,7 +36,7 @@ export const postChallenge = (browser: Browser, factorId: string) =>
 export const challenge = async (browser: Browser, factorId: string) =>
   (await read<{ id: string }>(await postChallenge(browser, factorId))).id;
 
-/** Asks for a challenge, unless one is given, and answers it. */
+/** Answers a challenge, requesting one unless it's given. */
 export const postCode = async (browser: Browser, factorId: string, code: string, challengeId?: string) =>
   browser.post(`/auth/v1/factors/${factorId}/verify`, {
     challenge_id: challengeId ?? (await challenge(browser, factorId)),
@@ -49,7 +49,7 @@ export const postRecoveryCode = (browser: Browser, code: string) =>
 export const generateCodes = async (browser: Browser) =>
   read<CodesBody>(await browser.post('/auth/v1/factors/recovery-codes', {}));
 
-/** From now on the browser sends the token of this answer; gives the session. */
+/** Uses the token of this response for all further requests of the browser. Returns the session. */
 export async function proceedWith(browser: Browser, response: Response): Promise<SessionBody> {
   const session = await read<SessionBody>(response);
   if (!response.ok) throw new Error(`No session was given: ${JSON.stringify(session)}`);
@@ -61,7 +61,7 @@ export async function proceedWith(browser: Browser, response: Response): Promise
 export const claimsOf = (accessToken: string) =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-/** Adds an authenticator app and shows its first code. The next code is a new one; mails and limits start afresh. */
+/** Adds and verifies an authenticator app. Advances to its next code, and clears mails and rate limits. */
 export async function addFactor(app: TestApp, browser: Browser): Promise<EnrolBody> {
   const factor = await enrol(browser);
   await proceedWith(browser, await postCode(browser, factor.id, codeOf(app, factor.totp.secret)));
@@ -73,7 +73,7 @@ export async function addFactor(app: TestApp, browser: Browser): Promise<EnrolBo
   return factor;
 }
 
-/** An owner with a password and an authenticator app, whose session has shown both. */
+/** An owner with a password and an authenticator app, whose session is aal2. */
 export async function buildProtectedOwner(app: TestApp) {
   const owner = await buildOwner(app, { password: goodPassword });
   const factor = await addFactor(app, owner);

@@ -3,20 +3,20 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Browser } from './browser.ts';
 import { read } from './browser.ts';
 
-/** How the authenticator and the browser around it behave; what is left out is as an honest one does it. */
+/** The behavior of the authenticator and its browser. Defaults are those of honest ones. */
 export type Behaviour = {
-  /** Of the page that asks. */
+  /** The origin of the requesting page. */
   origin: string;
-  /** In place of the one that the server names. */
+  /** Instead of the one that the server names. */
   rpId: string;
   challenge: string;
   type: 'webauthn.create' | 'webauthn.get';
   crossOrigin: boolean;
   userPresent: boolean;
   userVerified: boolean;
-  /** The signature counter that it states. */
+  /** The signature counter that it reports. */
   counter: number;
-  /** Whose passkey it claims to hold. */
+  /** The user handle that it reports. */
   userHandle: string | undefined;
   credentialId: Buffer;
   fmt: string;
@@ -34,21 +34,19 @@ type Challenge<Options> = { challenge_id: string; options: Options; expires_at: 
 
 const passkeys = '/auth/v1/passkeys';
 
-/** Asks for what a new passkey is made with. */
 export const askToRegister = async (browser: Asking) =>
   read<Challenge<CreationOptions>>(await browser.post(`${passkeys}/registration/options`, {}));
 
 export const postRegistration = (browser: Asking, challenge_id: string, credential: unknown) =>
   browser.post(`${passkeys}/registration/verify`, { challenge_id, credential });
 
-/** Asks for what a passkey signs. */
 export const askToSignIn = async (browser: Asking) =>
   read<Challenge<RequestOptions>>(await browser.post(`${passkeys}/authentication/options`, {}));
 
 export const postSignature = (browser: Asking, challenge_id: string, credential: unknown) =>
   browser.post(`${passkeys}/authentication/verify`, { challenge_id, credential });
 
-/** Adds the authenticator's passkey to the account that is signed in. */
+/** Adds the authenticator's passkey to the signed-in account. */
 export async function registerWith(
   browser: Asking,
   authenticator: SoftwareAuthenticator,
@@ -59,7 +57,6 @@ export async function registerWith(
   return postRegistration(browser, challenge_id, authenticator.register(options, behaviour));
 }
 
-/** Signs in with the authenticator's passkey. */
 export async function signInWith(
   browser: Asking,
   authenticator: SoftwareAuthenticator,
@@ -73,8 +70,8 @@ export async function signInWith(
 const unknownModel = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A passkey in software (WebAuthn level 3; ES256, no attestation) with the browser around it: for tests. Holds one
- * credential; its counter grows with every signature unless it `countsNothing`, as passkeys that are synchronised do.
+ * A software passkey with its browser, for tests (WebAuthn level 3; ES256, no attestation). It has one
+ * credential. Its counter increases with every signature, unless it `countsNothing`, as synced passkeys do.
  */
 export function createSoftwareAuthenticator({
   origin = 'http://pets.test',
@@ -123,7 +120,7 @@ export function createSoftwareAuthenticator({
   return {
     credentialId: credentialId.toString('base64url'),
 
-    /** What `navigator.credentials.create()` gives, as JSON. */
+    /** The result of `navigator.credentials.create()`, as JSON. */
     register({ challenge, rp, user }: CreationOptions, behaviour: Partial<Behaviour> = {}) {
       state.userHandle = user.id;
       const id = behaviour.credentialId ?? credentialId;
@@ -151,7 +148,7 @@ export function createSoftwareAuthenticator({
       };
     },
 
-    /** What `navigator.credentials.get()` gives, as JSON. */
+    /** The result of `navigator.credentials.get()`, as JSON. */
     sign({ challenge, rpId = '' }: RequestOptions, behaviour: Partial<Behaviour> = {}) {
       const data = authenticatorData(rpId, behaviour);
       const client = clientData('webauthn.get', challenge, behaviour);
@@ -176,7 +173,7 @@ export function createSoftwareAuthenticator({
 
 const sha256 = (data: Buffer) => createHash('sha256').update(data).digest();
 
-/** As much of CBOR (RFC 8949) as passkeys need. */
+/** The subset of CBOR (RFC 8949) that passkeys need. */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** The SQL that the work makes the database do, without its values: what an asker could tell two answers apart by, in time. */
+/** The SQL that the work sends, without values: what makes a difference in time that a caller could measure. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {

@@ -33,9 +33,9 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 type LogLine = { level: number; msg: string; [field: string]: unknown };
 
 /**
- * The real app on a database and a storage of its own, for one test file: to be called at its top. Between tests the
- * rate limits, the jobs, the mails and the clock start afresh; rows stay, so every test makes an owner of its own. A line of
- * the level "error" in the log fails the test that does not take it.
+ * The real app with its own database and storage, for one test file; call it at the top. Between tests rate
+ * limits, jobs, mails and the clock are reset. Rows stay, so each test creates its own owner. A test fails if
+ * it leaves an "error" line in the log.
  */
 export async function createTestApp(env: Record<string, string> = {}) {
   const { url, template } = inject('database');
@@ -131,10 +131,10 @@ export async function createTestApp(env: Record<string, string> = {}) {
     },
     log: {
       lines,
-      /** The lines of the level "error", which are expected and so no failure. */
+      /** Removes and returns the expected "error" lines, so that they don't fail the test. */
       takeErrors: () => lines.splice(0).filter(({ level }) => level >= 50),
     },
-    /** Another process over the same database and storage: other settings, parts of it replaced. */
+    /** A second process with the same database and storage, and with changed settings or parts. */
     async anotherProcess(more: Record<string, string> = {}, parts: Partial<Omit<Context, 'now'>> = {}) {
       const config = configure(more);
       const base = { db: databaseOver(pool), jobs, storage, signer, config, log, listeners, ...parts };
@@ -151,7 +151,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
 
       return rows[0]?.total ?? 0;
     },
-    /** How many files wait for the row that shows them, or to be deleted. */
+    /** The number of files in the state receiving or deleting. */
     unownedFiles(): Promise<number> {
       return this.count('stored_files', "state <> 'stored'");
     },
@@ -164,5 +164,5 @@ export async function createTestApp(env: Record<string, string> = {}) {
   };
 }
 
-// Every browser comes from an address of its own, so that only tests that mean to meet the limits do.
+// Every browser has its own address, so that tests don't hit rate limits by accident.
 const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's maintenance database, and the name of the migrated template. */
+    /** The URL of the server's maintenance database, and the name of the migrated template. */
     database: { url: string; template: string };
   }
 }
@@ -14,7 +14,7 @@ export const addressOf = (serverUrl: string, database: string) => {
   return url.href;
 };
 
-/** Runs one statement outside any test database, such as `create database`. */
+/** Runs one statement outside the test databases, such as `create database`. */
 export async function administer(serverUrl: string, statement: string) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FileStorage } from '#server/platform/storage/storage.ts';
 
-/** The storage on a disk of which the first bytes of every file can be read and no more. */
+/** A storage from which only the first bytes of each file can be read. */
 export const unreadable = (storage: FileStorage): FileStorage => ({
   ...storage,
   async open(key) {

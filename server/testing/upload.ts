@@ -24,7 +24,7 @@ type Facts = {
   requestKey?: string;
 };
 
-/** The address to which a document is sent, its facts in the query. */
+/** The path for uploading a document, with its facts in the query. */
 export function uploadPath(facts: Facts & Record<string, string> = {}) {
   const query = new URLSearchParams({
     name: 'Rabies certificate',
@@ -40,7 +40,7 @@ export function uploadPath(facts: Facts & Record<string, string> = {}) {
 export const postDocument = (owner: Browser, content: Uint8Array, facts: Facts = {}) =>
   owner.upload('POST', uploadPath(facts), content);
 
-/** Uploads a document and gives what the API says of it. */
+/** Uploads a document and returns the API's response. */
 export async function uploadDocument(owner: Browser, content: Uint8Array, facts: Facts = {}) {
   const response = await postDocument(owner, content, facts);
   if (response.status !== 201) throw new Error(`The upload was refused: ${await response.text()}`);

@@ -10,10 +10,10 @@ import { captureRecovery } from '#web/session/recovery-link.ts';
 markInitialLoad(document.documentElement, window);
 markScrolling(document.documentElement, window);
 
-// RESET-3: before the router or anything else has seen the address.
+// RESET-3: before the router or any other code reads the address.
 captureRecovery(window.location, window.history);
 
-// The content security policy refuses compiled validators.
+// The content security policy blocks compiled validators.
 z.config({ jitless: true });
 
 startTransition(() => {

@@ -7,7 +7,7 @@ import { absolute } from './site.ts';
 
 type Page = { title: string; description: string; path: string; type: 'website' | 'article' };
 
-/** What search engines, feed readers and link previews are told about a page of the blog. */
+/** The metadata of a blog page for search engines, feed readers and link previews. */
 export function pageMeta({ title, description, path, type }: Page): MetaDescriptor[] {
   return [
     { title: `${title} · ${brand.name}` },

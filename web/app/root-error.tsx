@@ -24,7 +24,7 @@ export function RootError() {
   return <Providers>{missing ? <NotFoundScreen /> : <Broken />}</Providers>;
 }
 
-/** After an update the scripts of an open page are gone: a reload brings the new ones. */
+/** After an update the scripts of an open page no longer exist: a reload loads the new ones. */
 function Incomplete({ error }: { error: Error }) {
   const [reloading] = useState(() => mayReloadFor(error, sessionStorage));
   useEffect(() => {
@@ -41,7 +41,7 @@ function Incomplete({ error }: { error: Error }) {
 
 function Broken() {
   useEffect(() => {
-    // Effects run from the inside out: the toaster around this page listens only after them.
+    // Effects run from the inside out, so the toaster around this page subscribes after them.
     const timer = setTimeout(() => toast.error(limited));
     return () => clearTimeout(timer);
   }, []);

@@ -66,7 +66,7 @@ export function HydrateFallback() {
 
 export default function Root() {
   const isPlain = useIsPlainPage();
-  // An app that does not come up is not kept for later: this runs only where it has.
+  // The service worker is registered only once the app has started, so that a broken app isn't cached.
   useEffect(() => void registerServiceWorker(), []);
   if (isPlain) return <Outlet />;
 

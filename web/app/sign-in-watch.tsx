@@ -17,7 +17,7 @@ export function SignInWatch() {
           ...signIn,
           path: pathname,
           mobile: isMobile(),
-          // On that page the sign-up of this tab has just been confirmed.
+          // There, the sign-up of this tab has just been confirmed.
           onboardingCompleted: pathname === paths.onboarding,
         };
         if (goesToDashboard(facts)) void navigate(paths.dashboard, { replace: true });

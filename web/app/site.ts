@@ -12,10 +12,10 @@ export function absolute(path: string): string {
   return addressPlaceholder + path;
 }
 
-/** Where the build puts the social image of an article: 1200 × 630, PNG. */
+/** Where the build writes an article's social image: 1200 × 630, PNG. */
 export const articleImage = (slug: string) => `/blog/pictures/${slug}.png`;
 
-/** "20 November 2026" for a day (`YYYY-MM-DD`), wherever the site is built. */
+/** "20 November 2026" for a day (`YYYY-MM-DD`), independent of the build machine's time zone. */
 export function writtenDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),

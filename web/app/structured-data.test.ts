@@ -6,7 +6,7 @@ import { articles } from './pages/blog/articles.server.ts';
 import { articleData } from './structured-data.ts';
 
 test.each(articles.map((article) => [article.slug, article] as const))(
-  'BLOG-1: %s tells search engines what schema.org and the big ones ask of an Article, in absolute addresses',
+  'BLOG-1: %s has what schema.org and large search engines require of an Article, with absolute URLs',
   (_, article) => {
     const [data, breadcrumbs] = articleData(article);
     const url = `${addressPlaceholder}/blog/${article.slug}`;

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import type { Article } from './pages/blog/articles.server.ts';
 import { absolute, authorName, blogTitle, publisher, articleImage } from './site.ts';
 
-/** schema.org Article and BreadcrumbList; nothing in them that the page does not show. */
+/** schema.org Article and BreadcrumbList, only with content that the page shows. */
 export function articleData(article: Article) {
   const url = absolute(paths.article(article.slug));
 
@@ -33,7 +33,7 @@ export function articleData(article: Article) {
   ];
 }
 
-/** The breadcrumbs of a page, from the home page down. */
+/** The breadcrumbs of a page, starting at the home page. */
 export function breadcrumbs(crumbs: { name: string; path: string }[]) {
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-/** The address that was typed on the page before, handed on as router state (`{ email }`); empty without one. */
+/** The address typed on the previous page, from the router state (`{ email }`); empty without one. */
 export const typedEmail = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

@@ -37,7 +37,7 @@ async function keepApp() {
   if (active) post(active, { type: 'keep-app' });
 }
 
-/** Asks a signed-in user whether to load a new version; never loses what was typed. */
+/** Asks a signed-in user whether to load a new version, without losing unsaved input. */
 export function UpdatePrompt({ signedIn }: { signedIn: boolean }) {
   const [current, setCurrent] = useState<Updates>();
   useEffect(() => void theUpdates().then(setCurrent), []);
@@ -49,7 +49,7 @@ export function UpdatePrompt({ signedIn }: { signedIn: boolean }) {
   return null;
 }
 
-/** Keeps the question on screen that the state asks for. Returns how to stop. */
+/** Keeps the prompt in step with the state. Returns a function that stops. */
 function offer(updates: Updates): () => void {
   let close = () => {};
 

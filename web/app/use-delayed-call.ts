@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls once after the given milliseconds, unless that is undefined or the page was left. */
+/** Calls once after the given milliseconds, unless that is undefined or the component has unmounted. */
 export function useDelayedCall(afterMs: number | undefined, go: () => void) {
   const onEnd = useEffectEvent(go);
   useEffect(() => {

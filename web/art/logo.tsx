@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
 
-/** The logo: an animal in its den. Reads down to 16 px; keep in step with public/favicon.svg. */
+/** The logo: an animal in its den. Readable down to 16 px; keep it identical to public/favicon.svg. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox={`0 0 ${LOGO_SIDE} ${LOGO_SIDE}`} aria-hidden="true" className={className}>

@@ -11,7 +11,10 @@ const grey = { backdrop: 'none', fur: '#a3a8a2', shade: '#7a817d', light: '#f2f0
 
 type PeekingFriendsProps = { className?: string | undefined; children: ReactNode };
 
-/** Two animals who look over the upper edge of the content, paws on its rim. Needs a positioned box around, and one inside. */
+/**
+ * Two animals looking over the upper edge of the content, paws on its rim. Needs positioned boxes outside and
+ * inside.
+ */
 export function PeekingFriends({ className, children }: PeekingFriendsProps) {
   return (
     <>

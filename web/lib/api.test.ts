@@ -4,7 +4,7 @@ import { ApiError, NetworkError, isSessionOver, messageOf } from './api.ts';
 
 const refused = (code: string, message: string) => new ApiError(401, { error: { code, message } });
 
-test('APP-8: each failure has its words', () => {
+test('APP-8: each failure has its message', () => {
   const over = 'Your session has expired. Please sign in again.';
   expect(messageOf(refused('auth.required', over))).toBe(over);
   expect(messageOf(new NetworkError())).toBe('Network error. Please check your internet connection.');
@@ -12,7 +12,7 @@ test('APP-8: each failure has its words', () => {
   expect(messageOf('thrown words')).toBe('Something went wrong. Please try again.');
 });
 
-test('APP-8: the app itself says that a session is over or wants a code, and leads on; screens keep quiet', () => {
+test('APP-8: the app itself handles an ended session and a missing second factor; screens show nothing', () => {
   expect(isSessionOver(refused('auth.required', ''))).toBe(true);
   expect(isSessionOver(refused('auth.second_factor', ''))).toBe(true);
   expect(isSessionOver(refused('session.refreshed', ''))).toBe(false);

@@ -6,7 +6,7 @@ import { currentAccess, renewSession } from '#web/session/refresh/renew-session.
 import { createWithSession } from '#web/session/refresh/with-session.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-/** A refusal by the server, with its message; `fields` has the errors by field. */
+/** A refusal by the server, with its message; `fields` has the messages by field. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -39,14 +39,14 @@ export function messageOf(error: unknown): string {
     : 'Something went wrong. Please try again.';
 }
 
-/** Whether an error only means that the session is over: the query client handles that for all requests. */
+/** Whether an error only means that the session has ended, which the query client handles for all requests. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'auth.required' || error.code === 'auth.second_factor');
 
-/** Whether what was asked for does not exist, or not for this account. */
+/** Whether the requested thing doesn't exist, or not for this account. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Whether a change was refused because another device has changed the same thing meanwhile. */
+/** Whether a change was refused because another device has changed the same thing in the meantime. */
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code.endsWith('.changed_elsewhere');
 
@@ -61,7 +61,7 @@ export function errorFrom(status: number, body: string): ApiError {
   }
 }
 
-/** Runs a request with the session's token, and once more with a fresh one when that was refused. */
+/** Runs a request with the session's token, and again with a new one if the token was refused. */
 export const withSession = createWithSession({
   access: currentAccess,
   renew: renewSession,

@@ -20,12 +20,12 @@ beforeEach(() => {
   vi.mocked(renewSession).mockReset();
 });
 
-describe('SET-1: what the settings get from the auth client', () => {
-  test('an answer is handed on', async () => {
+describe('SET-1: calls to the auth client from the settings', () => {
+  test('a result is returned', async () => {
     expect(await callAuthClient(async () => ({ data: { id: 'x' }, error: null }))).toEqual({ id: 'x' });
   });
 
-  test('a refusal keeps the words and the code of the server', async () => {
+  test('a refusal keeps the server’s message and code', async () => {
     expect(
       await refused(new AuthApiError('That is not your current password', 400, 'current_password_mismatch')),
     ).toMatchObject({
@@ -36,7 +36,7 @@ describe('SET-1: what the settings get from the auth client', () => {
     });
   });
 
-  test('APP-8: a lost connection is called one, and a server in trouble is not', async () => {
+  test('APP-8: a lost connection is reported as such, and a server error is not', async () => {
     expect(await refused(new AuthRetryableFetchError('Failed to fetch', 0))).toBeInstanceOf(NetworkError);
     expect(await refused(new AuthRetryableFetchError('{}', 502))).toMatchObject({
       name: 'ApiError',
@@ -57,7 +57,7 @@ describe('SET-1: what the settings get from the auth client', () => {
     },
   );
 
-  test('a session that owes a code asks for it', async () => {
+  test('a session without its second factor is asked for a code', async () => {
     const asked = vi.spyOn(sessionStore, 'needSecondFactor');
     expect(isSessionOver(await refused(new AuthApiError('Code first', 403, 'insufficient_aal')))).toBe(true);
     expect(asked).toHaveBeenCalledOnce();

@@ -14,8 +14,8 @@ type DataOf<Result> = Extract<Result, { error: null }> extends { data: infer Dat
 type Failure = Error & { code?: string | undefined; status?: number | undefined };
 
 /**
- * Calls the auth client. Throws as the API does: ApiError, NetworkError, or the browser's own error about a passkey.
- * Updates the session when it turns out to be over, or to need a second factor.
+ * Calls the auth client. Throws like API requests: ApiError, NetworkError, or the browser's own error about a
+ * passkey. Updates the session if it turns out to have ended, or to need a second factor.
  */
 export async function callAuthClient<Result extends { data: unknown; error: Failure | null }>(
   call: () => Promise<Result>,
@@ -33,7 +33,7 @@ function failureOf(error: Failure): Error {
   // If the refresh is refused, all tabs learn that the session has ended.
   if (code === 'session_not_found') void renewSession();
   if (code === 'insufficient_aal') sessionStore.needSecondFactor();
-  // The client treats a server error like a lost connection; people should be told which it is.
+  // The client treats a server error like a lost connection, but people should be told which it is.
   if (isAuthRetryableFetchError(error))
     return error.status ? errorFrom(error.status, '') : new NetworkError({ cause: error });
 
@@ -58,8 +58,8 @@ const userAnswer = z.object({
 export type AuthUser = z.output<typeof userAnswer>;
 
 /**
- * The account on the auth server: its address, a new one to be confirmed, its authenticator apps. Not loaded by the auth
- * client, which would sign this tab out silently when the session has ended elsewhere.
+ * The account on the auth server: its address, a pending new one, its authenticator apps. Not loaded by the
+ * auth client, which would silently sign this tab out if the session has ended elsewhere.
  */
 export const userQuery = () =>
   queryOptions({

@@ -7,7 +7,10 @@ afterEach(() => vi.unstubAllGlobals());
 const refused = (status: number, code: string, message: string) => ({ status, body: { code, message } });
 const isRefresh = (path: string) => path.startsWith('/token');
 
-/** A signed-in tab that asks `/thing` as its owner; `answers` are the server's, in order; `sent` the tokens it was shown. */
+/**
+ * A signed-in tab that requests `/thing` as its owner. `answers` are the server's responses in order, `sent`
+ * the tokens that it received.
+ */
 async function owner(answers: { status: number; body: unknown }[], refresh?: typeof refusedRefresh) {
   const { tab, authClient } = await openTab({ hinted: true });
   const { requestAuthServer, requestAuthServerAsOwner } = await import('./auth-requests.ts');
@@ -32,7 +35,7 @@ async function owner(answers: { status: number; body: unknown }[], refresh?: typ
   };
 }
 
-test('SES-8: a token that the auth server refuses is renewed once, and the question asked again with the new one', async () => {
+test('SES-8: a refused token is refreshed once, and the request is repeated with the new one', async () => {
   for (const refusal of [
     refused(401, 'no_authorization', 'This endpoint requires a Bearer token'),
     refused(403, 'bad_jwt', 'invalid JWT: unable to verify'),
@@ -45,7 +48,7 @@ test('SES-8: a token that the auth server refuses is renewed once, and the quest
   }
 });
 
-test('SES-7: when the renewal is refused too, the session has ended, and it is said in the words of the app', async () => {
+test('SES-7: if the refresh is refused too, the session has ended, which is reported with the app’s message', async () => {
   const { ask, state } = await owner([refused(403, 'session_not_found', 'Gone')], refusedRefresh);
   await expect(ask()).rejects.toMatchObject({
     code: 'auth.required',
@@ -54,7 +57,7 @@ test('SES-7: when the renewal is refused too, the session has ended, and it is s
   expect(state()).toEqual({ status: 'signed-out', reason: 'expired' });
 });
 
-test('a code that is still owed after a renewal is asked for', async () => {
+test('if a second factor is still missing after a refresh, a code is asked for', async () => {
   const owed = () => refused(403, 'insufficient_aal', 'Please enter the code first');
   const { ask, sent, state } = await owner([owed(), owed()]);
   await expect(ask()).rejects.toMatchObject({
@@ -64,7 +67,7 @@ test('a code that is still owed after a renewal is asked for', async () => {
   expect([sent.length, state().status]).toEqual([2, 'second-factor']);
 });
 
-test('a refusal has the message of the server; an answer without one is distinguished from a lost connection', async () => {
+test('a refusal has the server’s message; a response without one is distinguished from a lost connection', async () => {
   const { ask, tab } = await owner([refused(409, 'email_exists', 'Taken'), { status: 502, body: '<html>' }]);
   await expect(ask()).rejects.toMatchObject({ status: 409, code: 'email_exists', message: 'Taken' });
   await expect(ask()).rejects.toMatchObject({ name: 'ApiError', status: 502, code: 'unknown' });
@@ -72,7 +75,7 @@ test('a refusal has the message of the server; an answer without one is distingu
   await expect(ask()).rejects.toMatchObject({ name: 'NetworkError' });
 });
 
-test('what anybody may ask is asked without a token, and a refusal renews nothing', async () => {
+test('a public request is sent without a token, and a refusal refreshes nothing', async () => {
   const { askAsAnybody, sent, tab } = await owner([refused(401, 'password_needed', 'Which password?')]);
   const before = tab.asked.length;
   await expect(askAsAnybody()).rejects.toMatchObject({ code: 'password_needed' });

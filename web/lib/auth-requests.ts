@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { ApiError, NetworkError, errorFrom, withSession } from './api.ts';
 
 type Question<Answer> = {
-  /** Sent as JSON; without it the question is a GET. */
+  /** Sent as JSON; without it the request is a GET. */
   body?: object;
   signal?: AbortSignal;
-  /** Takes the answer in, or throws: a ZodError for one that makes no sense, an ApiError for a refusal said with 200. */
+  /** Parses the response. Throws a ZodError if it's invalid, and an ApiError for a refusal with status 200. */
   read: (answer: unknown) => Answer;
 };
 
@@ -17,7 +17,7 @@ type Question<Answer> = {
 export const requestAuthServer = <Answer>(path: string, question: Question<Answer>): Promise<Answer> =>
   ask(path, question, undefined);
 
-/** As requestAuthServer, with the session's token, and once more with a fresh one when that was refused. */
+/** Like requestAuthServer, with the session's token, and again with a new one if the token was refused. */
 export const requestAuthServerAsOwner = <Answer>(path: string, question: Question<Answer>): Promise<Answer> =>
   withSession((token) => ask(path, question, token));
 
@@ -44,7 +44,7 @@ async function ask<Answer>(
 
 const words = z.object({ code: z.string().min(1), message: z.string().min(1) });
 
-/** A refusal in the protocol's words; one about the session itself is what it would be from the API. */
+/** A refusal with the protocol's message. If it's about the session, it's the error that the API would give. */
 export function refusal(status: number, code: string, message: string): ApiError {
   if (code === 'session_not_found') {
     return made(401, 'auth.required', 'Your session has expired. Please sign in again.');

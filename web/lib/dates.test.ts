@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 
 import { calendarDay, dayInWords, exactMoment, longDate, timeLeft } from './dates.ts';
 
-// Built from local parts, so that the tests mean the same in every time zone.
+// Built from local parts, so that the tests work in every time zone.
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
-test('DOC-6: the end of a link reads "MMM dd, yyyy at h:mm a"', () => {
+test('DOC-6: the expiry of a link has the format "MMM dd, yyyy at h:mm a"', () => {
   expect(exactMoment(at(2026, 10, 2, 15, 5))).toBe('Nov 02, 2026 at 3:05 PM');
   expect(exactMoment(at(2026, 0, 31, 0, 7))).toBe('Jan 31, 2026 at 12:07 AM');
 });
 
-test('SHARED-1: the stranger reads a long date', () => {
+test('SHARED-1: the recipient of a link sees a long date', () => {
   expect(longDate(at(2026, 10, 22, 9, 0))).toBe('November 22, 2026');
 });
 
-test('days are said as people say them, by the calendar and not by 24 hours', () => {
+test('days are named by the calendar, not by periods of 24 hours', () => {
   const now = new Date(2026, 2, 1, 0, 30);
   expect(dayInWords(at(2026, 2, 1, 0, 1), now)).toBe('Today');
   expect(dayInWords(at(2026, 1, 28, 23, 59), now)).toBe('Yesterday');
@@ -24,7 +24,7 @@ test('days are said as people say them, by the calendar and not by 24 hours', ()
   expect(dayInWords(at(2026, 2, 2, 0, 1), now)).toBe('Mar 2, 2026');
 });
 
-test('the time that is left is said in whole units, a fresh link ends in two days, and it is never negative', () => {
+test('the remaining time has whole units, a new link ends in two days, and it is never negative', () => {
   const now = Date.UTC(2026, 0, 1);
   const inMinutes = (minutes: number) => timeLeft(new Date(now + minutes * 60_000).toISOString(), now);
   expect([
@@ -48,7 +48,7 @@ test('the time that is left is said in whole units, a fresh link ends in two day
   ]);
 });
 
-test('the day of issue is the day that the owner saw on the calendar', () => {
+test('the issue date is the day in the owner’s time zone', () => {
   expect(calendarDay(at(2026, 0, 5, 0, 10))).toBe('2026-01-05');
   expect(calendarDay(at(2026, 11, 31, 23, 59))).toBe('2026-12-31');
 });

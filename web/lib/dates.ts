@@ -25,7 +25,10 @@ export const timeOfDay = (instant: string): string => timeFormat.format(new Date
 
 const nearDays = 14;
 
-/** "Today", "Yesterday", "9 days ago", from two weeks on "Nov 2, 2026": the day of an ISO instant as one would say it. */
+/**
+ * "Today", "Yesterday", "9 days ago", after two weeks "Nov 2, 2026": the day of an ISO instant as people say
+ * it.
+ */
 export function dayInWords(instant: string, now = new Date()): string {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const daysAgo = Math.round((midnight(now) - midnight(new Date(instant))) / 86_400_000);
@@ -36,7 +39,7 @@ export function dayInWords(instant: string, now = new Date()): string {
   return shortDateFormat.format(new Date(instant));
 }
 
-/** "in 2 days", "in 3 hours", "in 5 minutes": how long until an ISO instant; a link made just now ends "in 2 days". */
+/** "in 2 days", "in 3 hours", "in 5 minutes": the time until an ISO instant. A new link ends "in 2 days". */
 export function timeLeft(instant: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((new Date(instant).getTime() - now) / 60_000));
   const hours = Math.round(minutes / 60);
@@ -46,7 +49,7 @@ export function timeLeft(instant: string, now = Date.now()): string {
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The calendar day (`YYYY-MM-DD`) on which an ISO instant fell, in the reader's time zone. */
+/** The calendar day (`YYYY-MM-DD`) of an ISO instant in the reader's time zone. */
 export function calendarDay(instant: string): string {
   const moment = new Date(instant);
   const two = (part: number) => String(part).padStart(2, '0');

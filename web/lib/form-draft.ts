@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 import { draftPrefix } from '#web/session/keys.ts';
 
-/** The draft of a form in this tab, or nothing. */
+/** The draft of a form in this tab; empty without one. */
 export function readFormDraft<Values extends FieldValues>(name: string): Partial<Values> {
   try {
     return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '{}') as Partial<Values>;
@@ -15,8 +15,8 @@ export function readFormDraft<Values extends FieldValues>(name: string): Partial
 export const clearFormDraft = (name: string) => sessionStorage.removeItem(draftPrefix + name);
 
 /**
- * Keeps a draft of the form until it is saved: it survives a reload and another sign-in. The field named by `secret`
- * is not kept.
+ * Stores a draft of the form until it's saved. The draft survives a reload and another sign-in. The field
+ * named by `secret` isn't stored.
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   name: string,

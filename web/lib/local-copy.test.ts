@@ -16,7 +16,7 @@ function fakeStore() {
 
 const names = z.array(z.string());
 
-test('PET-5: a copy belongs to its owner, with the time at which it was made', () => {
+test('PET-5: a copy belongs to its owner and has the time it was made', () => {
   const store = fakeStore();
   const copy = createLocalCopy('pets', names, () => store);
   copy.keep('ada', ['Olive'], new Date('2026-11-20T10:00:00Z'));
@@ -32,14 +32,14 @@ test.each([
   '[]',
   '{"owner":"ada"}',
   '{"owner":"ada","at":"2026-11-20T10:00:00.000Z","value":[1]}',
-])('PET-5: %s is no copy', (text) => {
+])('PET-5: %s is not a valid copy', (text) => {
   const store = fakeStore();
   store.items.set('pets', text);
 
   expect(createLocalCopy('pets', names, () => store).find('ada')).toBeUndefined();
 });
 
-test('PET-5: a browser that is full keeps nothing old either, and nothing breaks', () => {
+test('PET-5: a browser without free storage keeps no outdated copy, and nothing breaks', () => {
   const store = fakeStore();
   const copy = createLocalCopy('pets', names, () => ({
     ...store,

@@ -5,8 +5,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const envelope = z.object({ owner: z.string(), at: z.iso.datetime(), value: z.unknown() });
 
 /**
- * PET-5: the last answer of the server, kept in this browser for its owner. Never throws: without storage nothing is
- * kept, and a copy that is damaged, outdated in shape or another owner's is ignored.
+ * PET-5: the last response of the server, stored in this browser for its owner. Never throws: without storage
+ * nothing is stored, and a copy that is damaged, in an old format or another owner's is ignored.
  */
 export function createLocalCopy<Value>(key: string, shape: z.ZodType<Value>, store: () => Store) {
   return {

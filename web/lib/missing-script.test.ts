@@ -14,11 +14,11 @@ test.each([
   'error loading dynamically imported module: https://denmate.example/assets/pets-a1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/pets-a1.css',
-])('APP-3: every browser says in its own words that a script is missing: %s', (message) => {
+])('APP-3: every browser’s message for a missing script is recognized: %s', (message) => {
   expect(isMissingScript(new TypeError(message))).toBe(true);
 });
 
-test('APP-3: an ordinary mistake is no missing script', () => {
+test('APP-3: any other error is not a missing script', () => {
   expect(isMissingScript(new TypeError('x is undefined'))).toBe(false);
   expect(isMissingScript('Importing a module script failed.')).toBe(false);
 });
@@ -29,7 +29,7 @@ test('APP-3: the page reloads once for each missing script, and never again in t
   expect(asked).toEqual([true, true, false, false]);
 });
 
-test('APP-3: without storage the page does not reload on its own', () => {
+test('APP-3: without storage the page does not reload automatically', () => {
   const full = {
     getItem: () => 'not json',
     setItem: () => {

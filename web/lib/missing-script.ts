@@ -8,8 +8,9 @@ export const isMissingScript = (error: unknown): error is Error =>
   error instanceof Error && signs.test(error.message);
 
 /**
- * Whether the page may reload for a script that did not arrive: after an update the new page names other scripts. True
- * once for each script, remembered in `memory`; false when that was tried already and the failure must be shown.
+ * Whether the page may reload because of a script that didn't load: after an update the new page names other
+ * scripts. True once for each script, recorded in `memory`; false if that was tried already and the error
+ * must be shown.
  */
 export function mayReloadFor({ message }: Error, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const tried = triedBefore(memory);
@@ -19,7 +20,7 @@ export function mayReloadFor({ message }: Error, memory: Pick<Storage, 'getItem'
 
     return true;
   } catch {
-    // What cannot be remembered would be tried for ever.
+    // Without storage it would reload forever.
     return false;
   }
 }

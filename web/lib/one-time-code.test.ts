@@ -11,11 +11,11 @@ test.each([
   ['1234567', '123456'],
   ['code: 001 002', '001002'],
   ['', ''],
-])('a code pasted as %j is understood', (typed, meant) => {
+])('a code pasted as %j is accepted', (typed, meant) => {
   expect(digitsOf(typed)).toBe(meant);
 });
 
-test('a secret is shown in groups that can be read aloud, whatever its length', () => {
+test('a secret is shown in readable groups, whatever its length', () => {
   expect(inGroups('JBSWY3DPEHPK3PXPQ')).toBe('JBSW Y3DP EHPK 3PXP Q');
   expect(inGroups('')).toBe('');
 });

@@ -11,7 +11,7 @@ type ClientError = { code?: string | undefined; message: string; status?: number
 
 const unreached: Refused = { ok: false, code: 'network', message: new NetworkError().message, status: 0 };
 
-/** What an answer of the auth client means. */
+/** The outcome of a call to the auth client. */
 export function outcomeOf(error: ClientError | null): Outcome {
   if (!error) return { ok: true };
   // The client replaces the server's error with its own.
@@ -23,7 +23,7 @@ export function outcomeOf(error: ClientError | null): Outcome {
   return { ok: false, code: error.code ?? 'unknown', message: error.message, status: error.status };
 }
 
-/** The outcome when it is a good one; a refusal is thrown. */
+/** Returns a successful outcome and throws a refusal. */
 export function orThrow<Success extends { ok: true }>(outcome: Success | Refused): Success {
   if (outcome.ok) return outcome;
   const { code, message, status } = outcome;
@@ -31,8 +31,8 @@ export function orThrow<Success extends { ok: true }>(outcome: Success | Refused
 }
 
 /**
- * How a question to the auth server ended, for forms that look at it. `fallback` is said where the server had no words.
- * An answer that makes no sense is thrown on.
+ * The outcome of a request to the auth server, for forms. `fallback` is the message if the server has none.
+ * Invalid responses are rethrown.
  */
 export async function toOutcome<Success extends { ok: true }>(
   asking: Promise<Success>,

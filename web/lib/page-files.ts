@@ -1,6 +1,6 @@
 /**
- * The scripts and styles that this page was sent with, by path. Read when this file is loaded: later the router adds
- * what it needs of other pages.
+ * The scripts and styles that this page was loaded with, by path. Read when this module is loaded, because
+ * the router later adds files of other pages.
  */
 export const pageFiles: readonly string[] =
   typeof document === 'undefined'

@@ -37,7 +37,7 @@ test('APP-10: a page counts as just opened for three seconds', () => {
   expect([...classes]).toEqual([]);
 });
 
-test('APP-6: it scrolls until 150 ms after the last scroll', () => {
+test('APP-6: a page counts as scrolling until 150 ms after the last scroll', () => {
   const { page, root, classes, happen } = openPage();
   markScrolling(root, page, () => Date.now());
   expect([...classes]).toEqual([]);
@@ -52,7 +52,7 @@ test('APP-6: it scrolls until 150 ms after the last scroll', () => {
   expect([...classes]).toEqual([]);
 });
 
-test('APP-6: it looks at one scroll in 16 ms', () => {
+test('APP-6: it handles one scroll event in 16 ms', () => {
   const { page, root, happen } = openPage();
   const clear = vi.spyOn(page, 'clearTimeout');
   markScrolling(root, page, () => Date.now());
@@ -64,7 +64,7 @@ test('APP-6: it looks at one scroll in 16 ms', () => {
   expect(clear).toHaveBeenCalledTimes(2);
 });
 
-test('APP-6: what follows a new size follows once, 100 ms after the last change of it', () => {
+test('APP-6: resize listeners run once, 100 ms after the last change', () => {
   const { page, happen } = openPage();
   const listener = vi.fn<() => void>();
   onResized(page, listener);
@@ -79,14 +79,14 @@ test('APP-6: what follows a new size follows once, 100 ms after the last change 
 
 const style = (name: string) => readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
 
-test('APP-6: what rises takes 300 ms, without a delay, and on phones without a direction', () => {
+test('APP-6: the rise animation takes 300 ms, without a delay, and without movement on phones', () => {
   const motion = style('motion');
 
   expect(motion).toContain('--animate-rise: rise 300ms var(--ease-out) both;');
   expect(motion).toMatch(/@media \(width < 48rem\) \{\s*:root \{\s*--rise: 0px;/);
 });
 
-test('APP-10: screens change at 640, 768, 1024, 1280 and 1536 px', () => {
+test('APP-10: the breakpoints are 640, 768, 1024, 1280 and 1536 px', () => {
   const widths = [...style('tokens').matchAll(/--breakpoint-(\w+): ([\d.]+)rem;/g)].map(
     ([, name, rem]) => [name, Number(rem) * 16] as const,
   );

@@ -1,13 +1,13 @@
 type Page = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'>;
 type Root = { classList: Pick<DOMTokenList, 'add' | 'remove'> };
 
-/** APP-6, APP-10: how long, in milliseconds, a page counts as just opened, as scrolling, as being resized. */
+/** APP-6, APP-10: how long, in milliseconds, a page counts as just opened, scrolling, or being resized. */
 export const motionTimes = { initialLoad: 3000, scrollEnd: 150, scrollThrottle: 16, resizeEnd: 100 } as const;
 
 export const initialLoadClass = 'initial-load';
 export const scrollingClass = 'is-scrolling';
 
-/** APP-10: what appears in the first three seconds may be animated; what appears later is not. */
+/** APP-10: only elements that appear in the first three seconds are animated. */
 export function markInitialLoad(root: Root, page: Page) {
   root.classList.add(initialLoadClass);
   page.setTimeout(() => root.classList.remove(initialLoadClass), motionTimes.initialLoad);
@@ -34,7 +34,7 @@ export function markScrolling(root: Root, page: Page, now: () => number = () => 
   );
 }
 
-/** APP-6: calls once when the window has kept its new size for a tenth of a second. */
+/** APP-6: calls once when the window's size hasn't changed for a tenth of a second. */
 export function onResized(page: Page, listener: () => void) {
   let ends: number | undefined;
   page.addEventListener('resize', () => {

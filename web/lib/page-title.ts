@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 
-/** The `meta` of a page of the app: its title, and that search engines have no business here. */
+/** The `meta` of an app page: its title, and noindex. */
 export const pageTitle = (title: string) => () => [
   { title: `${title} · ${brand.name}` },
   { name: 'robots', content: 'noindex' },

@@ -9,17 +9,17 @@ const failure = (name: string, code = 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY') =>
     code,
   });
 
-describe('SET-1: what is said when a passkey did not work', () => {
-  test('closing the prompt is not called an error, and other ways are offered', () => {
+describe('SET-1: messages when a passkey did not work', () => {
+  test('closing the prompt is not an error, and other ways are offered', () => {
     expect(passkeyMessage(failure('NotAllowedError'), 'adding')).toMatch(/^No passkey was added/);
     expect(passkeyMessage(failure('NotAllowedError'), 'signing')).toMatch(/use your password/);
   });
 
-  test('a question that the page took back is no failure', () => {
+  test('a prompt canceled by the page is not a failure', () => {
     expect(passkeyMessage(failure('AbortError', 'ERROR_CEREMONY_ABORTED'), 'signing')).toBeUndefined();
   });
 
-  test('a device that has one already is told so', () => {
+  test('a device that already has a passkey gets a message', () => {
     const known = failure('InvalidStateError', 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED');
     expect(passkeyMessage(known, 'adding')).toBe('This device has a passkey for your account already.');
   });
@@ -31,7 +31,7 @@ describe('SET-1: what is said when a passkey did not work', () => {
     },
   );
 
-  test('what the server says is passed on', () => {
+  test('the server’s message is shown', () => {
     const refused = new ApiError(400, {
       error: { code: 'webauthn_challenge_expired', message: 'That took too long. Please try again.' },
     });

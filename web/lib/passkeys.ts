@@ -2,15 +2,14 @@ import { isIpAddress } from '#web/session/keys.ts';
 
 import { ApiError, messageOf } from './api.ts';
 
-/** Whether this browser can use passkeys on this page: they need a secure page, and one that has a name. */
+/** Whether this browser can use passkeys on this page, which needs HTTPS and a host name. */
 export const passkeysWork = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && isSecureContext && !isIpAddress(location.hostname);
 
 type Ceremony = 'adding' | 'signing';
 
 /**
- * What is said when a passkey was not added or did not sign. Undefined when the page itself took the question back:
- * then there is nothing to say.
+ * The message when a passkey was not added or did not sign. Undefined if the page itself canceled the prompt.
  */
 export function passkeyMessage(error: unknown, ceremony: Ceremony): string | undefined {
   const { name = '', code = '' } = error instanceof Error ? (error as Error & { code?: string }) : {};
@@ -24,7 +23,7 @@ export function passkeyMessage(error: unknown, ceremony: Ceremony): string | und
   if (name === 'NotSupportedError' || name === 'ConstraintError')
     return 'This device cannot keep passkeys that are unlocked by fingerprint, face or PIN. Another device or a password manager may.';
   if (name === 'SecurityError') return 'Passkeys do not work at this address.';
-  // Some password managers stand in between and fail in ways of their own.
+  // Some password managers intercept passkeys and fail in their own ways.
   if (name === 'UnknownError' || code.startsWith('ERROR_'))
     return 'Your browser could not finish this. Please try again.';
 

@@ -9,7 +9,7 @@ const met = (password: string) =>
     .filter((rule) => rule.met)
     .map(({ label }) => label);
 
-test('RESET-1: each rule is ticked as soon as what was typed has it, and not before', () => {
+test('RESET-1: each rule is checked as soon as the input meets it, and not before', () => {
   expect(met('')).toEqual([]);
   expect(met('ABC')).toEqual(['An uppercase letter']);
   expect(met('abc')).toEqual(['A lowercase letter']);
@@ -19,7 +19,7 @@ test('RESET-1: each rule is ticked as soon as what was typed has it, and not bef
   expect(met('Correct horse 7')).toHaveLength(4);
 });
 
-test('RESET-1: every sentence that the rule of the server has for a weak password stands in the list', () => {
+test('RESET-1: the list contains every message of the server’s rules for a weak password', () => {
   const said = newPassword.safeParse('').error?.issues.map(({ message }) => message);
   expect(passwordRules('').map(({ message }) => message)).toEqual(said);
 });

@@ -11,7 +11,7 @@ const labels: [Key, string][] = [
 
 export type PasswordRule = { label: string; message: string; met: boolean };
 
-/** RESET-1: what is asked of a new password, and what of it this one has. */
+/** RESET-1: the rules for a new password, and which of them this one meets. */
 export const passwordRules = (password: string): PasswordRule[] =>
   labels.map(([key, label]) => {
     const { pattern, missing } = newPasswordRules[key];

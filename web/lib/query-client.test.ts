@@ -8,7 +8,7 @@ import { queryKeys } from './query-keys.ts';
 const { queries } = queryClient.getDefaultOptions();
 const minute = 60_000;
 
-test('APP-7: answers are fresh for ten minutes, kept for fifteen, and asked for again whenever a page is opened', () => {
+test('APP-7: responses are fresh for ten minutes, cached for fifteen, and requested again whenever a page is opened', () => {
   expect(queries).toMatchObject({
     staleTime: 10 * minute,
     gcTime: 15 * minute,
@@ -18,7 +18,7 @@ test('APP-7: answers are fresh for ten minutes, kept for fifteen, and asked for 
   });
 });
 
-test('APP-7: what failed is tried once more, unless the server refused it', () => {
+test('APP-7: a failed request is retried once, unless the server refused it', () => {
   const retry = queries?.retry;
   if (typeof retry !== 'function') throw new Error('retry is no function');
   const refused = new ApiError(404, { error: { code: 'pets.not_found', message: 'Pet not found' } });
@@ -30,7 +30,7 @@ test('APP-7: what failed is tried once more, unless the server refused it', () =
   ]);
 });
 
-test('SES-9: after a refresh of the session all answers are out of date but those that are the same for everybody', async () => {
+test('SES-9: after a refresh of the session all responses are stale, except those that are the same for everyone', async () => {
   const client = new QueryClient();
   const { pets, documents, site, staticData } = queryKeys;
   const keys = [pets.list, [...documents.all, 'd1'], site, [...staticData, 'breeds']];
@@ -44,7 +44,7 @@ test('SES-9: after a refresh of the session all answers are out of date but thos
   ]);
 });
 
-test('SES-9: what the server has refused is not asked again by the refresh that followed from it; what was lost is', async () => {
+test('SES-9: a refused request is not repeated by the refresh that follows it; a lost one is', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: string[] = [];
   const look = (key: string, error: Error) =>
@@ -70,7 +70,7 @@ test('SES-9: what the server has refused is not asked again by the refresh that 
 
 const over = new ApiError(401, { error: { code: 'auth.required', message: 'Please sign in again.' } });
 
-test('APP-8: what could not be loaded because the session is over shows no failure, and loads after the next sign-in', async () => {
+test('APP-8: a query that fails because the session has ended shows no error, and loads after the next sign-in', async () => {
   const client = createQueryClient();
   const answers = [Promise.reject(over), Promise.resolve('Olive')];
   const observer = new QueryObserver<string>(client, {
@@ -87,7 +87,7 @@ test('APP-8: what could not be loaded because the session is over shows no failu
   client.clear();
 });
 
-test('APP-8: what was loaded before the session ended stays on the page without a failure', async () => {
+test('APP-8: data loaded before the session ended stays on the page without an error', async () => {
   const client = createQueryClient();
   client.setQueryData(queryKeys.pets.list, 'Olive');
   const options = { queryKey: queryKeys.pets.list, queryFn: () => Promise.reject(over) };
@@ -101,7 +101,7 @@ test('APP-8: what was loaded before the session ended stays on the page without 
   client.clear();
 });
 
-test('APP-8: a change that was refused because the session is over reports nothing, and holds up no later one', async () => {
+test('APP-8: a change refused because the session has ended reports nothing, and does not block later ones', async () => {
   const client = createQueryClient();
   const heard: string[] = [];
   const scope = { id: 'emergency page' };
@@ -119,7 +119,7 @@ test('APP-8: a change that was refused because the session is over reports nothi
   expect(heard).toEqual([]);
 });
 
-test('a change that another device was faster with loads what is there now, before its refusal is shown', async () => {
+test('a change refused because of another device reloads the current value before the refusal is shown', async () => {
   const client = createQueryClient();
   const lifestyle = queryKeys.pet('a').lifestyle;
   client.setQueryData(lifestyle, 'peas');

@@ -9,7 +9,7 @@ import { refresh } from './refresh.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What is loaded again when the change is refused because another device has changed the same thing. */
+      /** Reloaded if the change is refused because another device has changed the same thing. */
       reloadOnConflict?: QueryKey;
     };
   }
@@ -17,14 +17,14 @@ declare module '@tanstack/react-query' {
 
 const minute = 60_000;
 
-/** Caches what the server has answered. A refusal is final; any other failure is retried once. */
+/** Caches the server's responses. A refusal is final; any other failure is retried once. */
 export function createQueryClient(): QueryClient {
   const mutationCache = new MutationCache({
     onError: (error, _variables, _onMutateResult, mutation, { client }) => {
       const { reloadOnConflict } = mutation.meta ?? {};
       if (isChangedElsewhere(error) && reloadOnConflict) return refresh(client, [reloadOnConflict]);
       if (!isSessionOver(error)) return;
-      // Removed, or it would hold up the changes of its scope after the next sign-in.
+      // Removed, because it would block changes of its scope after the next sign-in.
       mutationCache.remove(mutation);
 
       return forever();
@@ -50,8 +50,9 @@ export function createQueryClient(): QueryClient {
 }
 
 /*
- * APP-8: when the session is over the app says so once and leads to the sign-in page. Until then pages stay as they are: a
- * query is as it was before, and a change is still on its way. No component has to know that failure.
+ * APP-8: when the session has ended, the app says so once and leads to the sign-in page. Until then pages
+ * stay as they are: a query keeps its earlier state, and a change stays pending. Components don't handle this
+ * failure.
  */
 const forever = () => new Promise<void>(() => {});
 
@@ -68,8 +69,8 @@ export const queryClient = createQueryClient();
 onOwnerChange(() => queryClient.clear());
 
 /**
- * SES-9: after a refresh of the session everything is loaded again. What the server has refused is left out, because a
- * refusal refreshes the session itself and the two would never end; so is what is on its way.
+ * SES-9: after a refresh of the session everything is reloaded, except refused queries, because a refusal
+ * refreshes the session itself and this would loop, and queries that are already loading.
  */
 export const reloadAll = (client: QueryClient) =>
   client.invalidateQueries(

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['#web/**/*.{ts,tsx}', '!**/*.test.*', 
   eager: true,
 });
 
-test('no other file spells out a query key', () => {
+test('no other file contains a query key', () => {
   const spelled = /\b(queryKey:|(get|set)Quer(y|ies)(Data|State)\()\s*\[|\brefresh\([^)]*\[\s*['"`]/;
   const files = Object.entries(sources).filter(([, source]) => spelled.test(source));
 
@@ -18,7 +18,7 @@ test('no other file spells out a query key', () => {
   expect(files.map(([path]) => path)).toEqual([]);
 });
 
-test('a change of a pet makes out of date what shows it, and nothing of another pet or of the account', async () => {
+test('a change of a pet invalidates everything that shows it, and nothing of another pet or of the account', async () => {
   const client = new QueryClient();
   const { pets, pet, documents, dashboard, account } = queryKeys;
   const shown = [pet('a').detail, pet('a').lifestyle, pet('a').emergencyView, pets.list, pets.archived];

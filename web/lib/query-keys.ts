@@ -1,4 +1,4 @@
-/** Words from the general to the particular: invalidating a key also invalidates all longer keys that begin with it. */
+/** Strings from general to specific: invalidating a key also invalidates all longer keys that start with it. */
 type Key = readonly string[];
 
 const key = (...words: string[]): Key => words;
@@ -14,7 +14,7 @@ const petKeys = (petId: string) => ({
   deletion: key('pet', petId, 'deletion'),
 });
 
-/** The keys of everything that is cached. */
+/** The keys of all cached queries. */
 export const queryKeys = {
   pets: {
     all: key('pets'),
@@ -42,7 +42,7 @@ export const queryKeys = {
   staticData: key('static-data'),
 };
 
-/** Where a pet appears: to be loaded again when it is renamed, archived or deleted, or gets another photo. */
+/** Where a pet appears. Reloaded when it's renamed, archived or deleted, or gets another photo. */
 export const keysWithPet = (petId: string): readonly Key[] => [
   queryKeys.pet(petId).all,
   queryKeys.pets.all,
@@ -50,5 +50,5 @@ export const keysWithPet = (petId: string): readonly Key[] => [
   queryKeys.dashboard,
 ];
 
-/** SES-9: what is the same for everybody, and so with any session. */
+/** SES-9: responses that are the same for everyone, and so for any session. */
 export const sessionlessKeys: readonly Key[] = [queryKeys.site, queryKeys.staticData];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { queryKeys } from './query-keys.ts';
 import { refresh } from './refresh.ts';
 
-test('a list that was asked for before a change is asked for again after it, even while it is on its way', async () => {
+test('a list requested before a change is requested again after it, even while it is loading', async () => {
   const client = new QueryClient();
   let pets: string[] = [];
   const observer = new QueryObserver(client, {

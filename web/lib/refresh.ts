@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Loads everything under these keys again, after a change. A first answer that is still on its way is cancelled: it may
- * have been written before the change.
+ * Reloads everything under these keys after a change. A pending first response is canceled, because it may be
+ * from before the change.
  */
 export async function refresh(client: QueryClient, keys: readonly QueryKey[]) {
   await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey })));

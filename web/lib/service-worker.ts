@@ -1,8 +1,8 @@
 import { workerPath } from '#web/service-worker/release.ts';
 
 /**
- * APP-2: registers the service worker when the page has loaded. Gives nothing where there can be none: in development,
- * on an address without HTTPS, in some private windows, or where the server has stopped having one.
+ * APP-2: registers the service worker when the page has loaded. Returns undefined where there can't be one:
+ * in development, without HTTPS, in some private windows, or if the server no longer has one.
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
@@ -19,7 +19,9 @@ export async function registerServiceWorker(): Promise<ServiceWorkerRegistration
   }
 }
 
-/** Asked first, because registering brings back a worker that is just retiring, without asking the server. */
+/**
+ * Checked first, because registering revives a worker that is being unregistered, without asking the server.
+ */
 async function isThere(): Promise<boolean> {
   return (await fetch(workerPath, { method: 'HEAD' })).ok;
 }

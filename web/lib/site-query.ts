@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** What this installation is: its limits, and whether it is for development. */
+/** The settings of this installation: its limits, and whether it's for development. */
 export const siteQuery = () =>
   queryOptions({
     queryKey: queryKeys.site,

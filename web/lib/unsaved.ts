@@ -5,8 +5,8 @@ const failing = '[aria-invalid=true], [aria-busy=true], [role=alert]';
 const openDialog = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [hidden])';
 
 /**
- * Watches whether a reload would lose something: unsent input, an open dialog, or work that prevents closing the tab.
- * When in doubt it would. Returns the check.
+ * Watches whether a reload would lose something: unsaved input, an open dialog, or work that prevents closing
+ * the tab. When in doubt it assumes so. Returns the check.
  */
 export function watchUnsaved(page: Document): () => boolean {
   const fields: Fields = new Map();
@@ -43,7 +43,7 @@ function remember(fields: Fields, target: EventTarget | null, before?: string) {
 function isUnsaved(element: Element, { before, submitted }: { before: string; submitted: boolean }): boolean {
   if (!element.isConnected || valueOf(element) === before) return false;
 
-  // What was sent is saved, unless its form says otherwise or is still at it.
+  // Submitted input is saved, unless its form shows an error or is still busy.
   return !submitted || Boolean(element.closest('form')?.querySelector(failing));
 }
 
@@ -54,7 +54,7 @@ function valueOf(element: Element): string {
   return 'value' in element ? String(element.value) : (element.textContent ?? '');
 }
 
-/** Asks those who would ask before the tab is closed, for instance while a file is on its way. */
+/** Asks the listeners that warn before the tab is closed, for example during an upload. */
 function wouldStopLeaving(window: Window | null): boolean {
   return window ? !window.dispatchEvent(new Event('beforeunload', { cancelable: true })) : false;
 }

@@ -5,7 +5,7 @@ import { createUpdates } from './updates.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A worker that has these files; `silent` never answers. */
+/** A worker with these files; `silent` never responds. */
 function workerWith(files: string[], { silent = false } = {}) {
   const heard: string[] = [];
 
@@ -58,7 +58,7 @@ const soon = async () => {
   vi.useFakeTimers();
 };
 
-test('APP-2: a new release waits for consent, and the page reloads only then', async () => {
+test('APP-2: a new release waits for consent, and only then the page reloads', async () => {
   const { updates, reload, arrive, change } = tab();
   const next = workerWith(['/assets/new.js']);
   arrive(next);
@@ -75,7 +75,7 @@ test('APP-2: a new release waits for consent, and the page reloads only then', a
   expect(reload).toHaveBeenCalled();
 });
 
-test('APP-2: consent reloads the page also when the release no longer waits, or no worker reports taking over', async () => {
+test('APP-2: consent reloads the page even if the release no longer waits, or no worker reports taking over', async () => {
   const gone = tab({ waiting: workerWith(['/assets/new.js']) });
   await soon();
   gone.registration.waiting = null;
@@ -97,7 +97,7 @@ test('APP-2: there is no prompt for a release that the page already has', async 
   expect(updates.state()).toBe('none');
 });
 
-test('APP-2: "Later" is for this release; the next one asks again', async () => {
+test('APP-2: "Later" applies to this release; the next one asks again', async () => {
   const { updates, arrive } = tab({ waiting: workerWith(['/assets/new.js']) });
   await soon();
   updates.postpone();
@@ -124,7 +124,7 @@ test('APP-2: after consent in another tab, a tab with unsaved input does not rel
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('APP-2: a tab that has the new release already stays as it is', async () => {
+test('APP-2: a tab that already has the new release does not reload', async () => {
   const { updates, reload, change } = tab();
   change(workerWith(['/assets/old.js', '/assets/other.js']));
   await soon();
@@ -132,7 +132,7 @@ test('APP-2: a tab that has the new release already stays as it is', async () =>
   expect(updates.state()).toBe('none');
 });
 
-test('APP-2: a tab that is open for long asks once an hour whether there is something new, while it is seen', async () => {
+test('APP-2: a tab that stays open checks for updates once an hour while it is visible', async () => {
   const { registration, page } = tab();
   const hour = 60 * 60 * 1000;
   await vi.advanceTimersByTimeAsync(hour - 1);

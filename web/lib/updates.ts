@@ -11,7 +11,7 @@ type Registration = Pick<ServiceWorkerRegistration, 'waiting' | 'installing' | '
 type Needs = {
   container: Container;
   registration: Registration;
-  /** The files that this page began with: a worker of the same release knows them all. */
+  /** The files that this page was loaded with. A worker of the same release has all of them. */
   files: readonly string[];
   /** Whether reloading the page would lose input. */
   isUnsaved: () => boolean;
@@ -27,8 +27,8 @@ const answerMs = 1000;
 const takeOverMs = 3000;
 
 /**
- * Reports when a later release than this page's is ready, and switches to it after consent. Consent may come from
- * another tab: then this one follows, unless that would lose input.
+ * Reports when a later release than this page's is ready, and switches to it after consent. If another tab
+ * has consented, this one follows, unless that would lose input.
  */
 export function createUpdates({ container, registration, files, isUnsaved, reload, page }: Needs) {
   const changes = createEmitter();
@@ -62,7 +62,7 @@ export function createUpdates({ container, registration, files, isUnsaved, reloa
   }
 
   function start() {
-    // The first worker of this browser takes nothing over.
+    // The first worker of a browser replaces none.
     let controlled = container.controller !== null;
     container.addEventListener('controllerchange', () => {
       if (controlled) void follow();
@@ -94,12 +94,12 @@ export function createUpdates({ container, registration, files, isUnsaved, reloa
       // A page without a worker gets no event.
       setTimeout(reload, takeOverMs);
     },
-    /** Not now; a release after this one asks again. */
+    /** Not now; the next release asks again. */
     postpone: () => become('none'),
   };
 }
 
-/** Whether a worker keeps all these files. One that does not answer is of another release. */
+/** Whether a worker's release has all these files. A worker that doesn't respond is of another release. */
 function isOfRelease(worker: Pick<ServiceWorker, 'postMessage'>, files: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -5,13 +5,13 @@ type Upload = {
   url: string;
   body: Blob;
   signal?: AbortSignal | undefined;
-  /** From 0 to 1, as the bytes leave. */
+  /** From 0 to 1, as bytes are sent. */
   onProgress?: ((share: number) => void) | undefined;
 };
 
 /**
- * Sends a file as the body of one request and gives the JSON answer. Throws ApiError, NetworkError, or the signal's
- * reason. XMLHttpRequest, because fetch cannot tell how far an upload has come.
+ * Sends a file as a request body and returns the JSON response. Throws ApiError, NetworkError, or the
+ * signal's reason. Uses XMLHttpRequest, because fetch doesn't report upload progress.
  */
 export const upload = (options: Upload): Promise<unknown> =>
   withSession(async (token) => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import type { Outcome } from './outcome.ts';
 
-/** The server sends one mail a minute to an address. */
+/** The server sends at most one mail a minute to an address. */
 export const pauseSeconds = 60;
 
-/** Whether another mail has to wait: one was sent, now or lately. */
+/** Whether another mail has to wait because one was sent recently. */
 export const mustPause = (outcome: Outcome): boolean => outcome.ok || outcome.status === 429;
 
 /** The remaining seconds, and a function that restarts the countdown. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When the focused row or button is removed, focuses the heading of the section that contains `element`. `shown` names
- * what is rendered; nothing happens the first time.
+ * When the focused row or button is removed, focuses the heading of the section with `element`. `shown`
+ * identifies the rendered content; the first render does nothing.
  */
 export function useFocusFallback<Kept extends HTMLElement>(shown: string | undefined) {
   const element = useRef<Kept>(null);
@@ -11,7 +11,7 @@ export function useFocusFallback<Kept extends HTMLElement>(shown: string | undef
     const changed = before.current !== undefined && before.current !== shown;
     before.current = shown;
     if (!changed) return;
-    // After a dialog that closes meanwhile has given focus back, or has tried to.
+    // After a closing dialog has tried to restore the focus.
     const timer = setTimeout(() => {
       if (document.activeElement && document.activeElement !== document.body) return;
       sectionHeading(element.current)?.focus();

@@ -4,23 +4,23 @@ import { useState } from 'react';
 
 import { isChangedElsewhere } from './api.ts';
 
-/** A new value, and the one that was shown when editing began. */
+/** A new value, and the one shown when editing began. */
 export type Change<Value> = { value: Value; before: Value };
 
-/** Sends a change. Its result is not used here. */
+/** Sends a change. Its result isn't used here. */
 export type ChangeMutation<Value, Saved = unknown> = UseMutationOptions<Saved, Error, Change<Value>>;
 
 type GuardedChange<Value, Saved> = {
   mutation: ChangeMutation<Value, Saved>;
-  /** What is saved, as far as this page knows. */
+  /** The saved value, as far as this page knows. */
   saved: Value;
-  /** What was saved when editing began, if that was before this form was opened. */
+  /** The saved value when editing began, if that was before this form was opened. */
   baseline?: Value | undefined;
 };
 
 /**
- * A change that names what it replaces, so that the server refuses it when another device has saved another value meanwhile. `save` returns the
- * function that undoes it.
+ * A change that names the value it replaces, so that the server refuses it if another device has saved
+ * another value. `save` returns the function that undoes it.
  */
 export function useGuardedChange<Value, Saved>({
   mutation,
@@ -29,7 +29,7 @@ export function useGuardedChange<Value, Saved>({
 }: GuardedChange<Value, Saved>) {
   const [seen, setSeen] = useState(baseline);
   const { mutateAsync, error } = useMutation(mutation);
-  // A value that was reloaded behind the open form counts as seen once the form has reported the conflict.
+  // A value reloaded behind the open form counts as seen once the form has reported the conflict.
   const before = isChangedElsewhere(error) ? saved : seen;
 
   return async function save(value: Value): Promise<() => Promise<unknown>> {

@@ -54,7 +54,7 @@ async function fillInAndSave(send: Send) {
   return user;
 }
 
-test('what is wrong is said at its field, which gets the focus, and nothing is sent', async () => {
+test('an error is shown at its field, which gets the focus, and nothing is sent', async () => {
   const user = userEvent.setup();
   const sent: unknown[] = [];
   render(<PetForm send={(values) => Promise.resolve(sent.push(values))} />);
@@ -71,7 +71,7 @@ test('what is wrong is said at its field, which gets the focus, and nothing is s
   await waitFor(() => expect(sent).toEqual([{ name: 'Olive', chip: '' }]));
 });
 
-test('pressing twice sends once', async () => {
+test('clicking twice sends once', async () => {
   const sent: unknown[] = [];
   let answer = (_value: undefined) => {};
   const user = await fillInAndSave((values) => {
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('any other failure is said above the button, nothing typed is lost, and the next try forgets it', async () => {
+test('any other failure is shown above the button, keeps the input, and is cleared by the next attempt', async () => {
   const failures = [new NetworkError()];
   const user = await fillInAndSave(async () => {
     const failure = failures.pop();

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import { ApiError, messageOf } from './api.ts';
 
-/** Thrown by `send`: what is wrong with one of the fields. */
+/** Thrown by `send` for an error in one of the fields. */
 export class FieldError extends Error {
   override readonly name = 'FieldError';
   readonly field: string;
@@ -20,17 +20,17 @@ export class FieldError extends Error {
 type ServerFormOptions<Input extends FieldValues, Output> = {
   schema: z.ZodType<Output, Input>;
   defaultValues?: DefaultValues<Input>;
-  /** In place of `defaultValues` where they may change meanwhile: fields that were not touched follow. */
+  /** Instead of `defaultValues` if they can change: untouched fields follow. */
   values?: Input;
-  /** Sends what was entered. What it throws appears at its field, or is the `failure` of the form. */
+  /** Sends the input. Its error appears at a field, or as the form's `failure`. */
   send: (values: Output) => Promise<unknown>;
-  /** Which field a refusal is about, by its code. Refusals that name their fields need no entry. */
+  /** The field for a refusal's code. Refusals that name their fields need no entry. */
   fieldOfCode?: Partial<Record<string, Path<Input>>>;
 };
 
 /**
- * A form that is checked here and sent to the server. What was entered stays through every refusal, the first field that
- * is wrong gets the focus, and pressing twice sends once.
+ * A form that is checked here and then sent to the server. Refusals keep the input, the first invalid field
+ * gets the focus, and clicking twice sends once.
  */
 export function useServerForm<Input extends FieldValues, Output>(options: ServerFormOptions<Input, Output>) {
   const { schema, defaultValues, values, send, fieldOfCode = {} } = options;
@@ -50,9 +50,9 @@ export function useServerForm<Input extends FieldValues, Output>(options: Server
   }
 
   function focusInvalidField(name: Path<Input>) {
-    // Selected, so that typing replaces what was refused.
+    // Selected, so that typing replaces the refused value.
     setFocus(name, { shouldSelect: true });
-    // After the error below the field is drawn.
+    // After the error below the field is rendered.
     setTimeout(scrollToFocus, 50);
   }
 
@@ -90,14 +90,14 @@ export function useServerForm<Input extends FieldValues, Output>(options: Server
     ...form,
     /** For the `<form>`. */
     props: { noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
-    /** For a field: its registration, and what is wrong with it. */
+    /** A field's registration and its error. */
     field: (name: Path<Input>, rules?: RegisterOptions<Input, Path<Input>>) => ({
       ...register(name, rules),
       error: errorOf(errors, name),
     }),
     error: (name: Path<Input>) => errorOf(errors, name),
     refuse,
-    /** Why sending failed, unless that is about a field. */
+    /** Why sending failed, unless it's about a field. */
     failure,
     forgetFailure: () => setFailure(undefined),
     isSending: isSubmitting,
@@ -112,7 +112,7 @@ function messageFor(field: string, error: unknown): string {
 
 function scrollToFocus() {
   const { activeElement } = document;
-  // In a dialog the buttons at the bottom cover the end of the scrolled part.
+  // In a dialog the buttons at the bottom cover the end of the scroll area.
   activeElement?.scrollIntoView({ block: activeElement.closest('[role=dialog]') ? 'center' : 'nearest' });
 }
 

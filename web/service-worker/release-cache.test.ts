@@ -53,13 +53,13 @@ function cacheOf(id: string, { app = ['/assets/app-1.js', '/dashboard'], isNextI
 
 const text = async (found: Promise<Response | undefined>) => (await found)?.text();
 
-test('APP-2: a file whose name says nothing of its contents comes as it was built, or not at all', async () => {
+test('APP-2: a file without a hash in its name is cached as it was built, or not at all', async () => {
   await cacheOf('one').precache();
 
   expect(sealedWith).toEqual({ '/assets/a.css': undefined, '/offline': 'sha256-x' });
 });
 
-test('APP-2: who only reads gets the offline page kept, who signs in the app too', async () => {
+test('APP-2: visitors get only the offline page cached, signed-in users the app too', async () => {
   const releaseCache = cacheOf('one');
   await releaseCache.precache();
   expect(asked.toSorted()).toEqual(['/assets/a.css', '/offline']);
@@ -69,7 +69,7 @@ test('APP-2: who only reads gets the offline page kept, who signs in the app too
   expect(await text(releaseCache.findOwn('/dashboard'))).toBe('/dashboard of the server');
 });
 
-test('APP-2: an app of which a part did not come is not there at all', async () => {
+test('APP-2: an incompletely cached app is not used', async () => {
   delete server['/assets/app-1.js'];
   const releaseCache = cacheOf('one');
 
@@ -77,7 +77,7 @@ test('APP-2: an app of which a part did not come is not there at all', async () 
   expect(await releaseCache.findOwn('/dashboard')).toBeUndefined();
 });
 
-test('APP-2: the next release takes what has not changed from the one before, and the app only where it was kept', async () => {
+test('APP-2: the next release reuses unchanged files, and caches the app only where it was cached before', async () => {
   const first = cacheOf('one');
   await first.precache();
   await first.precacheApp();
@@ -94,14 +94,14 @@ test.each([
   ['a detour', { redirected: true }],
   ['an answer of another site', { type: 'opaque' as const }],
   ['an answer that forbids it', { headers: { 'Cache-Control': 'private, no-store' } }],
-])('APP-2: %s is never kept', async (_, answer) => {
+])('APP-2: %s is never cached', async (_, answer) => {
   const releaseCache = cacheOf('one');
   await releaseCache.keep('/blog', answerWith('secret', answer));
 
   expect(await releaseCache.find('/blog')).toBeUndefined();
 });
 
-test('APP-2: a tab of the release before finds its files until it is closed', async () => {
+test('APP-2: a tab of the previous release finds its files until it is closed', async () => {
   const first = cacheOf('one');
   await first.precacheApp();
   tabs = ['old tab'];
@@ -120,7 +120,7 @@ test('APP-2: a tab of the release before finds its files until it is closed', as
   expect(await second.find('/assets/app-1.js')).toBeUndefined();
 });
 
-test('APP-2: with no tab open the release before goes at once, but not what another program keeps or the next one brings', async () => {
+test('APP-2: without open tabs the previous release is deleted immediately, but not caches of others or of the next release', async () => {
   await cacheOf('one').precache();
   await (await caches.open('somebody-else')).put('/x', answerWith('x'));
   await cacheOf('two').takeOver();
@@ -131,7 +131,7 @@ test('APP-2: with no tab open the release before goes at once, but not what anot
   expect(await caches.keys()).toContain('denmate-three');
 });
 
-test('APP-2: pages that were read stay readable after an update, as they are now', async () => {
+test('APP-2: visited pages stay readable after an update, with their new content', async () => {
   await cacheOf('one').keep('/blog', answerWith('yesterday'));
   const second = cacheOf('two');
   await second.precachePages(['/dashboard']);
@@ -140,7 +140,7 @@ test('APP-2: pages that were read stay readable after an update, as they are now
   expect(await second.findOwn('/dashboard')).toBeUndefined();
 });
 
-test('a worker that retires keeps nothing any more', async () => {
+test('a retiring worker caches nothing', async () => {
   const releaseCache = cacheOf('one');
   await releaseCache.precache();
   await releaseCache.dropAll();

@@ -13,17 +13,17 @@ type Needs = {
   fetch: typeof fetch;
   /** Ids of the open tabs. */
   tabs: () => Promise<string[]>;
-  /** Whether a later release is just filling a cache of its own. */
+  /** Whether a later release is filling its own cache. */
   isNextInstalling: () => boolean;
 };
 
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
-/** What one release keeps, in a cache of its own. Throws where a file of the release does not come as it was built. */
+/** The cache of one release. Throws if a file of the release isn't as it was built. */
 export function createReleaseCache({ release, caches, fetch, tabs, isNextInstalling }: Needs) {
   const name = prefix + release.id;
   const own = () => caches.open(name);
-  // Only looks: opening would make the cache again after it was dropped.
+  // Only reads: opening would create the cache again after it was dropped.
   const ownCopy = (path: string) => caches.match(path, { ...loosely, cacheName: name });
   const others = async () => (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name);
 
@@ -44,20 +44,20 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
   }
 
   const releaseCache = {
-    /** Before the release takes over: what everybody needs, and the app where it was kept before. */
+    /** Before the release takes over: caches what everyone needs, and the app if it was cached before. */
     async precache() {
       const isAppKept = await caches.match(appPagePath, loosely);
       await keepAll(release.core);
       if (isAppKept) await releaseCache.precacheApp();
     },
 
-    /** All that the app needs; its page last, so that a part of it is never taken for the whole. */
+    /** Caches all files of the app, its page last, so that an incomplete app is never used. */
     async precacheApp() {
       await keepAll(release.app.slice(0, -1));
       await keepAll(release.app.slice(-1));
     },
 
-    /** The public pages that were read before, and those that are open, as far as they come. */
+    /** Caches visited and open public pages, as far as they load. */
     async precachePages(open: string[]) {
       const kept = (await Promise.all((await caches.keys()).map(keptPaths))).flat();
       const paths = new Set([...kept, ...open].filter((path) => release.pages.includes(path)));
@@ -66,19 +66,22 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
       ).catch(() => undefined);
     },
 
-    /** The copy of a file or page: of this release, or of an earlier one whose tabs are still open. */
+    /** The cached file or page of this release, or of an earlier one whose tabs are still open. */
     find: async (path: string): Promise<Response | undefined> =>
       (await ownCopy(path)) ?? caches.match(path, loosely),
 
-    /** The copy of this release alone. */
+    /** The cached copy of this release only. */
     findOwn: ownCopy,
 
-    /** Keeps an answer, unless it is a failure, a detour or a stranger's. Takes the answer: hand in a clone. */
+    /**
+     * Caches a response, unless it failed, was redirected or is from another origin. Consumes the response,
+     * so pass a clone.
+     */
     async keep(path: string, answer: Response) {
       if (!retired && mayBeKept(answer)) await (await own()).put(path, answer);
     },
 
-    /** At taking over: earlier releases go, or stay until the tabs that are open now are gone. */
+    /** Deletes earlier releases when this one takes over, or later, when the tabs open now are closed. */
     async takeOver() {
       const earlier: Earlier = { tabs: await tabs(), caches: isNextInstalling() ? [] : await others() };
       await (await own()).put(tabsKey, Response.json(earlier));
@@ -95,10 +98,10 @@ export function createReleaseCache({ release, caches, fetch, tabs, isNextInstall
       await (await own()).put(tabsKey, Response.json({ tabs: [], caches: [] } satisfies Earlier));
     },
 
-    /** An installation that failed leaves nothing. */
+    /** Removes the cache of a failed installation. */
     drop: () => caches.delete(name),
 
-    /** Removes all that any release has kept; nothing is kept from now on. */
+    /** Deletes the caches of all releases, and stops caching. */
     async dropAll() {
       retired = true;
       await Promise.all([...(await others()), name].map((key) => caches.delete(key)));

@@ -1,23 +1,23 @@
-/** A file to keep: its address and, where the name is no hash of the contents, that hash (`sha256-…`). */
+/** A file to cache: its URL and, if its name contains no content hash, that hash (`sha256-…`). */
 export type KeptFile = { url: string; integrity?: string };
 
-/** What the build knows of its release, and puts into the worker. */
+/** What the build inserts into the worker about its release. */
 export type Release = {
-  /** One hash over the worker and all that it keeps. */
+  /** One hash of the worker and everything that it caches. */
   id: string;
-  /** For everybody: the offline page and what it is drawn with. */
+  /** For everyone: the offline page and its files. */
   core: readonly KeptFile[];
-  /** For signed-in people: all that the app needs to open, its page last. */
+  /** For signed-in users: everything that the app needs to start, its page last. */
   app: readonly KeptFile[];
-  /** The public pages, by path: cached after a visit. */
+  /** The public pages by path, cached after a visit. */
   pages: readonly string[];
 };
 
-/** The worker's own address; it has no hash, so that a browser finds the next one there. */
+/** The worker's own URL, without a hash, so that browsers find the next version there. */
 export const workerPath = '/service-worker.js';
 
-/** The page for every address without a connection and without a cached copy. */
+/** The page shown for every URL without a connection and without a cached copy. */
 export const offlinePath = '/offline';
 
-/** An address at which the server answers with the page of the app. */
+/** A URL at which the server sends the app's page. */
 export const appPagePath = '/dashboard';

@@ -37,12 +37,12 @@ test.each([
   '/id\\DM-1',
   '/health',
   '/ready',
-])('APP-2: what belongs to one account, or is a secret, is never touched: %s', (path) => {
+])('APP-2: requests for private or secret data are not handled: %s', (path) => {
   expect(kind(path)).toBe('leave');
   expect(kind(path, { mode: 'cors' })).toBe('leave');
 });
 
-test('APP-2: nothing that changes something, asks for a part, or is elsewhere is touched', () => {
+test('APP-2: writes, range requests and other origins are not handled', () => {
   expect(kind('/dashboard', { method: 'POST' })).toBe('leave');
   expect(kind('/assets/film.js', { mode: 'cors', headers: { Range: 'bytes=0-' } })).toBe('leave');
   expect(kind('https://elsewhere.example/')).toBe('leave');
@@ -58,14 +58,14 @@ test.each([
   '/verify?token=x',
 ])('APP-2: the app answers without a connection at %s', (path) => expect(kind(path)).toBe('app'));
 
-test('APP-2: public pages are known by name, and any other address gets the offline page', () => {
+test('APP-2: public pages are known by name, and any other URL gets the offline page', () => {
   expect(['/', '/blog', '/blog/chip?from=feed'].map((path) => kind(path))).toEqual(['page', 'page', 'page']);
   expect(['/blog/other', '/nowhere', '/pets/1/2', '/identity', '/apiary'].map((path) => kind(path))).toEqual(
     Array(5).fill('other'),
   );
 });
 
-test('APP-2: files of the build come from their copies; a page that is only fetched, or a file that is opened, does not', () => {
+test('APP-2: build files come from the cache, but not a page that is fetched or a file that is opened', () => {
   expect(kind('/assets/app-1a2b.js', { mode: 'cors' })).toBe('file');
   expect(kind('/favicon.svg', { mode: 'no-cors' })).toBe('file');
   expect(kind('/dashboard', { mode: 'cors' })).toBe('leave');

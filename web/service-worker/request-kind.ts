@@ -3,12 +3,12 @@ import { appPaths } from '#shared/paths.ts';
 import type { Release } from './release.ts';
 
 /**
- * How the worker answers: `leave` not at all; `file` with its copy first; `page` a public page and `app` a page of the
- * app, from the network first; `other` any other page, from the network or with the offline page.
+ * How the worker responds: `leave` not at all; `file` from the cache first; `page` a public page and `app` an
+ * app page, from the network first; `other` any other page, from the network or with the offline page.
  */
 export type RequestKind = 'leave' | 'file' | 'page' | 'app' | 'other';
 
-/** What belongs to one account, or is secret by its address, or must reach the server. */
+/** Private data, secret URLs, and requests that must reach the server. */
 const untouched = [
   '/api',
   '/auth',
@@ -26,7 +26,7 @@ const isOfApp = matcher(appPaths);
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
 
-/** The kind in which `request` is answered by a worker of this origin. */
+/** The kind of `request` for a worker of this origin. */
 export function kindOf(
   { method, mode, url, headers }: Asked,
   origin: string,
@@ -41,11 +41,11 @@ export function kindOf(
   if (pages.includes(path)) return 'page';
   if (isOfApp(path)) return 'app';
 
-  // An opened picture or feed is no page.
+  // An opened picture or feed isn't a page.
   return /\.\w+$/.test(path) ? 'leave' : 'other';
 }
 
-/** Whatever kind it is spelled: the server may be less strict than we are. */
+/** Compares decoded and in lowercase, because the server may be less strict. */
 function isUntouched(path: string): boolean {
   const plain = decoded(path).toLowerCase().replaceAll('\\', '/').replace(/\/+/g, '/');
 

@@ -25,7 +25,7 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const request = (path: string) => new Request(origin + path);
 const textOf = async ({ response }: { response: Promise<Response> }) => (await response).text();
 
-test('APP-2: with a connection every page comes from the server, and a public one is kept', async () => {
+test('APP-2: with a connection every page comes from the server, and public ones are cached', async () => {
   const answer = answersWith(online);
   expect(await textOf(answer(request('/pets'), 'app'))).toBe('fresh');
   const page = answer(request('/blog?from=feed'), 'page');
@@ -35,7 +35,7 @@ test('APP-2: with a connection every page comes from the server, and a public on
   expect(kept).toEqual(['/blog']);
 });
 
-test('APP-2: without a connection there is the app, the copy of a page, or the offline page', async () => {
+test('APP-2: without a connection there is the app, the cached page, or the offline page', async () => {
   const answer = answersWith(offline);
   const answers = [
     answer(request('/pets/1'), 'app'),
@@ -53,12 +53,12 @@ test('APP-2: without a connection there is the app, the copy of a page, or the o
   expect(kept).toEqual([]);
 });
 
-test('APP-2: an app that was not kept whole is not begun', async () => {
+test('APP-2: an incompletely cached app is not started', async () => {
   delete copies['/dashboard'];
   expect(await textOf(answersWith(offline)(request('/dashboard'), 'app'))).toBe('offline page');
 });
 
-test('APP-2: on a slow line the copy comes after four seconds; who has none waits for the page', async () => {
+test('APP-2: on a slow connection the cached copy is used after four seconds; without one the page is awaited', async () => {
   const slow = () =>
     new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late')), 3 * patienceMs));
   const answer = answersWith(slow);
@@ -77,7 +77,7 @@ test('APP-2: on a slow line the copy comes after four seconds; who has none wait
   expect(texts).toEqual({ '/dashboard': 'kept app', '/faq': 'late' });
 });
 
-test('APP-2: a file comes from its copy, and is fetched and kept only once', async () => {
+test('APP-2: a file comes from the cache, and is fetched and cached only once', async () => {
   const fetch = vi.fn<() => Promise<Response>>(online);
   const answer = answersWith(fetch);
   copies['/assets/a.js'] = 'copy';
@@ -89,7 +89,7 @@ test('APP-2: a file comes from its copy, and is fetched and kept only once', asy
   expect(kept).toEqual(['/assets/b.js']);
 });
 
-test('a browser that refuses us its storage still shows the pages', async () => {
+test('a browser without storage still shows the pages', async () => {
   const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   const answer = createResponder({
     releaseCache: { find: refuse, findOwn: refuse, keep: refuse },

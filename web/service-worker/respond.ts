@@ -13,7 +13,7 @@ type Needs = {
 /** The response, and work that continues after it; a failure of that work is ignored. */
 export type Answer = { response: Promise<Response>; rest: Promise<unknown> };
 
-/** Answers a request in its kind. A page always gets an answer: there is the offline page. */
+/** Responds to a request by its kind. A page always gets a response, if only the offline page. */
 export function createResponder({ releaseCache, fetch }: Needs) {
   function file(request: Request): Answer {
     const { pathname } = new URL(request.url);
@@ -21,7 +21,7 @@ export function createResponder({ releaseCache, fetch }: Needs) {
     const fresh = kept.then((copy) => (copy ? undefined : fetch(request)));
 
     return {
-      // Cloned before anybody reads it: this was asked for first.
+      // Cloned before anything can read it.
       rest: quietly(fresh.then((response) => response && releaseCache.keep(pathname, response.clone()))),
       response: Promise.all([kept, fresh]).then(([copy, response]) => copy ?? response ?? Response.error()),
     };
@@ -39,7 +39,7 @@ export function createResponder({ releaseCache, fetch }: Needs) {
     };
   }
 
-  /** From the network, or from the copy when that fails or takes too long. */
+  /** From the network, or from the cache if that fails or takes too long. */
   async function inTime(fresh: Promise<Response>, copy: () => Promise<Response | undefined>) {
     const first = await Promise.race([fresh.catch(() => undefined), pause(patienceMs)]);
 

@@ -30,7 +30,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // Pages that were open before the first worker came are looked after too.
+  // Also controls pages that were open before the first worker.
   event.waitUntil(Promise.all([releaseCache.takeOver(), self.clients.claim()]));
 });
 
@@ -69,7 +69,10 @@ function hasAll(files: readonly string[]): boolean {
   return files.every((file) => mine.has(file));
 }
 
-/** Forgets what no tab needs; and itself where the server has no worker any more, which it asks once when it has started. */
+/**
+ * Deletes caches that no tab needs. Unregisters the worker if the server no longer has one, which is checked
+ * once after each start.
+ */
 async function lookAfterItself() {
   await releaseCache.tidy();
   if (hasAskedForItself) return;

@@ -15,7 +15,7 @@ let client: Client | undefined;
 let storage: AuthStorage | undefined;
 const refreshLost = createEmitter();
 
-/** What this tab knows of its session. Made when first asked for, and in the browser only. */
+/** This tab's session storage. Created on first use, and only in the browser. */
 export const authStorage = (): AuthStorage =>
   (storage ??= createAuthStorage(authChannel, localStorage, sessionHintKey(location.hostname)));
 
@@ -28,7 +28,7 @@ export const refreshLock = createRefreshLock({
   onLost: refreshLost.emit,
 });
 
-/** Calls when a refresh was lost on the way to the server. */
+/** Calls when a refresh got no response. */
 export const onRefreshLost = refreshLost.subscribe;
 
 /** The GoTrue client: keeps the session and notifies every tab of its events. Created on first use. */
@@ -44,7 +44,7 @@ function createAuthClient(): Client {
     persistSession: true,
     autoRefreshToken: true,
     flowType: 'implicit',
-    // The hash of a mailed link is ours to read: a token in it is believed only together with the cookie.
+    // We read the hash of a mailed link ourselves: its token is accepted only together with the cookie.
     detectSessionInUrl: false,
     experimental: { recoveryCodes: true },
     fetch: (input, init) =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from './testing/fake-storage.ts';
 import { buildSession } from './testing/sessions.ts';
 
-/* What the session relies on in the auth client; a new version of it has to pass this first. */
+/* What our session code relies on in the auth client. Run these tests before updating it. */
 
 const second = 1000;
 const start = 1_700_000_000_000;
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The client in a window that can be hidden, with a session that ends in so many seconds. */
+/** The client in a window that can be hidden, with a session that expires in this many seconds. */
 async function clientWith(secondsLeft: number, status = 200) {
   const storageKey = crypto.randomUUID();
   const page = Object.assign(new EventTarget(), { location: { href: 'https://denmate.example/' } });
@@ -52,7 +52,7 @@ async function clientWith(secondsLeft: number, status = 200) {
   return { client, refreshedAt, server, show };
 }
 
-test('SES-6: the client looks every 30 s and refreshes within its own margin of 90 s', async () => {
+test('SES-6: the client checks every 30 s and refreshes within its own margin of 90 s', async () => {
   const { client, refreshedAt } = await clientWith(200);
   await vi.advanceTimersByTimeAsync(89 * second);
   expect(refreshedAt).toEqual([]);
@@ -63,7 +63,7 @@ test('SES-6: the client looks every 30 s and refreshes within its own margin of 
   await client.dispose();
 });
 
-test('SES-6: the client stops looking while the page is hidden, and refreshes when it is seen again', async () => {
+test('SES-6: the client stops checking while the page is hidden, and refreshes when it becomes visible', async () => {
   const { client, refreshedAt, show } = await clientWith(200);
   await show(false);
   expect(vi.getTimerCount()).toBe(0);
@@ -74,7 +74,7 @@ test('SES-6: the client stops looking while the page is hidden, and refreshes wh
   await client.dispose();
 });
 
-test('SES-7: a refresh that is lost is tried again after 200 ms, doubling, and the session is kept', async () => {
+test('SES-7: a refresh without a response is retried after 200 ms, with doubling delays, and the session is kept', async () => {
   const { client, refreshedAt, server } = await clientWith(10, 503);
   await vi.advanceTimersByTimeAsync(20 * second);
   const pauses = refreshedAt.slice(1).map((at, index) => Math.round((at - (refreshedAt[index] ?? 0)) * 1000));

@@ -7,7 +7,7 @@ import { buildSession } from './testing/sessions.ts';
 
 const hintKey = 'denmate.session';
 
-test('SES-10: what outlives the page says that there is a session, and holds no token of it', () => {
+test('SES-10: what outlives the page says that there is a session, without its tokens', () => {
   const local = fakeStorage();
   const storage = createAuthStorage('auth', local, hintKey);
   storage.setItem('auth', '{"access_token":"secret"}');
@@ -16,7 +16,7 @@ test('SES-10: what outlives the page says that there is a session, and holds no 
   expect(storage.getItem('auth')).toContain('secret');
 });
 
-test('after a reload the hint leads to a session that has expired, so that it is renewed by the cookie', () => {
+test('after a reload the hint produces an expired session, which is refreshed with the cookie', () => {
   const local = fakeStorage();
   createAuthStorage('auth', local, hintKey).setItem('auth', '{"access_token":"secret"}');
   const reloaded = createAuthStorage('auth', local, hintKey).getItem('auth') ?? '';
@@ -35,7 +35,7 @@ test('without a hint there is no session, and signing out removes the hint', () 
   expect(local.items.size).toBe(0);
 });
 
-test('SES-6: what another tab has renewed is taken over once, and nothing of it is written down', () => {
+test('SES-6: a session refreshed by another tab is adopted once, and not stored', () => {
   const local = fakeStorage();
   const storage = createAuthStorage('auth', local, hintKey);
   storage.setItem('auth', JSON.stringify(buildSession()));
@@ -46,7 +46,7 @@ test('SES-6: what another tab has renewed is taken over once, and nothing of it 
   expect([...local.items.values()]).toEqual(['1']);
 });
 
-test('SES-6: a tab that slept cannot bring back an older session, but another owner counts whatever the time', () => {
+test('SES-6: a tab that was asleep cannot restore an older session, but another owner’s session always counts', () => {
   const storage = createAuthStorage('auth', fakeStorage(), hintKey);
   const later = buildSession({ expiresAt: 9_000_000 });
   storage.setItem('auth', JSON.stringify(later));
@@ -57,7 +57,7 @@ test('SES-6: a tab that slept cannot bring back an older session, but another ow
   expect(storage.session()?.user.id).toBe('bea');
 });
 
-test('SES-10: a token that an earlier version left in local storage is removed, and nothing else', () => {
+test('SES-10: a token that an earlier version stored in local storage is removed, and nothing else', () => {
   const local = fakeStorage({
     'supabase.auth.token': 'x',
     'sb-abcdef-auth-token': 'x',

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 
 import { copyKeys } from './keys.ts';
 
-// Expired from the start: it makes the client ask for a fresh session, which the cookie answers.
+// Already expired, so that the client requests a new session with the cookie.
 const stub = JSON.stringify({
   access_token: '',
   refresh_token: 'cookie',
@@ -14,14 +14,14 @@ const stub = JSON.stringify({
 
 type Hints = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** How the session of an event relates to the one of this tab. */
+/** How an event's session relates to that of this tab. */
 export type Adoption = 'known' | 'news' | 'outdated';
 
 export type AuthStorage = ReturnType<typeof createAuthStorage>;
 
 /**
- * Storage for the auth client that keeps tokens out of reach of anything that outlives the page: the session lives in
- * memory, its refresh token in a cookie, and `hints` holds under `hintKey` only that there is a session.
+ * Storage for the auth client in which no token outlives the page: the session is in memory, its refresh
+ * token in a cookie, and `hints` stores under `hintKey` only that there is a session.
  */
 export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
   const memory = new Map<string, string>();
@@ -43,31 +43,31 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
       if (name !== key) return;
       for (const hint of [hintKey, ...Object.values(copyKeys)]) hints.removeItem(hint);
     },
-    /** Whether this browser is said to have a session. */
+    /** Whether this browser has a session hint. */
     hinted: () => Boolean(hints.getItem(hintKey)),
-    /** The session of this page, if it has been told one. */
+    /** This page's session, if it has one. */
     session(): Session | undefined {
       const kept = memory.get(key);
 
       return kept ? (JSON.parse(kept) as Session) : undefined;
     },
-    /** Takes over the session that another tab has renewed or signed in with, unless this tab knows a later one. */
+    /** Adopts a session that another tab has refreshed or opened, unless this tab has a newer one. */
     adopt(session: Session): Adoption {
       const known = this.session();
       if (known?.access_token === session.access_token) return 'known';
-      // A tab that slept tells of the session it fell asleep with.
+      // A tab that was asleep still has the session from before.
       const older = (session.expires_at ?? 0) < (known?.expires_at ?? 0);
       if (known?.user.id === session.user.id && older) return 'outdated';
       memory.set(key, JSON.stringify(session));
 
       return 'news';
     },
-    /** Forgets the copy of this tab, after another tab has signed out. */
+    /** Removes this tab's copy, after another tab has signed out. */
     forget: () => memory.delete(key),
   };
 }
 
-/** Removes what earlier ways of signing in have left in local storage. */
+/** Removes the tokens that earlier versions stored in local storage. */
 export function removeDeprecatedTokens(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>) {
   const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   for (const name of names) if (deprecated.test(name)) storage.removeItem(name);

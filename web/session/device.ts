@@ -1,13 +1,13 @@
 /** Below this width a device counts as mobile, in CSS pixels. */
 const mobileBelow = 768;
 
-/** Whether this window is one of a phone, now. */
+/** Whether this window currently has the width of a phone. */
 export const isMobile = () => matchMedia(`(width < ${mobileBelow}px)`).matches;
 
-// As long as the auth client retries anyway.
+// The auth client retries for about as long.
 const connectionTimeoutMs = 10_000;
 
-/** Waits until this device has a connection again; undefined when it has one. */
+/** Waits until this device has a connection again; undefined if it has one. */
 export function connected(): Promise<void> | undefined {
   if (navigator.onLine) return undefined;
 
@@ -22,6 +22,6 @@ export function connected(): Promise<void> | undefined {
   });
 }
 
-/** Whether this page was reloaded, as opposed to opened. */
+/** Whether this page was reloaded rather than opened. */
 export const wasReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');

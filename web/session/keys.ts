@@ -1,13 +1,13 @@
 /** The channel on which all tabs get the events of the auth client. */
 export const authChannel = 'denmate-auth';
 
-// What this browser remembers of the session. None of these keys holds a token.
+// What this browser stores about the session. None of these keys contains a token.
 export const verifyingKey = 'denmate.verifying';
 
-/** SES-10: copies of the last answers for the signed-in owner; removed with the session. */
+/** SES-10: copies of the last responses for the signed-in owner, removed with the session. */
 export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
 
-/** That the last steps of the onboarding were dismissed. */
+/** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
 
 /** Prefix of the unsaved drafts of forms. */
@@ -21,12 +21,12 @@ export const tabKeys = {
   ignoring: 'denmate.ignore-auth-events',
 } as const;
 
-/** Whether a host, as `location.hostname` has it, is an IP address and no name. */
+/** Whether a host, as in `location.hostname`, is an IP address instead of a name. */
 export const isIpAddress = (hostname: string): boolean => /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/.test(hostname);
 
 /**
- * The key that says that this browser has a session on a host: one for production, one for test, which is every host
- * that only this machine or network can mean (`localhost`, `*.localhost`, IP addresses).
+ * The key of the session hint for a host: one for production, and one for test hosts, which only this machine
+ * or network can have (`localhost`, `*.localhost`, IP addresses).
  */
 export const sessionHintKey = (hostname: string): string =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || isIpAddress(hostname)

@@ -7,7 +7,7 @@ test('RESET-3: the token of a recovery link is read from its hash', () => {
   expect(recoveryIn('#type=recovery&token_hash=abc')).toEqual({ recoveryToken: 'abc' });
 });
 
-test('RESET-3: a recovery link without a token is still one', () => {
+test('RESET-3: a recovery link without a token is still a recovery link', () => {
   expect(recoveryIn('#type=recovery')).toEqual({ recoveryToken: undefined });
   expect(recoveryIn('#type=recovery&access_token=x.y.z')).toEqual({ recoveryToken: undefined });
 });
@@ -19,7 +19,7 @@ test.each(['', '#', '#faq', '#access_token=x&type=signup', '#xtype=recovery', '#
   },
 );
 
-test('RESET-3: the token leaves the address bar at once, and is kept until it is handed on', () => {
+test('RESET-3: the token is removed from the address bar immediately, and kept until it is handed over', () => {
   const shown: unknown[] = [];
   const history = { state: { idx: 0 }, replaceState: (...args: unknown[]) => void shown.push(args) };
   captureRecovery({ hash: '#token_hash=abc&type=recovery', pathname: '/pets', search: '?add' }, history);
@@ -30,7 +30,7 @@ test('RESET-3: the token leaves the address bar at once, and is kept until it is
   expect(capturedRecovery()).toBeUndefined();
 });
 
-test('RESET-3: any other address is left as it is', () => {
+test('RESET-3: any other address is unchanged', () => {
   const history = { state: null, replaceState: () => expect.unreachable() };
   captureRecovery({ hash: '#questions', pathname: '/', search: '' }, history);
   expect(capturedRecovery()).toBeUndefined();

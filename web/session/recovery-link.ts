@@ -1,10 +1,10 @@
-/** RESET-3: how long it is said that a recovery link is being processed. */
+/** RESET-3: how long the page says that a recovery link is being processed. */
 export const recoveryPauseMs = 500;
 
 /** Whether a URL hash belongs to a mailed recovery link (`#token_hash=…&type=recovery`). */
 export const isRecoveryHash = (hash: string): boolean => parametersOf(hash).get('type') === 'recovery';
 
-/** What a recovery link hands on; without a token the reset page says that the link is invalid. */
+/** What a recovery link hands over; without a token the reset page says that the link is invalid. */
 export type Recovery = { recoveryToken: string | undefined };
 
 export const recoveryIn = (hash: string): Recovery | undefined =>
@@ -15,8 +15,8 @@ const parametersOf = (hash: string) => new URLSearchParams(hash.replace(/^#/, ''
 let captured: Recovery | undefined;
 
 /**
- * Takes the token of a recovery link out of the address bar and the history, before anything else can see it: to be
- * called before the auth client and the router are made.
+ * Removes the token of a recovery link from the address bar and the history. Call it before creating the auth
+ * client and the router, so that nothing else sees the token.
  */
 export function captureRecovery(
   location: Pick<Location, 'hash' | 'pathname' | 'search'>,

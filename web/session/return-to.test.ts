@@ -6,7 +6,7 @@ test('LOGIN-3: a path of this site is followed, with its query and hash', () => 
   expect(safePath('/pets?add#top')).toBe('/pets?add#top');
 });
 
-test('LOGIN-3: dot segments inside this site are followed to where they lead', () => {
+test('LOGIN-3: dot segments inside this site are resolved', () => {
   expect(safePath('/pets/../documents')).toBe('/documents');
   expect(safePath('/pets/./x//y')).toBe('/pets/x//y');
 });
@@ -30,7 +30,7 @@ test.each([
   expect(safePath(value)).toBeUndefined();
 });
 
-test('the state of the login page survives the way there and back', () => {
+test('the state of the login page survives encoding and decoding', () => {
   const [, query] = loginLeadingTo('/documents?open=1&x=ä').split('?');
   expect(safePath(new URLSearchParams(query).get('return_to'))).toBe('/documents?open=1&x=%C3%A4');
 });

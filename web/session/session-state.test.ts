@@ -9,7 +9,7 @@ test('SES-1: a session says who is signed in', () => {
   expect(stateOf(buildSession())).toEqual({ status: 'signed-in', owner });
 });
 
-test('SES-11: an owner without a name has the empty one', () => {
+test('SES-11: an owner without a name has an empty one', () => {
   expect(stateOf(buildSession({ name: 7 }))).toMatchObject({ owner: { name: '' } });
 });
 
@@ -19,7 +19,7 @@ test('with a second factor the password alone does not sign in', () => {
   expect(stateOf(buildSession({ factors, aal: 'aal2' }))).toEqual({ status: 'signed-in', owner });
 });
 
-test('a factor that was never confirmed asks for nothing', () => {
+test('an unverified factor is not asked for', () => {
   expect(stateOf(buildSession({ factors: [{ status: 'unverified' }] }))).toMatchObject({
     status: 'signed-in',
   });
@@ -32,6 +32,6 @@ test('RESET-2: a session from a recovery link does not sign in, with or without 
   });
 });
 
-test('a token that cannot be read breaks nothing: the server decides on it', () => {
+test('an unreadable token breaks nothing, because the server decides', () => {
   expect(stateOf({ ...buildSession(), access_token: 'opaque' })).toMatchObject({ status: 'signed-in' });
 });

@@ -5,16 +5,16 @@ import { claimsOf } from './claims.ts';
 export type Owner = { id: string; email: string; name: string };
 
 export type SessionState =
-  /** `unreachable`: there is a session, and the server cannot be asked for it at the moment. */
+  /** `unreachable`: there is a session, but the server can't be reached. */
   | { status: 'loading'; unreachable: boolean }
   | { status: 'signed-in'; owner: Owner }
-  /** The password was right, and a code is still needed. Nobody is signed in yet. */
+  /** The password was right, but a code is still needed. Nobody is signed in yet. */
   | { status: 'second-factor'; owner: Owner }
-  /** A mailed link allows a new password to be set, and nothing else. Nobody is signed in. */
+  /** A recovery link allows setting a new password only. Nobody is signed in. */
   | { status: 'recovering'; owner: Owner }
   | { status: 'signed-out'; reason: 'none' | 'left' | 'expired' };
 
-/** What a session of the auth client means for the app. */
+/** The app's state for a session of the auth client. */
 export function stateOf({ access_token, user }: Session): SessionState {
   const name: unknown = user.user_metadata?.['full_name'];
   const owner = { id: user.id, email: user.email ?? '', name: typeof name === 'string' ? name : '' };

@@ -7,7 +7,7 @@ import { buildSession } from './testing/sessions.ts';
 const minute = 60_000;
 const ada = buildSession();
 
-/** A store in a tab of which everything can be set. */
+/** A store in a tab with configurable surroundings. */
 function newTab(given: { hinted?: boolean } = {}) {
   const tab = {
     now: 0,
@@ -41,7 +41,7 @@ function newTab(given: { hinted?: boolean } = {}) {
   return { tab, store, heard };
 }
 
-test('SES-1: INITIAL_SESSION ends loading, with an owner or without', () => {
+test('SES-1: INITIAL_SESSION ends loading, with or without an owner', () => {
   const signedIn = newTab({ hinted: true });
   signedIn.store.handleAuthEvent('INITIAL_SESSION', ada);
   expect(signedIn.store.state()).toMatchObject({ status: 'signed-in', owner: { id: 'ada' } });
@@ -51,7 +51,7 @@ test('SES-1: INITIAL_SESSION ends loading, with an owner or without', () => {
   expect(nobody.store.state()).toEqual({ status: 'signed-out', reason: 'none' });
 });
 
-test('SES-7: a session that could not be asked for is not given up: the page goes on loading and says so', () => {
+test('SES-7: an unreachable session is not given up: the page keeps loading and says so', () => {
   const { store } = newTab({ hinted: true });
   store.handleAuthEvent('INITIAL_SESSION', null);
   expect(store.state()).toEqual({ status: 'loading', unreachable: true });
@@ -81,7 +81,7 @@ test('SES-2: signing out clears the owner, and is distinguished from an expired 
   expect(store.state()).toEqual({ status: 'signed-out', reason: 'expired' });
 });
 
-test('SES-3: a sign-in that only restores what was there when the page was opened says so', () => {
+test('SES-3: a sign-in that only restores the session from before is marked as such', () => {
   const reload = newTab({ hinted: true });
   reload.store.handleAuthEvent('SIGNED_IN', ada);
   expect(reload.heard.signIns).toEqual([
@@ -93,7 +93,7 @@ test('SES-3: a sign-in that only restores what was there when the page was opene
   expect(fresh.heard.signIns[0]).toMatchObject({ initialAuthComplete: false, restored: false });
 });
 
-test('SES-4: the same owner again within five minutes of the last time is a repetition', () => {
+test('SES-4: the same owner within five minutes of the last event is a repetition', () => {
   const { store, heard, tab } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);
   tab.now = 5 * minute - 1;
@@ -106,7 +106,7 @@ test('SES-4: the same owner again within five minutes of the last time is a repe
   expect(heard.signIns.map(({ hadUser }) => hadUser)).toEqual([false, true, true, true]);
 });
 
-test('SES-4: a tab that resets a password handles no event but the recovery', () => {
+test('SES-4: a tab that resets a password ignores all events but the recovery', () => {
   const { store, tab } = newTab();
   store.handleAuthEvent('INITIAL_SESSION', null);
   tab.ignoring = true;
@@ -119,7 +119,7 @@ test('SES-4: a tab that resets a password handles no event but the recovery', ()
   expect(store.state()).toMatchObject({ status: 'recovering' });
 });
 
-test('RESET-4: when events resume, a session that ended meanwhile is gone and one that lives is kept', () => {
+test('RESET-4: when events resume, a session that has ended is removed and an active one is kept', () => {
   const { store, tab } = newTab();
   store.handleAuthEvent('PASSWORD_RECOVERY', buildSession({ method: 'recovery' }));
   store.settle(buildSession({ method: 'recovery' }));
@@ -135,14 +135,14 @@ test('RESET-4: when events resume, a session that ended meanwhile is gone and on
   expect(store.state()).toEqual({ status: 'loading', unreachable: false });
 });
 
-test('SES-4: after a reload a tab that resets a password still learns what it has', () => {
+test('SES-4: after a reload a tab that resets a password still learns its session', () => {
   const { store, tab } = newTab({ hinted: true });
   tab.ignoring = true;
   store.handleAuthEvent('INITIAL_SESSION', buildSession({ method: 'recovery' }));
   expect(store.state()).toMatchObject({ status: 'recovering' });
 });
 
-test('USER_UPDATED: a new name or address is shown at once', () => {
+test('USER_UPDATED: a new name or address is shown immediately', () => {
   const { store, heard } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);
   store.handleAuthEvent(
@@ -161,7 +161,7 @@ test('MFA_CHALLENGE_VERIFIED: the code completes the sign-in in every tab', () =
   expect(heard.states).toEqual(['second-factor', 'signed-in']);
 });
 
-test('a server that wants a code after all takes the sign-in back until it has it', () => {
+test('if the server requires a code after all, the tab is signed out until it has it', () => {
   const { store } = newTab();
   store.needSecondFactor();
   expect(store.state()).toMatchObject({ status: 'loading' });
@@ -196,7 +196,7 @@ test('SEC-1: a change of the owner is announced, the same owner is not, also aft
   expect(heard.owners).toBe(1);
 });
 
-test('SES-6: what a tab that slept says of a session that is over changes nothing', () => {
+test('SES-6: events of an ended session from a tab that was asleep change nothing', () => {
   const { store, tab, heard } = newTab();
   const factors = [{ status: 'verified' }];
   store.handleAuthEvent('SIGNED_IN', buildSession({ factors, aal: 'aal2' }));

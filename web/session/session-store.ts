@@ -12,11 +12,11 @@ export type SignIn = { initialAuthComplete: boolean; restored: boolean; repeated
 
 type Needs = {
   now: () => number;
-  /** Whether this browser is said to have a session. */
+  /** Whether this browser has a session hint. */
   hinted: () => boolean;
   /** Whether this tab ignores all events but a password recovery. */
   ignoring: () => boolean;
-  /** Takes over the session of an event; `news` when it comes from another tab. */
+  /** Adopts an event's session; `news` if it's from another tab. */
   adopt: (session: Session) => Adoption;
   forget: () => void;
   /** Whether the server has refused the last refresh. */
@@ -59,7 +59,7 @@ export function createSessionStore(needs: Needs) {
       });
       lastSignIn = { ownerId: session.user.id, at: needs.now() };
     }
-    // Only of what was signed in before: the first answer after opening a page makes nothing out of date.
+    // Only if already signed in: the first response after opening a page makes nothing stale.
     if (event === 'TOKEN_REFRESHED' && adoption === 'known' && before.status === 'signed-in')
       refreshes.emit();
   }
@@ -68,20 +68,20 @@ export function createSessionStore(needs: Needs) {
     state: () => state,
     onChange: changes.subscribe,
     onSignIn: signIns.subscribe,
-    /** Another owner has signed in: data of the previous one must be dropped. */
+    /** Another owner has signed in, so data of the previous one must be dropped. */
     onOwnerChange: ownerChanges.subscribe,
     /** SES-9: this tab has refreshed a session that was signed in. */
     onRefresh: refreshes.subscribe,
 
     handleAuthEvent(event: AuthChangeEvent, session: Session | null) {
-      // INITIAL_SESSION answers the subscription itself: without it a reload would wait forever.
+      // INITIAL_SESSION is the response to the subscription; without it a reloaded page would wait forever.
       if (needs.ignoring() && event !== 'PASSWORD_RECOVERY' && event !== 'INITIAL_SESSION') return;
       if (session?.user?.id) return handleSession(event, session);
       if (event === 'SIGNED_OUT') {
         needs.forget();
         become({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
       } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
-        // The hint is removed with the session: while it is set, the server was only unreachable.
+        // The hint is removed with the session. While it's set, the server was only unreachable.
         become(
           needs.hinted()
             ? { status: 'loading', unreachable: true }
@@ -90,7 +90,7 @@ export function createSessionStore(needs: Needs) {
       }
     },
 
-    /** A first refresh was lost on the way. */
+    /** The first refresh got no response. */
     handleRefreshLost() {
       if (state.status === 'loading') become({ status: 'loading', unreachable: true });
     },

@@ -12,7 +12,7 @@ export type { Owner, SessionState } from './session-state.ts';
 
 const waiting: SessionState = { status: 'loading', unreachable: false };
 
-/** Who is signed in in this tab. One for the page, and only in the browser. */
+/** The session state of this tab. One per page, and only in the browser. */
 export const sessionStore = createSessionStore({
   now: Date.now,
   hinted: () => typeof localStorage !== 'undefined' && authStorage().hinted(),
@@ -26,7 +26,7 @@ export const sessionStore = createSessionStore({
   refused: () => refreshLock.outcome() === 'refused',
 });
 
-/** Calls when another owner signs in: data of the previous one must be dropped. */
+/** Calls when another owner signs in, so that data of the previous one is dropped. */
 export const onOwnerChange = sessionStore.onOwnerChange;
 
 let listening = false;
@@ -54,7 +54,7 @@ export function listen() {
     online: () => navigator.onLine,
     expiresAt: () => {
       const now = state();
-      // A session that could not be asked for has run out as far as this page knows.
+      // This page treats an unreachable session as expired.
       if (now.status === 'loading') return now.unreachable ? 0 : undefined;
 
       const ends = authStorage().session()?.expires_at;
@@ -68,7 +68,7 @@ export function listen() {
   });
 }
 
-/** Who is signed in, in this tab and as it changes. */
+/** The session state of this tab, updated as it changes. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(
     (listener) => {

@@ -4,7 +4,7 @@ import type { SignInFacts } from './sign-in-target.ts';
 import { goesToDashboard, loginTarget, repeatsSignIn } from './sign-in-target.ts';
 
 const minute = 60_000;
-/** Somebody signs in elsewhere while this tab, long open, stands on a page for everybody. */
+/** Someone signs in elsewhere while this tab, open for a long time, shows a public page. */
 const facts: SignInFacts = {
   path: '/forgot-password',
   mobile: false,
@@ -33,14 +33,14 @@ test.each([
   expect(goesToDashboard({ ...facts, ...change })).toBe(false);
 });
 
-test('SES-3: it always does when onboarding is completed, and on a desktop while it is not yet known who is here', () => {
+test('SES-3: it always does when onboarding is completed, and on a desktop while it is unknown who is signed in', () => {
   const otherwiseNot = { ...facts, repeated: true, hadUser: true };
   expect(goesToDashboard({ ...otherwiseNot, onboardingCompleted: true })).toBe(true);
   expect(goesToDashboard({ ...otherwiseNot, initialAuthComplete: false })).toBe(true);
   expect(goesToDashboard({ ...otherwiseNot, initialAuthComplete: false, mobile: true })).toBe(false);
 });
 
-test('SES-3: a session that is only restored after a reload leaves /documents where it is, on a desktop too', () => {
+test('SES-3: a session that is only restored after a reload does not redirect from /documents, on a desktop too', () => {
   const reload = { ...facts, path: '/documents', initialAuthComplete: false, restored: true };
   expect(goesToDashboard(reload)).toBe(false);
   expect(goesToDashboard({ ...reload, restored: false })).toBe(true);
@@ -61,7 +61,7 @@ test('SES-4: a sign-in of the same owner within five minutes is a repetition, of
   expect(repeatsSignIn(undefined, 'ada', 1001)).toBe(false);
 });
 
-test('LOGIN-3: after signing in it goes where the address says, else where one was before, else to the dashboard', () => {
+test('LOGIN-3: after sign-in it goes to the address’s target, else to the previous page, else to the dashboard', () => {
   expect(loginTarget('/documents', '/pets')).toBe('/documents');
   expect(loginTarget(null, undefined, '/pets')).toBe('/pets');
   expect(loginTarget('//evil.example', '/pets')).toBe('/pets');

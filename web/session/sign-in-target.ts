@@ -2,13 +2,13 @@ import { paths } from '#shared/paths.ts';
 
 import { safePath } from './return-to.ts';
 
-/** LOGIN-3: where the login page leads after sign-in. */
+/** LOGIN-3: the target of the login page after sign-in. */
 export const loginTarget = (returnTo: string | null, ...previous: (string | undefined)[]): string =>
   [returnTo, ...previous].map((path) => safePath(path ?? null)).find(Boolean) ?? paths.dashboard;
 
 const repeatMs = 5 * 60_000;
 
-/** SES-4: a SIGNED_IN for the same owner within five minutes tells nothing new; `last` is the one before. */
+/** SES-4: a SIGNED_IN for the same owner within five minutes is a repetition; `last` is the one before. */
 export const repeatsSignIn = (
   last: { ownerId: string; at: number } | undefined,
   ownerId: string,
@@ -16,15 +16,15 @@ export const repeatsSignIn = (
 ): boolean => last?.ownerId === ownerId && now - last.at < repeatMs;
 
 export type SignInFacts = {
-  /** Where the tab is, without query. */
+  /** The path of the tab, without the query. */
   path: string;
   mobile: boolean;
   onboardingCompleted: boolean;
-  /** Whether it was already known, before this event, who is signed in here. */
+  /** Whether it was known before this event who is signed in. */
   initialAuthComplete: boolean;
-  /** Whether the event only brings back a session that was there when the page was opened. */
+  /** Whether the event only restores a session from before the page was opened. */
   restored: boolean;
-  /** Whether it repeats another one (`repeatsSignIn`). */
+  /** Whether the event is a repetition (`repeatsSignIn`). */
   repeated: boolean;
   hadUser: boolean;
 };
@@ -32,14 +32,14 @@ export type SignInFacts = {
 /** SES-3: whether a SIGNED_IN event takes this tab to the dashboard. */
 export function goesToDashboard(facts: SignInFacts): boolean {
   const { path, mobile, onboardingCompleted, initialAuthComplete, restored, repeated, hadUser } = facts;
-  // A restored session counts as a refresh: every reload of a deep link on a desktop would end on the dashboard.
+  // A restored session counts as a refresh; otherwise every reload on a desktop would end on the dashboard.
   if (restored || handlesSignInItself(path)) return false;
   if (onboardingCompleted || (!mobile && !initialAuthComplete)) return true;
 
   return !repeated && !hadUser && !stayingPaths.test(path);
 }
 
-// The login page follows LOGIN-3; visitors of a shared document or a pet's page stay there.
+// The login page follows LOGIN-3; visitors of a shared document or an emergency page stay there.
 const handlesSignInItself = (path: string) =>
   path === paths.login || path === paths.verify || /^\/(documents\/)?shared\/|^\/id\//.test(path);
 

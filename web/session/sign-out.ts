@@ -3,19 +3,19 @@ import { paths } from '#shared/paths.ts';
 import { authClient, authStorage } from './auth-client.ts';
 import { forgetDrafts, forgetPath, suspendAuthEvents } from './tab-memory.ts';
 
-/** How long to wait for the server: signing out must not hang. */
+/** How long to wait for the server, so that signing out can't hang. */
 const timeoutMs = 5000;
 
 let signingOut = false;
 
-/** SES-2: signs out on this device and leaves the app; what the page held in memory goes with it. */
+/** SES-2: signs out on this device and leaves the app, which clears the page's memory. */
 export async function signOut() {
   signingOut = true;
   forgetPath();
   forgetDrafts();
   suspendAuthEvents(false);
   try {
-    // 401, 403 and 404 are none to the client: they say that the session has ended already.
+    // The client ignores 401, 403 and 404, which mean that the session has already ended.
     const { error } = await Promise.race([authClient().signOut({ scope: 'local' }), tooLong()]);
     if (error) reportError(error);
   } catch (error) {
@@ -30,7 +30,10 @@ const tooLong = () =>
     setTimeout(() => resolve({ error: new Error('Signing out took too long') }), timeoutMs);
   });
 
-/** Leaves the app after another tab has signed out. Not while this tab's own request is running: leaving would abort it. */
+/**
+ * Leaves the app after another tab has signed out. Not while this tab's own request is running, because
+ * leaving would abort it.
+ */
 export function leave() {
   if (signingOut) return;
   forgetPath();

@@ -38,7 +38,7 @@ test.each(['/', '/?a', '/login', '/login?return_to=%2Fpets', '/onboarding', '/on
   },
 );
 
-test('SES-2: what was typed and not saved is forgotten, and nothing else', () => {
+test('SES-2: unsaved drafts are removed, and nothing else', () => {
   storage.setItem('denmate.draft.vet contacts 1', '{}');
   storage.setItem('denmate.draft.sign-up', '{}');
   rememberPath('/pets');
@@ -54,12 +54,12 @@ test('LOGIN-3: a redirect is kept until it is dropped', () => {
   expect(storage.items.size).toBe(0);
 });
 
-test('LOGIN-3: what was kept is followed only when it is a path of this site', () => {
+test('LOGIN-3: a kept redirect is followed only if it is a path of this site', () => {
   keepRedirect('//evil.example');
   expect(keptRedirect()).toBeUndefined();
 });
 
-test('SES-10: the last refresh attempt is kept for the next page of this tab, until it counts for nothing', () => {
+test('SES-10: the last refresh attempt is kept for the next page of this tab, until it no longer counts', () => {
   expect(refreshAttempt()).toBe(0);
   noteRefreshAttempt(1234);
   expect(refreshAttempt()).toBe(1234);
@@ -67,7 +67,7 @@ test('SES-10: the last refresh attempt is kept for the next page of this tab, un
   expect(refreshAttempt()).toBe(0);
 });
 
-test('SES-10: what was drawn in this tab is known by name', () => {
+test('SES-10: what was rendered in this tab is recorded by name', () => {
   noteDrawn('pets');
   noteDrawn('pets');
   noteDrawn('documents');
@@ -86,7 +86,7 @@ test('SES-4: auth events of a tab can be suspended and resumed, which is announc
   expect(storage.items.size).toBe(0);
 });
 
-test('a browser that forbids storage remembers nothing and breaks nothing', () => {
+test('a browser without storage remembers nothing and breaks nothing', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new Error('forbidden');

@@ -3,7 +3,7 @@ import { createEmitter } from '#web/lib/emitter.ts';
 import { draftPrefix, tabKeys } from './keys.ts';
 import { safePath } from './return-to.ts';
 
-// Storage may be full or blocked; then nothing is remembered.
+// Storage may be full or blocked; then nothing is stored.
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -21,10 +21,10 @@ function write(key: string, value: string | undefined) {
   }
 }
 
-/** SES-5: the page of the app that was looked at last in this tab. */
+/** SES-5: the last app page viewed in this tab. */
 export const lastPath = () => safePath(read(tabKeys.lastPath));
 
-/** Remembers a page to come back to; pages that are only on the way are not. */
+/** Records a page to return to, except for pages in between, such as sign-in. */
 export function rememberPath(path: string) {
   if (!passages.test(path)) write(tabKeys.lastPath, path);
 }
@@ -43,21 +43,21 @@ export function forgetDrafts() {
   }
 }
 
-/** Keeps where a tab was led away from until the login page asks. */
+/** Stores where a guard redirected from, for the login page. */
 export const keepRedirect = (path: string) => write(tabKeys.redirect, path);
 
-/** The path that was kept, if any; only a path of this site. */
+/** The stored redirect, if it's a path of this site. */
 export const keptRedirect = () => safePath(read(tabKeys.redirect));
 
 export const dropRedirect = () => write(tabKeys.redirect, undefined);
 
-/** When this tab last asked for a fresh session, in milliseconds since 1970; 0 when it never did. */
+/** When this tab last requested a refresh, in milliseconds since 1970; 0 for never. */
 export const refreshAttempt = () => Number(read(tabKeys.refreshAttempt)) || 0;
 
 export const noteRefreshAttempt = (at: number | undefined) =>
   write(tabKeys.refreshAttempt, at === undefined ? undefined : String(at));
 
-/** Whether something was drawn before in this tab: what moves in when it comes, moves in once. */
+/** Whether something was rendered before in this tab, because entrance animations run once. */
 export const wasDrawn = (name: string) => drawn().includes(name);
 
 export function noteDrawn(name: string) {
@@ -75,7 +75,7 @@ export function suspendAuthEvents(on: boolean) {
 
 const authEventsResumed = createEmitter();
 
-/** Calls when events are no longer suspended: those meanwhile were missed. */
+/** Calls when events are handled again; those in between were missed. */
 export const onAuthEventsResumed = authEventsResumed.subscribe;
 
 export const areAuthEventsSuspended = () => read(tabKeys.ignoring) === '1';

@@ -28,7 +28,7 @@ test('a busy button says so, keeps the focus and ignores presses', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('a copy button copies its text, and says so for two seconds', async () => {
+test('a copy button copies its text, and confirms it for two seconds', async () => {
   const user = userEvent.setup();
   render(<CopyButton text="DM-123" label="Copy Pet ID" />);
   await user.click(screen.getByRole('button', { name: 'Copy Pet ID' }));
@@ -38,7 +38,7 @@ test('a copy button copies its text, and says so for two seconds', async () => {
   await waitFor(() => expect(screen.getByText('Copy Pet ID')).toBeTruthy(), { timeout: 3000 });
 });
 
-test('a toast says when the browser did not allow copying', async () => {
+test('a toast says if the browser did not allow copying', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
   render(
@@ -48,12 +48,12 @@ test('a toast says when the browser did not allow copying', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Copy' }));
 
-  // Once to see, and once for screen readers, which are told at once.
+  // Once visibly, and once for screen readers.
   expect((await screen.findAllByText('Could not copy')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Select the text and copy it by hand.').length).toBeGreaterThan(0);
 });
 
-test('a toast offers one action, and is closed by its cross', async () => {
+test('a toast offers one action, and its cross closes it', async () => {
   const user = userEvent.setup();
   const undo = vi.fn<() => void>();
   render(<Toaster>{null}</Toaster>);
@@ -65,7 +65,7 @@ test('a toast offers one action, and is closed by its cross', async () => {
   await waitFor(() => expect(screen.queryByText('Pet updated successfully.')).toBeNull());
 });
 
-test('a toast that asks something is left with its own word', async () => {
+test('a toast with a question is closed by its own button', async () => {
   const user = userEvent.setup();
   render(<Toaster>{null}</Toaster>);
   toast.info('A new version is ready', { dismiss: 'Later', duration: 0 });
@@ -76,7 +76,7 @@ test('a toast that asks something is left with its own word', async () => {
   await waitFor(() => expect(screen.queryByText('A new version is ready')).toBeNull());
 });
 
-test('a menu opens by keyboard, runs what is chosen, and gives the focus back', async () => {
+test('a menu opens with the keyboard, runs the chosen action, and restores the focus', async () => {
   const user = userEvent.setup();
   const share = vi.fn<() => void>();
   const remove = vi.fn<() => void>();

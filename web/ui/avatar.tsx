@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type AvatarProps = { name: string; className?: string | undefined };
 
-/** The first letters of a person's name on a round. Pets have portraits instead. */
+/** A person's initials in a circle. Pets have portraits instead. */
 export function Avatar({ name, className }: AvatarProps) {
   return (
     <span

@@ -12,19 +12,19 @@ type Look = {
   size?: ButtonSize | undefined;
   /** Takes the full width of its container. */
   block?: boolean | undefined;
-  /** A lucide icon before the words. */
+  /** A lucide icon before the label. */
   icon?: ReactNode;
 };
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** Work is under way: the button keeps its focus and refuses clicks. */
+    /** Work is in progress: the button keeps its focus and ignores clicks. */
     busy?: boolean | undefined;
-    /** What the button says while busy, for instance "Saving…". */
+    /** The label while busy, for example "Saving…". */
     busyLabel?: string | undefined;
   };
 
-/** A button that does something here. `type` is "button" unless said otherwise. */
+/** A button for an action on this page. `type` is "button" by default. */
 export function Button({
   variant,
   size,
@@ -62,7 +62,7 @@ type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> &
   Look & {
     to: To;
     reload?: boolean | undefined;
-    /** Handed to the next page (`useLocation().state`). */
+    /** Passed to the next page (`useLocation().state`). */
     state?: unknown;
   };
 

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 type CardProps = ComponentProps<'div'> & {
-  /** Without inner space, for lists and tables that bring their own. */
+  /** Without padding, for lists and tables that have their own. */
   flush?: boolean | undefined;
 };
 
-/** A sheet of paper on the page: a hairline around it, no shadow. */
+/** A sheet on the page with a thin border and no shadow. */
 export function Card({ flush = false, className, ...rest }: CardProps) {
   return (
     <div

@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   error?: string | undefined;
 };
 
-/** A box to tick, with its sentence as the target. Works with `{...register('terms')}`. */
+/** A checkbox whose label can be clicked too. Works with `{...register('terms')}`. */
 export function Checkbox({ label, hint, error, className, name, ...input }: CheckboxProps) {
   const errorId = `${name ?? 'checkbox'}-error`;
 

@@ -11,7 +11,7 @@ type CodeFieldProps = FieldText &
     onChange: (digits: string) => void;
   };
 
-/** The digits that an authenticator app shows now. However they are pasted, only digits arrive. */
+/** A field for an authenticator app's code. Pasted text is reduced to its digits. */
 export function CodeField({ value, onChange, ref, name, onBlur, disabled, ...text }: CodeFieldProps) {
   return (
     <Field {...text}>

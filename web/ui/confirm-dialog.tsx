@@ -11,16 +11,16 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
-  /** Says what happens: "Delete document", not "OK". */
+  /** The action: "Delete document", not "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
   busy?: boolean | undefined;
-  /** The caller closes the dialog when the work is done. */
+  /** The caller closes the dialog when the work is finished. */
   onConfirm: () => void;
 };
 
-/** Asks before something that matters. Clicking beside it does not answer. */
+/** Asks before an important action. Clicking outside doesn't close it. */
 export function ConfirmDialog({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false, onConfirm } = rest;
 

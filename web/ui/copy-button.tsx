@@ -6,19 +6,19 @@ import { Button, type ButtonVariant } from './button.tsx';
 import { toast } from './toast.tsx';
 
 type CopyButtonProps = {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   text: string;
   label?: string | undefined;
   copiedLabel?: string | undefined;
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
-  /** When there is nothing to copy yet. */
+  /** If there's nothing to copy yet. */
   disabled?: boolean | undefined;
   /** In a dialog: gets the focus first. */
   firstFocus?: boolean | undefined;
 };
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label = 'Copy', copiedLabel = 'Copied', ...look }: CopyButtonProps) {
   const { variant = 'secondary', className, disabled, firstFocus } = look;
   const [copied, setCopied] = useState(false);

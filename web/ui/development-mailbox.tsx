@@ -5,7 +5,7 @@ import { siteQuery } from '#web/lib/site-query.ts';
 import { TextLink } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-/** Where the mails of an installation for development are; nothing on any other. */
+/** A link to the mailbox of a development installation; renders nothing on any other. */
 export function DevelopmentMailbox() {
   const site = useQuery(siteQuery());
   if (!site.data?.development) return null;

@@ -30,7 +30,7 @@ function WithDialog({ keep = false, children }: { keep?: boolean; children?: Rea
 const opener = () => screen.getByRole('button', { name: 'Rename', hidden: true });
 const dialog = () => screen.queryByRole('dialog', { name: 'Rename this passkey' });
 
-test('a dialog begins at its first field, and Escape gives the focus back to the button that opened it', async () => {
+test('a dialog focuses its first field, and Escape restores the focus to the button that opened it', async () => {
   const user = userEvent.setup();
   render(
     <WithDialog>
@@ -46,7 +46,7 @@ test('a dialog begins at its first field, and Escape gives the focus back to the
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
-test('a dialog without a field begins at its heading, and is closed by its button', async () => {
+test('a dialog without a field focuses its heading, and its button closes it', async () => {
   const user = userEvent.setup();
   render(<WithDialog />);
   await user.click(opener());
@@ -56,7 +56,7 @@ test('a dialog without a field begins at its heading, and is closed by its butto
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test('what is shown only once closes neither by Escape nor by a cross, only by its own button', async () => {
+test('a dialog with content shown only once is closed only by its own button, not by Escape or a cross', async () => {
   const user = userEvent.setup();
   render(<WithDialog keep />);
   await user.click(opener());
@@ -87,7 +87,7 @@ function WithQuestion({ busy = false, answers }: { busy?: boolean; answers: stri
   );
 }
 
-test('a question says what it is about, and each button answers it', async () => {
+test('a confirmation says what it is about, and each button answers it', async () => {
   const user = userEvent.setup();
   const answers: string[] = [];
   render(<WithQuestion answers={answers} />);
@@ -102,7 +102,7 @@ test('a question says what it is about, and each button answers it', async () =>
   expect(answers).toEqual(['confirmed', 'closed']);
 });
 
-test('while the answer is carried out the question cannot be left or answered again', async () => {
+test('while the answer is processed, the dialog can be neither closed nor answered again', async () => {
   const user = userEvent.setup();
   const answers: string[] = [];
   render(<WithQuestion busy answers={answers} />);

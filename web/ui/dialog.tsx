@@ -10,20 +10,20 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The buttons, side by side where they fit. */
+  /** The buttons, side by side if they fit. */
   footer?: ReactNode;
   /** Why the last attempt failed; always visible above the buttons. */
   failure?: ReactNode;
-  /** A document wants more room than a form. */
+  /** For documents, which need more space than forms. */
   wide?: boolean | undefined;
-  /** Its content is shown only once, so only its own buttons close it. */
+  /** Only its own buttons close it, because its content is shown only once. */
   keep?: boolean | undefined;
-  /** What gets the focus afterwards, if not the element that had it before. */
+  /** Gets the focus afterwards, if not the previously focused element. */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
   children?: ReactNode;
 };
 
-/** A question or a small form over the page: a sheet from below on phones, a window on wider screens. */
+/** A question or a small form above the page: a bottom sheet on phones, a window on wider screens. */
 export function Dialog({ open, onOpenChange, title, description, ...rest }: DialogProps) {
   const { footer, failure, wide = false, keep = false, finalFocus, children } = rest;
   const popup = useRef<HTMLDivElement>(null);
@@ -92,9 +92,9 @@ export const popupClass =
 export const narrowClass = 'md:w-[min(34rem,calc(100vw-4rem))]';
 const wideClass = 'md:w-[min(34rem,calc(100vw-4rem))] lg:w-[min(60rem,calc(100vw-4rem))]';
 
-// Side by side where both fit; on phones they share the width.
+// Side by side if both fit; on phones they share the width.
 export const buttonsClass = 'flex flex-wrap gap-3 *:grow md:justify-end md:*:grow-0';
 
-// The buttons stay in sight while a long form or document scrolls behind them, unless the screen is too low for both.
+// The buttons stay visible while long content scrolls behind them, unless the screen is too low for both.
 const stickyFooterClass =
   'sticky -bottom-6 z-1 -mx-6 -mb-6 mt-6 border-t border-line bg-raised px-6 pt-4 pb-6 md:-bottom-8 md:-mx-8 md:-mb-8 md:px-8 md:pb-6 [@media(height<520px)]:static';

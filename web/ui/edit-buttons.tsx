@@ -4,9 +4,9 @@ import { Notice } from './status.tsx';
 import { notSaved } from './use-save-field.ts';
 
 type EditButtonsProps = {
-  /** What is changed, as in `useSaveField`. */
+  /** The name of what is changed, as in `useSaveField`. */
   what: string;
-  /** What is saved, in words. */
+  /** The saved value as text. */
   now: string;
   failure: Error | undefined;
   isSending: boolean;

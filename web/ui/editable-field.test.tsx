@@ -45,7 +45,7 @@ function Insurance({
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('an empty field says what to enter; once it is saved, the focus is on the button that changes it', async () => {
+test('an empty field says what to enter; after saving, its edit button has the focus', async () => {
   const user = userEvent.setup();
   render(<Insurance />);
   expect(screen.getByRole('region', { name: 'Insurance' })).toBeTruthy();
@@ -58,7 +58,7 @@ test('an empty field says what to enter; once it is saved, the focus is on the b
   await waitFor(() => expect(document.activeElement).toBe(press('Change: Insurer')));
 });
 
-test('Cancel leaves the value as it was and gives the focus back', async () => {
+test('Cancel keeps the value and restores the focus', async () => {
   const user = userEvent.setup();
   render(<Insurance saved="Petplan" />);
   await user.tab();
@@ -69,7 +69,7 @@ test('Cancel leaves the value as it was and gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(press('Change: Insurer')));
 });
 
-test('a form that holds an unsaved draft is open from the start, and takes no focus', () => {
+test('a form with an unsaved draft is open from the start, and takes no focus', () => {
   render(<Insurance initiallyOpen />);
 
   expect(screen.getByLabelText('Insurer')).toBeTruthy();

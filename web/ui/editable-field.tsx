@@ -8,15 +8,15 @@ import { IconButton } from './icon-button.tsx';
 
 type EditableFieldProps = {
   title: string;
-  /** What to enter, shown until there is a value. */
+  /** What to enter, shown while there is no value. */
   prompt: ReactNode;
-  /** The label of the button that opens the form of an empty field, in place of "Add". */
+  /** The label of the button that opens an empty field's form, instead of "Add". */
   addLabel?: string | undefined;
   /** The saved value; null when there is none. */
   value: ReactNode;
-  /** The form, with a heading of its own. It calls `onDone` after saving and on Cancel. */
+  /** The form, with its own heading. It calls `onDone` after saving and on Cancel. */
   renderForm: (onDone: () => void) => ReactNode;
-  /** Whether the form is open at first, because it holds what was typed before a reload or a sign-in. */
+  /** Whether the form is open initially, because it has a draft from before a reload or a sign-in. */
   initiallyOpen?: boolean | undefined;
 };
 
@@ -33,7 +33,7 @@ export function EditableField({
   const change = useRef<HTMLButtonElement>(null);
   const isKnown = value !== null;
   const before = useRef({ editing: false, isKnown, hasReturnedFocus: false });
-  // After the form the focus returns to the button that opened it, or to the one that has replaced it.
+  // After the form, the focus returns to the button that opened it, or to its replacement.
   useEffect(() => {
     const isOver = before.current.editing && !editing;
     const isReplaced = before.current.hasReturnedFocus && before.current.isKnown !== isKnown;
@@ -73,7 +73,7 @@ export function EditableField({
 
 type EditableFieldRowProps = Pick<EditableFieldProps, 'title' | 'prompt' | 'value'> & { children: ReactNode };
 
-/** The name and value of a field, with its actions at the end of the line. */
+/** The name and value of a field, with its actions at the end of the row. */
 export const EditableFieldRow = ({ title, prompt, value, children }: EditableFieldRowProps) => (
   <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 p-4 md:px-5">
     <div className="min-w-0 flex-1 basis-56">
@@ -90,7 +90,7 @@ export const EditableFieldLevel = createContext<'h2' | 'h4'>('h4');
 type EditableFieldHeadingProps = {
   title: string;
   prompt?: ReactNode;
-  /** Drawn lightly, because the value below it matters more. */
+  /** A lighter style, because the value below matters more. */
   quiet?: boolean;
 };
 
@@ -107,7 +107,7 @@ export function EditableFieldHeading({ title, prompt, quiet = false }: EditableF
   );
 }
 
-/** Fields that belong together, on one sheet below their heading. */
+/** Related fields on one sheet below their heading. */
 export function EditableFieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
 
@@ -121,7 +121,7 @@ export function EditableFieldGroup({ title, children }: { title: string; childre
   );
 }
 
-/** A sheet for fields, with a hairline between them. */
+/** A sheet for fields, with thin lines between them. */
 export const EditableFieldSheet = ({ children }: { children: ReactNode }) => (
   <div className="divide-line border-line bg-raised divide-y rounded-lg border">{children}</div>
 );

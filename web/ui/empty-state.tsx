@@ -6,16 +6,16 @@ type EmptyStateProps = {
   /** A drawing from web/art, about 160 px wide. */
   picture?: ReactNode;
   title: ReactNode;
-  /** What this place is for, in a sentence or two. */
+  /** What will be shown here, in a sentence or two. */
   children?: ReactNode;
-  /** The button that starts the first thing. */
+  /** The button for the first step. */
   action?: ReactNode;
-  /** "h1" where this is all that the page says. */
+  /** "h1" if this is the page's only content. */
   heading?: 'h1' | 'h2' | undefined;
   className?: string | undefined;
 };
 
-/** A place with nothing in it yet: says what it is for and starts the first thing. */
+/** A place without content yet: says what it's for and offers the first step. */
 export function EmptyState({ picture, title, children, action, className, ...rest }: EmptyStateProps) {
   const { heading: Heading = 'h2' } = rest;
 

@@ -14,15 +14,15 @@ type ErrorStateProps = {
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   busy?: boolean | undefined;
-  /** Another way on, beside Retry. */
+  /** Another option next to Retry. */
   action?: ReactNode;
   picture?: ReactNode;
-  /** "h1" where this is all that the page says. */
+  /** "h1" if this is the page's only content. */
   heading?: 'h1' | 'h2' | undefined;
   className?: string | undefined;
 };
 
-/** A view that failed: what failed, that nothing is lost, and a way to try again. */
+/** A view that failed: what failed, that nothing is lost, and a button to try again. */
 export function ErrorState({ title, children, onRetry, retryLabel = 'Retry', ...rest }: ErrorStateProps) {
   const { busy = false, action, picture = <LostLink />, heading: Heading = 'h2', className } = rest;
 

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 
 type FactsProps = {
-  /** In order; what is null, undefined, false or empty is left out. */
+  /** In order; null, undefined, false and empty ones are left out. */
   of: readonly ReactNode[];
 };
 
-/** Short facts in one line, "Photo · Mio · Today". A line never begins with a dot, and no fact turns its neighbours around. */
+/**
+ * Short facts on one line, "Photo · Mio · Today". A line never starts with a dot, and right-to-left text
+ * doesn't reorder the others.
+ */
 export function Facts({ of }: FactsProps) {
   const shown = of.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== '');
 

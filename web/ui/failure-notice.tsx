@@ -6,16 +6,16 @@ import { Notice } from './status.tsx';
 
 type FailureNoticeProps = {
   error: Error | null | undefined;
-  /** What was not done: "Your address was not changed". */
+  /** What wasn't done: "Your address was not changed". */
   title?: ReactNode;
-  /** What is saved now, in words, where another device may have changed it. */
+  /** The saved value as text, if another device may have changed it. */
   now?: string | null | undefined;
-  /** After the words of the failure. */
+  /** After the error message. */
   children?: ReactNode;
   className?: string | undefined;
 };
 
-/** Why something could not be saved or sent; renders nothing without a failure. */
+/** Why something couldn't be saved or sent; renders nothing without an error. */
 export const FailureNotice = ({ error, title, now, children, className }: FailureNoticeProps) =>
   error && (
     <Notice tone="brick" title={title} className={className}>
@@ -25,6 +25,6 @@ export const FailureNotice = ({ error, title, now, children, className }: Failur
     </Notice>
   );
 
-/** What another device has saved meanwhile, when that is why a change was refused. */
+/** The value saved by another device, if that is why a change was refused. */
 export const conflictMessage = (error: unknown, now: string | null): string =>
   isChangedElsewhere(error) ? `There is now: ${now || 'nothing'}.` : '';

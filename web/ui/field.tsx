@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 
 import { cx } from './cx.ts';
 
-/** What every field understands beside the attributes of its control. */
+/** The text of every field, in addition to its control's attributes. */
 export type FieldText = {
   label: ReactNode;
   /** Help that stays visible below the label. */
   hint?: ReactNode;
-  /** What is wrong and what to do; set, the control is invalid. */
+  /** What is wrong and what to do. If set, the control is invalid. */
   error?: string | undefined;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean | undefined;
 };
 
@@ -18,13 +18,13 @@ type Control = { id: string; 'aria-describedby': string | undefined; 'aria-inval
 
 type FieldProps = FieldText & {
   className?: string | undefined;
-  /** A line that is kept free below the control, for what is found out about it: nothing moves when it comes. */
+  /** A note below the control, for which space is reserved, so that nothing moves when it appears. */
   note?: ReactNode;
-  /** Draws the control with the attributes that tie it to label, hint and error. */
+  /** Renders the control with the attributes that connect it to label, hint and error. */
   children: (control: Control) => ReactNode;
 };
 
-/** Label, hint, control and error, wired for screen readers once. */
+/** Label, hint, control and error, connected for screen readers. */
 export function Field({ label, hint, error, optional, note, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -60,7 +60,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The sentence below a refused control; draws nothing without one. */
+/** The error below a control; renders nothing without one. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
 

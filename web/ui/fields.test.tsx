@@ -10,7 +10,7 @@ import { SelectField } from './select-field.tsx';
 import { Switch } from './switch.tsx';
 import { TextField } from './text-field.tsx';
 
-test('a field is named by its label and described by its hint and by what is wrong with it', () => {
+test('a field is named by its label and described by its hint and error', () => {
   const { rerender } = render(<TextField label="Name" hint="As on the passport" />);
   const field = screen.getByRole('textbox', { name: 'Name', description: 'As on the passport' });
   expect(field.getAttribute('aria-invalid')).toBeNull();
@@ -20,7 +20,7 @@ test('a field is named by its label and described by its hint and by what is wro
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a password is hidden until its owner asks to read it, and stays the same', async () => {
+test('a password is hidden until it is shown with the button, and stays the same', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" autoComplete="current-password" />);
   const field = screen.getByLabelText<HTMLInputElement>('Password');
@@ -39,7 +39,7 @@ function Code() {
   return <CodeField label="Code" value={code} onChange={setCode} />;
 }
 
-test('of a code that is typed or pasted only the digits arrive', async () => {
+test('only the digits of a typed or pasted code are kept', async () => {
   const user = userEvent.setup();
   render(<Code />);
   const field = screen.getByLabelText<HTMLInputElement>('Code');
@@ -64,7 +64,7 @@ function Neutered() {
   return <SegmentedControl label="Neutered" segments={views} value={value} onChange={setValue} />;
 }
 
-test('one of a few choices is made by click and by arrow key, and Tab enters at the one that is chosen', async () => {
+test('radio cards work with the mouse and arrow keys, and Tab focuses the chosen one', async () => {
   const user = userEvent.setup();
   render(<Neutered />);
   expect(screen.getByRole('radiogroup', { name: 'Neutered' })).toBeTruthy();
@@ -84,7 +84,7 @@ function Shown() {
   return <Switch label="Photo" hint="When hidden, we show a drawing." checked={shown} onChange={setShown} />;
 }
 
-test('a switch is turned by Space and by a click anywhere on its line', async () => {
+test('a switch is toggled with Space and by a click anywhere on its row', async () => {
   const user = userEvent.setup();
   render(<Shown />);
   const control = screen.getByRole('switch', {
@@ -109,7 +109,7 @@ function Category() {
   return <SelectField label="Category" options={options} value={value} onChange={setValue} />;
 }
 
-test('one of a list is chosen with the keyboard alone, and the field then shows it', async () => {
+test('a select works with the keyboard alone, and then shows the chosen option', async () => {
   const user = userEvent.setup();
   render(<Category />);
   const field = screen.getByRole('combobox', { name: /Category/ });

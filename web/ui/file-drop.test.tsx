@@ -18,7 +18,7 @@ function show(props: { multiple?: boolean; disabled?: boolean; error?: string } 
   return { onFiles, input, place: screen.getByRole('group', { name: /Drop files here/ }) };
 }
 
-test('files are chosen with the button, and the same file can be chosen again', async () => {
+test('files can be chosen with the button, also the same file again', async () => {
   const user = userEvent.setup();
   const { onFiles, input } = show();
   const click = vi.spyOn(input, 'click');
@@ -31,7 +31,7 @@ test('files are chosen with the button, and the same file can be chosen again', 
   expect(onFiles.mock.calls).toEqual([[[pdf]], [[pdf]]]);
 });
 
-test('of several files that are dropped all are taken, or only the first where one is wanted', () => {
+test('several dropped files are all taken, or only the first if one is wanted', () => {
   const several = show({ multiple: true });
   fireEvent.drop(several.place, { dataTransfer: { files: [pdf, photo] } });
   expect(several.onFiles).toHaveBeenCalledWith([pdf, photo]);
@@ -42,14 +42,14 @@ test('of several files that are dropped all are taken, or only the first where o
   expect(one.onFiles).toHaveBeenCalledWith([pdf]);
 });
 
-test('a place that is disabled takes nothing', () => {
+test('a disabled area takes nothing', () => {
   const { onFiles, place } = show({ disabled: true });
   fireEvent.drop(place, { dataTransfer: { files: [pdf] } });
 
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-test('what is wrong with a file describes the place', () => {
+test('an error about a file describes the area', () => {
   show({ error: 'The file is larger than 25 MB. Choose a smaller one.' });
 
   expect(

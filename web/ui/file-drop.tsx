@@ -10,9 +10,9 @@ type FileDropProps = {
   label: ReactNode;
   /** Instead of the label where nothing can be dropped: on phones and tablets. */
   touchLabel?: ReactNode;
-  /** What is taken, in words: "PDF or picture, up to 25 MB". */
+  /** The accepted files: "PDF or picture, up to 25 MB". */
   hint?: ReactNode;
-  /** As in the `accept` attribute. The caller still checks what arrives. */
+  /** As in the `accept` attribute. The caller still checks the files. */
   accept?: string | undefined;
   multiple?: boolean | undefined;
   /** Offers the camera on phones and tablets. */
@@ -25,7 +25,7 @@ type FileDropProps = {
   className?: string | undefined;
 };
 
-/** An area for dropping files, with buttons for people who do not drag. Never keeps a file itself. */
+/** An area for dropping files, with buttons for people who don't drag. It stores no file itself. */
 export function FileDrop({ camera = true, multiple = false, disabled = false, ...props }: FileDropProps) {
   const { label, touchLabel = label, firstFocus, hint, accept, error, onFiles, className } = props;
   const id = useId();
@@ -52,7 +52,7 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
     className: 'sr-only',
     onChange: (event: { currentTarget: HTMLInputElement }) => {
       take(event.currentTarget.files);
-      // The same file can be chosen again after a failure.
+      // So that the same file can be chosen again after a failure.
       event.currentTarget.value = '';
     },
   } as const;

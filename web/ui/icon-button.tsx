@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, for those who do not see the icon. */
+  /** What it does, for screen readers. */
   label: string;
   icon: ReactNode;
   bordered?: boolean | undefined;
 };
 
-/** A square button of 44 px with an icon and a spoken name. */
+/** A square button of 44 px with an icon and an accessible name. */
 export function IconButton({ label, icon, bordered = false, className, ...rest }: IconButtonProps) {
   return (
     <button

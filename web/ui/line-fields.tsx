@@ -9,12 +9,12 @@ type LineFieldsProps = {
   form: LinesFormState;
   columns: readonly Column[];
   index: number;
-  /** No other line is there: its fields need no number. */
+  /** The only line, whose fields need no number. */
   alone: boolean;
   onRemove: () => void;
 };
 
-/** The fields of one line, and the button that takes it away. */
+/** The fields of one line, and the button that removes it. */
 export function LineFields({ form, columns, index, alone, onRemove }: LineFieldsProps) {
   const id = useId();
   const errors = form.formState.errors.entries?.[index];

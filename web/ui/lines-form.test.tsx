@@ -74,7 +74,7 @@ test('lines are added, removed and saved together; the focus follows', async () 
   expect(changes).toEqual([{ value: [{ name: 'Chicken' }], before: [{ name: 'Peas' }] }]);
 });
 
-test('a line that is wrong says so, and nothing is sent', async () => {
+test('an invalid line shows an error, and nothing is sent', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.click(press('Save'));
@@ -83,14 +83,14 @@ test('a line that is wrong says so, and nothing is sent', async () => {
   expect(changes).toEqual([]);
 });
 
-test('where there is no room for another line, that is said', () => {
+test('the limit of lines is shown when it is reached', () => {
   render(<Form now={[{ name: 'Peas' }]} most={1} />);
 
   expect(screen.queryByRole('button', { name: 'Another line' })).toBeNull();
   expect(screen.getByText('There is room for 1.')).toBeTruthy();
 });
 
-test('what is saved can be undone from the toast', async () => {
+test('a saved change can be undone from the toast', async () => {
   const user = userEvent.setup();
   render(<Form now={[{ name: 'Peas' }]} />);
   await user.clear(field('Name'));
@@ -103,7 +103,7 @@ test('what is saved can be undone from the toast', async () => {
   expect(changes[1]).toEqual({ value: [{ name: 'Peas' }], before: [{ name: 'Nuts' }] });
 });
 
-test('when another device was faster, that is said, nothing typed is lost, and the next try replaces what is there now', async () => {
+test('if another device was faster, that is shown, the input is kept, and the next attempt replaces the newer value', async () => {
   const user = userEvent.setup();
   const conflict = { code: 'lifestyle.changed_elsewhere', message: 'This was changed on another device.' };
   let isFirst = true;
@@ -127,7 +127,7 @@ test('when another device was faster, that is said, nothing typed is lost, and t
   expect(changes.map(({ before }) => before)).toEqual([[{ name: 'Peas' }], [{ name: 'Fish' }]]);
 });
 
-test('what was typed is there again after a reload, and gone after Cancel', async () => {
+test('the input is restored after a reload, and gone after Cancel', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Form />);
   await user.type(field('Name'), 'Nuts');

@@ -18,30 +18,30 @@ import { useSaveField } from './use-save-field.ts';
 type LinesFormProps<L extends Line, Saved> = {
   title: string;
   prompt: ReactNode;
-  /** The first is the name of the line. */
+  /** The first column is the name of the line. */
   columns: readonly [Column, ...(readonly Column[])];
-  /** The lines as the server takes them, with the words for what it refuses. */
+  /** The schema of the lines, with its error messages. */
   shape: z.ZodType;
   most: number;
   shortcuts?: readonly Shortcut<L>[] | undefined;
-  /** Under this name what is typed survives a reload and signing in again: see `hasLinesDraft`. */
+  /** The name of the draft, which survives a reload and another sign-in: see `hasLinesDraft`. */
   draftName: string;
   /** See `useSaveField`. */
   what: string;
   now: L[];
   mutation: ChangeMutation<L[], Saved>;
   cancelLabel?: string | undefined;
-  /** Whether the first field takes the focus: not where the form is all of a page, whose heading is read first. */
+  /** Whether the first field gets the focus. Not if the form is the whole page, whose heading is read first. */
   takesFocus?: boolean | undefined;
   onDone: () => void;
-  /** Leaves the form without saving; `onDone` unless that leads elsewhere. */
+  /** Closes the form without saving; `onDone` by default. */
   onCancel?: (() => void) | undefined;
 };
 
-/** Whether something was typed into the form of this name that is not saved yet. */
+/** Whether the form with this name has an unsaved draft. */
 export const hasLinesDraft = (draftName: string) => 'entries' in readFormDraft(draftName);
 
-/** The lines of a list, all saved at once. */
+/** The lines of a list, saved together. */
 export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>) {
   const { title, prompt, columns, shape, most, shortcuts = [], draftName, what, now, mutation } = props;
   const blank = Object.fromEntries(columns.map(({ name }) => [name, ''])) as L;
@@ -70,7 +70,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
 
   function removeLine(index: number) {
     remove(index);
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     setTimeout(() => another.current?.focus());
   }
 

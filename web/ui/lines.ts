@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-/** One entry of a list: texts by name; null is an empty field. */
+/** One entry of a list: strings by name; null is an empty field. */
 export type Line = Record<string, string | null>;
 
 /** One field of every line. */
@@ -18,7 +18,7 @@ export type Column = {
 /** Another list of the same kind to start from: `{ label: 'Same as for Bella', lines }`. */
 export type Shortcut<L extends Line = Line> = { label: ReactNode; lines: readonly L[] };
 
-/** The values of the form: the lines, and those that were saved when editing began. */
+/** The form's values: the lines, and those saved when editing began. */
 export type Lines<L extends Line = Line> = { entries: L[]; baseline: L[] };
 
 export type LinesFormState = UseFormReturn<Lines, unknown, Lines>;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import { cx } from './cx.ts';
 
-/** A link inside text. Use ButtonLink for what comes next on a page. */
+/** A link inside text. Use ButtonLink for the next step on a page. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 
 type ListRowProps = {
   title: ReactNode;
-  /** One quiet line below the title. */
+  /** One line below the title in a lighter color. */
   detail?: ReactNode;
   /** Portrait, thumbnail or icon. */
   lead?: ReactNode;
@@ -14,11 +14,11 @@ type ListRowProps = {
   aside?: ReactNode;
   /** Menu or buttons; never part of the link. */
   actions?: ReactNode;
-  /** Makes the whole row lead somewhere. */
+  /** Makes the whole row a link. */
   to?: string | undefined;
 };
 
-/** One of many things. Put rows into `<List>`. */
+/** One item of a `<List>`. */
 export function ListRow({ title, detail, lead, aside, actions, to }: ListRowProps) {
   return (
     <li className={cx('relative flex flex-wrap items-center gap-4 px-4 py-3 md:px-5', to && rowLinkClass)}>
@@ -47,7 +47,7 @@ export function ListRow({ title, detail, lead, aside, actions, to }: ListRowProp
 const rowLinkClass =
   'transition-colors hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-ink';
 
-/** The sheet that rows stand on, hairlines between them. */
+/** A sheet for rows, with thin lines between them. */
 export function List({ label, children }: { label?: string | undefined; children: ReactNode }) {
   return (
     <ul

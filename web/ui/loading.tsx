@@ -4,11 +4,11 @@ import { Spinner } from './spinner.tsx';
 type LoadingProps = {
   label?: string | undefined;
   className?: string | undefined;
-  /** Says so at once: it is known to take a while. */
+  /** Shown immediately, because loading is known to take a while. */
   atOnce?: boolean | undefined;
 };
 
-/** A screen or part that is on its way. Shows itself after 300 ms, so that quick loads do not flash. */
+/** A screen or part that is loading. Shown after 300 ms, so that quick loads don't flash. */
 export function Loading({ label = 'Loading...', className, atOnce = false }: LoadingProps) {
   return (
     <div role="status" className={cx('grid min-h-64 place-items-center', className)}>

@@ -13,7 +13,7 @@ type MenuProps = {
   /** A Button or IconButton: `<IconButton label="More" icon={<Ellipsis />} />`. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Shown above the items, for instance who is signed in. */
+  /** Shown above the items, for example the signed-in user. */
   heading?: ReactNode;
   align?: 'start' | 'end' | undefined;
   side?: 'top' | 'bottom' | 'right' | undefined;

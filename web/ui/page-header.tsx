@@ -6,11 +6,11 @@ type PageHeaderProps = {
   description?: ReactNode;
   /** The primary action, and at most one more. */
   actions?: ReactNode;
-  /** Where one came from: `<TextLink to="/pets">Pets</TextLink>`. */
+  /** The parent page: `<TextLink to="/pets">Pets</TextLink>`. */
   back?: ReactNode;
 };
 
-/** The first thing on a signed-in page: its only h1 and what can be done here. */
+/** The top of a signed-in page: its only h1 and its actions. */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-8 flex flex-col gap-5 md:flex-row md:flex-wrap md:items-end md:justify-between">

@@ -7,7 +7,10 @@ import { IconButton } from './icon-button.tsx';
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A password with a button to read what was typed. Set `autoComplete` to "current-password" or "new-password". */
+/**
+ * A password field with a button to show the input. Set `autoComplete` to "current-password" or
+ * "new-password".
+ */
 export function PasswordField({ label, hint, error, optional, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
 

@@ -7,11 +7,14 @@ import { cx } from '#web/ui/cx.ts';
 
 type PasswordRulesListProps = {
   password: string;
-  /** Somebody has tried to go on with it: what is missing is said as an error. */
+  /** After an attempt to submit: unmet rules are shown as errors. */
   strict: boolean;
 };
 
-/** What is asked of a new password, ticked while it is typed. Phrasing content: it is the hint of its field. */
+/**
+ * The rules for a new password, checked off while typing. Phrasing content, because it's the hint of its
+ * field.
+ */
 export function PasswordRulesList({ password, strict }: PasswordRulesListProps) {
   return (
     <span role="list" className="mt-0.5 grid gap-x-4 gap-y-1 sm:grid-cols-2">

@@ -2,13 +2,13 @@ import { Progress as Base } from '@base-ui/react/progress';
 
 type ProgressProps = {
   label: string;
-  /** 0 to 100, or null while the end is not known. */
+  /** 0 to 100, or null if unknown. */
   value: number | null;
   /** Instead of the percentage: "3 of 12 MB". */
   detail?: string | undefined;
 };
 
-/** How far an upload has come. */
+/** The progress of an upload. */
 export function Progress({ label, value, detail }: ProgressProps) {
   return (
     <Base.Root value={value} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm">

@@ -3,14 +3,14 @@ import { qrPath } from '#shared/qr-code.ts';
 import { cx } from './cx.ts';
 
 type QrCodeProps = {
-  /** The address it leads to. */
+  /** The URL that it leads to. */
   value: string;
-  /** What a screen reader says; without it the code is decoration. */
+  /** The accessible name; without it the code is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A QR code as one path in the colour of the text, with its quiet zone. Keep it dark on light. */
+/** A QR code as one path in the text color, with its quiet zone. Keep it dark on light. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { d, size } = qrPath(value, { border: 2 });
 

@@ -8,7 +8,7 @@ import { Notice } from './status.tsx';
 
 type Query = {
   error: Error | null;
-  /** The data from an earlier answer, if any. */
+  /** The data from an earlier response, if any. */
   data: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -16,14 +16,14 @@ type Query = {
 
 type QueryFailureProps = {
   of: Query;
-  /** What failed, when there is nothing to show: "Failed to load documents. Please try again." */
+  /** The title if there's nothing to show: "Failed to load documents. Please try again." */
   title: ReactNode;
-  /** What to say above data that may be out of date. */
+  /** The message above data that may be out of date. */
   stale?: string | undefined;
   heading?: 'h1' | 'h2' | undefined;
 };
 
-/** The failure of a query: a whole screen without data, a line above data that may be out of date. */
+/** A failed query: a whole screen if there's no data, otherwise a line above data that may be out of date. */
 export function QueryFailure({ of: query, title, stale, heading }: QueryFailureProps) {
   const { error, data, isFetching, refetch } = query;
   if (!error) return null;

@@ -15,7 +15,7 @@ type RadioCardsProps<T extends string> = Omit<ComponentProps<'input'>, 'type' | 
   error?: string | undefined;
 };
 
-/** A choice made by picture: `<RadioCards legend="Species" options={…} {...register('species')} />`. */
+/** Radio buttons with pictures: `<RadioCards legend="Species" options={…} {...register('species')} />`. */
 export function RadioCards<T extends string>({
   legend,
   options,

@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router';
 
 type SectionTabsProps = { label: string; tabs: readonly { to: string; label: string }[] };
 
-/** The parts of one thing, each a page of its own with an address. On a phone the strip is cut where there are more. */
+/** Tabs of which each is a page with its own address. On phones the strip is cut off if there are more. */
 export function SectionTabs({ label, tabs }: SectionTabsProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ function useTabInView(strip: RefObject<HTMLUListElement | null>, place: number) 
   }, [strip, place]);
 }
 
-/** Marks the ends beyond which there is more: `data-more-before`, `data-more-after`. */
+/** Marks the ends with hidden tabs: `data-more-before`, `data-more-after`. */
 function useHiddenEnds(strip: RefObject<HTMLUListElement | null>) {
   useLayoutEffect(() => {
     const list = strip.current;

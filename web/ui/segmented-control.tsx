@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 type Segment<T extends string> = { value: T; label: ReactNode };
 
 type SegmentedControlProps<T extends string> = {
-  /** Spoken name of the group. */
+  /** The accessible name of the group. */
   label: string;
   segments: readonly Segment<T>[];
   value: T;
@@ -15,7 +15,7 @@ type SegmentedControlProps<T extends string> = {
   className?: string | undefined;
 };
 
-/** Two to four views of the same thing, one at a time. */
+/** Two to four views of the same thing, of which one is shown. */
 export function SegmentedControl<T extends string>({
   label,
   segments,

@@ -11,13 +11,13 @@ type SelectFieldProps<T extends string> = FieldText & {
   value: T | null;
   onChange: (value: T) => void;
   placeholder?: string | undefined;
-  /** When set, the value is submitted with the form. */
+  /** If set, the value is submitted with the form. */
   name?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** One of a list. For five or fewer choices prefer RadioCards or SegmentedControl. */
+/** A choice from a list. For five or fewer options prefer RadioCards or SegmentedControl. */
 export function SelectField<T extends string>({
   options,
   value,

@@ -10,13 +10,13 @@ const serverWords = ({ message }: Refused) => message;
 type SendAgainProps = {
   send: () => Promise<Outcome>;
   label: string;
-  /** What is said when the server has it. */
+  /** The message after success. */
   sent: string;
-  /** What is said when it has not; the server's own words unless given. */
+  /** The message after a failure; the server's own by default. */
   refused?: (outcome: Refused) => string;
 };
 
-/** Asks for a mail once more, at most once a minute, and says what came of it. */
+/** Requests another mail, at most once a minute, and shows the result. */
 export function SendAgain({ send, label, sent, refused = serverWords }: SendAgainProps) {
   const [wait, setWait] = useCountdown();
   const again = useMutation({

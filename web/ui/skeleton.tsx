@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A grey place for something that is on its way: `<Skeleton className="h-6 w-40" />`. */
+/** A gray placeholder for content that is loading: `<Skeleton className="h-6 w-40" />`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={cx('animate-breathe rounded-sm bg-line', className)} />;
 }

@@ -1,6 +1,9 @@
 import { cx } from './cx.ts';
 
-/** A turning ring in the colour of the text around it. Silent: the words beside it speak. */
+/**
+ * A spinner in the text color. Hidden from screen readers, because the label beside it says what is
+ * happening.
+ */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={cx('size-5 animate-turn', className)} fill="none">

@@ -19,11 +19,11 @@ type StatusProps = {
   /** moss: current; amber: due soon; brick: overdue or failed; plain: neither. */
   tone: Tone;
   icon?: ReactNode;
-  /** The word that carries the meaning; colour only repeats it. */
+  /** The word for the state; color only repeats it. */
   children: ReactNode;
 };
 
-/** The state of something, in a word with an icon. */
+/** A state, as a word with an icon. */
 export function Status({ tone, icon, children }: StatusProps) {
   return (
     <span
@@ -46,7 +46,7 @@ type NoticeProps = StatusProps & {
   className?: string | undefined;
 };
 
-/** Something to know before continuing; stays on the page. Brick notices are announced immediately. */
+/** Important information before continuing; stays on the page. Brick notices are announced immediately. */
 export function Notice({ tone, icon, title, action, className, children }: NoticeProps) {
   return (
     <div
@@ -59,7 +59,7 @@ export function Notice({ tone, icon, title, action, className, children }: Notic
       )}
     >
       {icon ?? tones[tone].icon}
-      {/* Beside the icon always; the action goes below it where the words would become a column. */}
+      {/* Beside the icon; the action moves below it if the text would become too narrow. */}
       <div className="min-w-0 flex-1 basis-[min(18rem,calc(100%-2.25rem))] text-sm">
         {title && <p className="font-semibold">{title}</p>}
         <div className="text-ink text-pretty">{children}</div>

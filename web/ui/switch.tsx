@@ -10,7 +10,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'role' | 'onCha
   onChange: (checked: boolean) => void;
 };
 
-/** Something that is on or off, and changes at once; its whole line is the target. */
+/** A setting that is on or off and changes immediately; its whole row can be clicked. */
 export function Switch({ label, hint, checked, className, onChange, ...input }: SwitchProps) {
   const labelId = useId();
   const hintId = useId();

@@ -6,24 +6,24 @@ export type Column<Row> = {
   key: string;
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and dates stand at the end in figures that line up. */
+  /** Numbers and dates are aligned at the end, with digits of equal width. */
   numeric?: boolean;
-  /** Left out below 768 px. */
+  /** Hidden below 768 px. */
   wideOnly?: boolean;
 };
 
 type TableProps<Row> = {
-  /** Spoken name of the table. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 };
 
-/** Rows to compare. The first column names the row. For things to open, prefer List. */
+/** Rows to compare. The first column names the row. For items that open, prefer List. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    // A scrolling region must be reachable by keyboard.
+    // A scroll area must be focusable with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       role="region"

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 type TabsProps = {
-  /** Spoken name of the row of tabs. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
   value?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
 };
 
-/** Parts of one thing, one at a time. Uncontrolled unless `value` is given. */
+/** Parts of one thing, of which one is shown. Uncontrolled unless `value` is given. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Base.Root

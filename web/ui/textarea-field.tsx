@@ -4,7 +4,7 @@ import { Field, type FieldText } from './field.tsx';
 
 type TextareaFieldProps = FieldText & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; grows with the input if the browser supports it. */
 export function TextareaField({ label, hint, error, optional, className, ...textarea }: TextareaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>

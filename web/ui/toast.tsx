@@ -10,9 +10,9 @@ import { IconButton } from './icon-button.tsx';
 type ToastKind = 'success' | 'error' | 'info';
 type ToastOptions = {
   description?: string;
-  /** One thing that can be done about it, for instance "Undo". */
+  /** One possible action, for example "Undo". */
   action?: { label: string; onSelect: () => void };
-  /** The label of the button that closes it, for instance "Later"; a cross when not given. */
+  /** The label of the button that closes it, for example "Later"; a cross by default. */
   dismiss?: string;
   /** Milliseconds on screen; 0 stays until closed. */
   duration?: number;
@@ -44,7 +44,10 @@ export const toast = {
   close: (id: string) => manager.close(id),
 };
 
-/** Where toasts appear: top right, on phones above the bottom bar, where there is one; four seconds, three at most. Stands once. */
+/**
+ * The container of toasts: top right, on phones above the bottom bar. At most three, for four seconds each.
+ * Render it once.
+ */
 export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
@@ -60,7 +63,8 @@ export function Toaster({ children }: { children: ReactNode }) {
 
 const viewportClass =
   'fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 flex flex-col gap-3 outline-none sm:top-[calc(1rem+env(safe-area-inset-top))] sm:left-auto sm:w-96 ' +
-  // At the top an open sheet or a page without a bar stays in sight. A toast is a dialog too, but none that is modal.
+  // At the top of the screen if a sheet is open or there's no bottom bar. A toast has the dialog role too,
+  // but isn't modal.
   'max-sm:[body:has([data-bottom-bar]):not(:has(:is([role=dialog],[role=alertdialog]):not([aria-modal=false])))_&]:top-auto max-sm:[body:has([data-bottom-bar]):not(:has(:is([role=dialog],[role=alertdialog]):not([aria-modal=false])))_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))]';
 
 const icons: Record<string, ReactNode> = {
@@ -84,7 +88,8 @@ function ToastList() {
             {dismissOf(item) && (
               <button
                 type="button"
-                // Toast.Close is hidden from screen readers until the toast is hovered, but this button is an answer.
+                // Toast.Close is hidden from screen readers until the toast is hovered, but this button is an
+                // answer.
                 onClick={() => manager.close(item.id)}
                 className="text-ink-soft min-h-11 text-sm font-semibold"
               >

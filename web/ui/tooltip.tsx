@@ -2,13 +2,13 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
 type TooltipProps = {
-  /** A few words. Never the only place that says something important. */
+  /** A few words. Never the only place for something important. */
   text: ReactNode;
   /** A button or link. */
   children: ReactElement;
 };
 
-/** A few more words on hover and focus, for instance the exact date below "in 12 days". */
+/** A short text on hover and focus, for example the exact date for "in 12 days". */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Base.Root>

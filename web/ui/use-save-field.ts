@@ -5,7 +5,7 @@ import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
 import { toast } from './toast.tsx';
 
 type SaveField<Value, Saved> = {
-  /** What is changed, in words that go with "pet": "allergies". */
+  /** What is changed, in words that fit "pet": "allergies". */
   what: string;
   /** See `useGuardedChange`. */
   now: Value;

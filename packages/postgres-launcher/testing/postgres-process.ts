@@ -19,9 +19,9 @@ type Started = { url: string; adopted: boolean };
 type Said = Partial<Started> & { failure?: string; exit?: string };
 export type PostgresProcess = {
   pid: number;
-  /** What starting came to: an address, or the sentence of the failure. */
+  /** The result of the start: a URL or an error message. */
   outcome: Said;
-  /** Stops the database as the product does, and waits for the process's own end. */
+  /** Stops the database as the product does, and waits until the process exits. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
 };
@@ -29,7 +29,7 @@ type Place = { uid?: number; launcher?: string; wrap?: readonly string[] };
 
 const LAUNCHER = fileURLToPath(new URL('../launcher.ts', import.meta.url));
 
-// A process of its own, because what is tested is how processes end.
+// In a separate process, because the tests are about how processes end.
 const PROGRAM = `
   const say = (value) => process.stdout.write(JSON.stringify(value) + '\\n');
   const [launcher, options] = JSON.parse(process.argv[1]);
@@ -44,7 +44,10 @@ const PROGRAM = `
   }
 `;
 
-/** Starts the database in a Node process of its own, which the test's end kills. Fast and not durable unless asked. */
+/**
+ * Starts the database in a separate Node process, which is killed at the end of the test. Fast and not
+ * durable by default.
+ */
 export async function startElsewhere(options: StartOptions, place: Place = {}): Promise<PostgresProcess> {
   const words = JSON.stringify([place.launcher ?? LAUNCHER, { durable: false, ...options }]);
   const command = [...(place.wrap ?? []), process.execPath, '--input-type=module', '-e', PROGRAM, words];
@@ -75,7 +78,7 @@ export async function startElsewhere(options: StartOptions, place: Place = {}): 
 const MEMORY_DISK = '/dev/shm';
 const ENOUGH_BYTES = 1024 ** 3;
 
-/** An empty folder that anybody can reach; removed at the end of the test, when its server is gone. */
+/** An empty folder that every user can reach. Removed at the end of the test, after its server. */
 export function temporaryFolder(parent = quickestDisk()): string {
   const folder = mkdtempSync(path.join(parent, 'denmate '));
 
@@ -84,12 +87,12 @@ export function temporaryFolder(parent = quickestDisk()): string {
   return folder;
 }
 
-/** The same on a disk that programs may be run from, which a disk in memory often forbids. */
+/** The same on a disk that allows running programs, which in-memory disks often don't. */
 export function temporaryProgramFolder(): string {
   return temporaryFolder(tmpdir());
 }
 
-/** Copies a folder by hard links where the disk allows: files of the copy may be replaced, never written to. */
+/** Copies a folder with hard links where possible: files of the copy may be replaced, but not written to. */
 export function copyTree(from: string, to: string): void {
   if (spawnSync('cp', ['-al', from, to]).status === 0) return;
 
@@ -97,7 +100,7 @@ export function copyTree(from: string, to: string): void {
   spawnSync('cp', ['-a', from, to]);
 }
 
-// Making a database takes half the time in memory.
+// Creating a database in memory takes half the time.
 function quickestDisk(): string {
   if (!existsSync(MEMORY_DISK)) return tmpdir();
 
@@ -110,7 +113,7 @@ afterAll(async () => {
   if (pattern) rmSync(await pattern, { recursive: true, force: true });
 });
 
-/** The path of a database folder that an earlier, orderly ended start made; a copy, which is quicker than making one. */
+/** A database folder with an existing, cleanly stopped cluster; copying one is faster than creating one. */
 export async function usedDirectory(): Promise<string> {
   pattern ??= makePattern();
   const directory = path.join(temporaryFolder(), 'postgres');
@@ -126,7 +129,7 @@ async function makePattern(): Promise<string> {
   return directory;
 }
 
-/** Runs statements on a connection of its own and returns the last one's rows. */
+/** Runs statements on a new connection and returns the last one's rows. */
 export async function query(
   url: string | undefined,
   ...statements: string[]
@@ -144,7 +147,7 @@ export async function query(
   }
 }
 
-/** Whether another user of this machine can run this Node and reach this project. */
+/** Whether another user of this machine can run this Node and read this project. */
 export function othersCanRunThis(): boolean {
   return (
     isRoot &&

@@ -1,7 +1,7 @@
 import type { Session } from '#server/auth/auth.table.ts';
 import { kindOfDevice, nameOfDevice } from '#server/auth/devices/devices.presenter.ts';
 
-/** A session as its owner sees it: a device that is signed in. */
+/** A session as its owner sees it: a signed-in device. */
 export const presentDevice = (
   { id, userAgent, createdAt, refreshedAt, amr }: Session,
   currentSessionId: string,

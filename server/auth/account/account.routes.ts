@@ -13,7 +13,7 @@ const proof = z.union([
   z.object({ challenge_id: z.uuid(), credential: z.looseObject({ id: z.string().max(1400) }) }),
 ]);
 
-/** `/api/account`: what the owner does with the account itself. */
+/** `/api/account`: what owners do with their own account. */
 export const accountRoutes = createRouter()
   .get('/sessions', async (c) => {
     const ctx = c.get('ctx');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, postRefresh, postToken, signInAnew } from '#server/testing/account-steps.ts';
+import { goodPassword, postRefresh, postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { whileRefusing } from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
@@ -17,11 +17,11 @@ const app = await createTestApp();
 
 type Devices = { sessions: { id: string; device: string; current: boolean; kind: string }[] };
 
-describe('devices that are signed in', () => {
-  test('each session with its device, this one marked, the last used first', async () => {
+describe('signed-in devices', () => {
+  test('lists each session with its device, this one marked, the most recently used first', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     app.clock.pass(60);
-    const { session } = await signInAnew(app, owner.user.email);
+    const { session } = await signInOnNewBrowser(app, owner.user.email);
     const { sessions } = await read<Devices>(await owner.get('/api/account/sessions'));
 
     expect(sessions).toMatchObject([
@@ -31,9 +31,9 @@ describe('devices that are signed in', () => {
     expect(session.refresh_token).toBe(`${sessions[0]?.id}.0`);
   });
 
-  test('one can be signed out; its tokens end at once', async () => {
+  test('signing one out ends its tokens immediately', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const { browser, session } = await signInAnew(app, owner.user.email);
+    const { browser, session } = await signInOnNewBrowser(app, owner.user.email);
     const id = session.refresh_token.split('.')[0];
     expect((await owner.delete(`/api/account/sessions/${id}`)).status).toBe(204);
 
@@ -42,7 +42,7 @@ describe('devices that are signed in', () => {
     expect((await owner.get('/api/pets')).status).toBe(200);
   });
 
-  test('SEC-1: somebody else’s, one that is over and no id at all answer alike', async () => {
+  test('SEC-1: someone else’s session, an ended one and a malformed id get the same response', async () => {
     const owner = await buildOwner(app);
     const other = await buildOwner(app);
     const answers = await Promise.all(
@@ -56,9 +56,9 @@ describe('devices that are signed in', () => {
     expect((await other.get('/api/pets')).status).toBe(200);
   });
 
-  test('"sign out everywhere else" leaves this one', async () => {
+  test('"sign out everywhere else" keeps this session', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const { browser } = await signInAnew(app, owner.user.email);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
     await owner.post('/auth/v1/logout?scope=others', {});
 
     expect((await browser.get('/api/pets')).status).toBe(401);
@@ -88,9 +88,9 @@ describe('deleting the account', () => {
     expect(await app.count('auth_users', 'id = $1', [owner.user.id])).toBe(1);
   });
 
-  test('SEC-4: it ends every session and takes pets, documents and their files along; others keep theirs', async () => {
+  test('SEC-4: ends every session and removes pets, documents and their files; other accounts keep theirs', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const elsewhere = await signInAnew(app, owner.user.email);
+    const elsewhere = await signInOnNewBrowser(app, owner.user.email);
     const other = await buildOwner(app);
     await buildPet(app, other);
     await buildDocument(app, other);
@@ -120,7 +120,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  test('all of it or nothing: when a step fails everything is as it was', async () => {
+  test('is rolled back completely when a step fails', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     await buildPet(app, owner);
     await buildDocument(app, owner);
@@ -134,14 +134,14 @@ describe('deleting the account', () => {
     expect((await owner.get('/api/pets')).status).toBe(200);
   });
 
-  test('twice at once it happens once', async () => {
+  test('two requests at the same time delete it once', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const answers = await Promise.all([deletion(owner), deletion(owner)]);
 
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403]);
   });
 
-  test('an upload that is under way leaves no file behind', async () => {
+  test('an upload in progress leaves no file behind', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const before = await app.storedFiles();
     const [uploaded] = await Promise.all([postDocument(owner, pdf()), deletion(owner)]);
@@ -154,7 +154,7 @@ describe('deleting the account', () => {
 });
 
 describe('deleting the account with a passkey', () => {
-  test('its owner’s passkey proves it; a stranger’s proves nothing', async () => {
+  test('the owner’s passkey is accepted; a stranger’s is refused', async () => {
     const owner = await buildOwner(app);
     const other = await buildOwner(app);
     const authenticator = createSoftwareAuthenticator();

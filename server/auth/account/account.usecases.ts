@@ -18,11 +18,11 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { deviceNotFound } from './account.errors.ts';
 
-/** The owner's sessions that live, the last used first. */
+/** The owner's active sessions, most recently used first. */
 export const listDevices = ({ db, accountId, now }: AccountContext): Promise<Session[]> =>
   listSessionsOf(db, accountId, now);
 
-/** Ends one session of the owner. Throws deviceNotFound when it is none of theirs, or is over. */
+/** Ends one session of the owner. Throws deviceNotFound if it belongs to another account or has ended. */
 export async function signDeviceOut({ db, accountId, now }: AccountContext, sessionId: string) {
   const [session] = await listLiveSessions(db, [sessionId], now);
   if (session?.userId !== accountId) throw deviceNotFound();
@@ -35,8 +35,8 @@ export type Proof = { pageOrigin: string | undefined } & (
 );
 
 /**
- * Deletes the account and everything that belongs to it, for whoever knows its password or has its passkey. Files go
- * right after; the last mail says that it is done.
+ * Deletes the account and everything in it. Requires its password or passkey. The stored files are removed
+ * right after, and a last mail confirms the deletion.
  */
 export async function deleteAccount(ctx: AccountContext, proof: Proof) {
   const { sessionId, accountId } = ctx;

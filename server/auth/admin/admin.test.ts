@@ -9,7 +9,7 @@ import { forgetSecondFactor, setAdmin } from './admin.usecases.ts';
 
 const app = await createTestApp();
 
-test('ADMIN-5: only a confirmed account can be made an administrator’s', async () => {
+test('ADMIN-5: only a confirmed account can become an administrator', async () => {
   const { email } = await signUpWithMail(app);
   const now = app.clock.now();
 
@@ -17,7 +17,7 @@ test('ADMIN-5: only a confirmed account can be made an administrator’s', async
   expect(await setAdmin(app.base.db, newEmail(), true, now)).toBe('unknown');
 });
 
-test('an owner who has lost app and codes is let in again with the password, and every session ends', async () => {
+test('an owner who has lost app and codes can sign in with the password, and every session ends', async () => {
   const owner = await buildOwner(app, { password: goodPassword });
   await app.pool.query(
     `insert into auth_mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)

@@ -9,7 +9,7 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 type Outcome = 'changed' | 'unchanged' | 'unknown';
 
-/** Makes the confirmed account of this address an administrator's, or takes that back. */
+/** Grants or revokes administrator rights for the confirmed account with this address. */
 export async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Date): Promise<Outcome> {
   const user = await findUserByEmail(db, email);
   if (!user?.emailConfirmedAt) return 'unknown';
@@ -19,7 +19,10 @@ export async function setAdmin(db: Db, email: string, isAdmin: boolean, now: Dat
   return 'changed';
 }
 
-/** Removes authenticator apps and recovery codes, for an owner who has lost both, and ends every session; the owner is told by mail. */
+/**
+ * Removes authenticator apps and recovery codes for an owner who has lost both, ends every session, and
+ * notifies the owner by mail.
+ */
 export async function forgetSecondFactor(
   { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
   email: string,
@@ -42,5 +45,4 @@ export async function forgetSecondFactor(
   });
 }
 
-/** The addresses of all administrators. */
 export const listAdmins = (db: Db): Promise<string[]> => listAdminEmails(db);

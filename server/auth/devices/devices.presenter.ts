@@ -1,10 +1,13 @@
 import Bowser from 'bowser';
 
-// Only names that the library knows: what a user agent calls itself otherwise is any text of whoever sends it.
+// Only names that the library knows, because a user agent can contain any text.
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
-/** What its owner would call a browser, such as "Firefox on Windows", from the user agent that it sends; never more than a claim. */
+/**
+ * A readable name for a browser, such as "Firefox on Windows", from its user agent. It's a claim, not a
+ * proof.
+ */
 export function nameOfDevice(userAgent: string): string {
   if (!userAgent.trim()) return 'Unknown device';
   const { browser, os, platform } = Bowser.parse(userAgent);
@@ -15,7 +18,7 @@ export function nameOfDevice(userAgent: string): string {
   return system ? `${browserName} on ${system}` : browserName;
 }
 
-/** What kind of device its symbol should show. */
+/** The kind of device to show an icon for. */
 export function kindOfDevice(userAgent: string): 'phone' | 'tablet' | 'computer' {
   const { type } = userAgent.trim() ? Bowser.parse(userAgent).platform : { type: undefined };
 

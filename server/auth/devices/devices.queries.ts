@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts';
 
 import { devicesTable } from './devices.table.ts';
 
-/** Whether this browser has signed in to the account of this address before. */
+/** Whether this browser has signed in to the account with this address before. */
 export async function isKnownDevice(db: Db, email: string, deviceHash: string): Promise<boolean> {
   const [found] = await db
     .select({ one: sql`1` })
@@ -16,7 +16,7 @@ export async function isKnownDevice(db: Db, email: string, deviceHash: string): 
   return found !== undefined;
 }
 
-/** Keeps the device; `isFirst` when it is the account's first one at all, `isNew` when it was not known. */
+/** Records the device. `isFirst`: it's the account's first device. `isNew`: it was unknown before. */
 export async function upsertDevice(db: Db, userId: string, deviceHash: string, now: Date) {
   const [before] = await db
     .select({

@@ -4,8 +4,8 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
 /**
- * Browsers that have signed in to an account, known by a cookie. From any other a sign-in is told by mail; and strangers who
- * guess passwords cannot lock these out.
+ * Browsers that have signed in to an account, identified by a cookie. A sign-in from a new one is reported by
+ * mail. Strangers guessing passwords can't lock out a known one.
  */
 export const devicesTable = pgTable(
   'auth_devices',

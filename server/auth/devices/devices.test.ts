@@ -5,7 +5,7 @@ import {
   nextPassword,
   openRecovery,
   postToken,
-  signInAnew,
+  signInOnNewBrowser,
   signUpAndConfirm,
 } from '#server/testing/account-steps.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -19,7 +19,7 @@ const guess = (browser: ReturnType<typeof app.newBrowser>, email: string) =>
   postToken(browser, email, 'not-the-password');
 
 describe('SEC-2: guessing passwords', () => {
-  test('SEC-2: ten a minute and thirty an hour for one account, from wherever they come', async () => {
+  test('SEC-2: ten tries a minute and thirty an hour for one account, from any network address', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const other = await app.anotherProcess();
     const statuses: number[] = [];
@@ -32,7 +32,7 @@ describe('SEC-2: guessing passwords', () => {
     expect((await postToken(app.newBrowser(), user.email)).status).toBe(429);
   });
 
-  test('SEC-2: an unknown address is limited alike', async () => {
+  test('SEC-2: an unknown address is limited in the same way', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < 11; times++) {
       statuses.push((await guess(app.newBrowser(), 'nobody@example.org')).status);
@@ -41,7 +41,7 @@ describe('SEC-2: guessing passwords', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
   });
 
-  test('SEC-2: one address of the network that tries many accounts is stopped at the thirty-first', async () => {
+  test('SEC-2: a network address that tries many accounts is stopped at the thirty-first try', async () => {
     const browser = app.newBrowser();
     const statuses: number[] = [];
     for (let account = 0; account < 31; account++) {
@@ -52,7 +52,7 @@ describe('SEC-2: guessing passwords', () => {
     expect(statuses[30]).toBe(429);
   });
 
-  test('SEC-2: a browser that the owner has signed in with is not locked out by strangers', async () => {
+  test('SEC-2: strangers can’t lock out a browser that the owner has signed in with', async () => {
     const { browser, email } = await signUpAndConfirm(app);
     for (let times = 0; times < 12; times++) await guess(app.newBrowser(), email);
 
@@ -60,7 +60,7 @@ describe('SEC-2: guessing passwords', () => {
     expect((await postToken(browser, email)).status).toBe(200);
   });
 
-  test('SEC-2: nor does that browser guess without limit, or for another account', async () => {
+  test('SEC-2: that browser is limited too, and its allowance is for this account only', async () => {
     const { browser, email } = await signUpAndConfirm(app);
     const { user: other } = await buildOwner(app, { password: goodPassword });
     for (let times = 0; times < 10; times++) expect((await guess(browser, email)).status).toBe(400);
@@ -70,7 +70,7 @@ describe('SEC-2: guessing passwords', () => {
     expect((await guess(browser, other.email)).status).toBe(429);
   });
 
-  test('after a reset every browser is a stranger again', async () => {
+  test('after a reset no browser is known any more', async () => {
     const { browser, email } = await signUpAndConfirm(app);
     const recovering = await openRecovery(app, email);
     await recovering.browser.put('/auth/v1/user', { password: nextPassword });
@@ -79,7 +79,7 @@ describe('SEC-2: guessing passwords', () => {
     expect((await postToken(browser, email, nextPassword)).status).toBe(429);
   });
 
-  test('but for the one of the reset, which strangers who guess do not keep out', async () => {
+  test('except the one that did the reset, which strangers can’t lock out', async () => {
     const { email } = await signUpAndConfirm(app);
     for (let times = 0; times < 12; times++) await guess(app.newBrowser(), email);
     const { browser } = await openRecovery(app, email);
@@ -89,9 +89,9 @@ describe('SEC-2: guessing passwords', () => {
     expect((await postToken(app.newBrowser(), email, nextPassword)).status).toBe(429);
   });
 
-  test('after an ordinary change of the password the other browsers are', async () => {
+  test('after an ordinary password change the other browsers stay known', async () => {
     const { browser, email } = await signUpAndConfirm(app);
-    const { browser: other } = await signInAnew(app, email);
+    const { browser: other } = await signInOnNewBrowser(app, email);
     await browser.put('/auth/v1/user', { password: nextPassword, current_password: goodPassword });
     for (let times = 0; times < 10; times++) await guess(app.newBrowser(), email);
 
@@ -100,14 +100,14 @@ describe('SEC-2: guessing passwords', () => {
   });
 });
 
-describe('a sign-in from a browser that was not seen before', () => {
+describe('a sign-in from a new browser', () => {
   const subjects = async () => {
     await app.jobs.run();
 
     return app.mailer.sent.splice(0).map(({ subject }) => subject);
   };
 
-  test('is told by mail, with what the browser calls itself and when; again from there it is not', async () => {
+  test('is reported once by mail, with the browser’s name and the time', async () => {
     const { email } = await signUpAndConfirm(app);
     await subjects();
     const browser = app.newBrowser();
@@ -124,15 +124,15 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(await subjects()).toEqual([]);
   });
 
-  test('the first sign-in of all and a wrong password are not told', async () => {
+  test('the first sign-in of an account and a wrong password are not reported', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     await guess(app.newBrowser(), user.email);
-    await signInAnew(app, user.email);
+    await signInOnNewBrowser(app, user.email);
 
     expect(await subjects()).toEqual([]);
   });
 
-  test('the table holds no cookie that could be used', async () => {
+  test('the table holds no usable cookie', async () => {
     const { browser } = await signUpAndConfirm(app);
     const cookie = browser.jar.get('denmate_device')?.value ?? 'none';
     const { rows } = await app.pool.query('select * from auth_devices');

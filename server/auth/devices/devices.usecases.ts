@@ -6,18 +6,18 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
 import { upsertDevice } from './devices.queries.ts';
 
-/** What is known of the browser that asks. */
+/** What is known about the browser that sent the request. */
 export type ClientInfo = {
   userAgent: string;
-  /** The value of its cookie, 256 random bits in base64url. */
+  /** The value of its cookie: 256 random bits in base64url. */
   device: string;
-  /** Where in the network it is, as limits count. */
+  /** Its network address, as rate limits count it. */
   address: string;
 };
 
 /**
- * Within a transaction: remembers that this browser has signed in. The owner is told by mail about any but the first
- * that was not known; whoever has only set a password or owes a second factor has not signed in.
+ * Within a transaction: records that this browser has signed in, and notifies the owner by mail if it's new
+ * and not the first. Setting a password or still owing a second factor doesn't count as signing in.
  */
 export async function rememberDevice(ctx: Context, session: Session, { device }: ClientInfo) {
   const { isFirst, isNew } = await upsertDevice(ctx.db, session.userId, sha256(device), ctx.now);

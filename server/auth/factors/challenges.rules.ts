@@ -1,19 +1,19 @@
 import type { Signer } from '#server/platform/signer.ts';
 
-/** Whose question for a code it is. */
+/** The factor and session that a challenge is for. */
 type Asked = { factorId: string; sessionId: string };
 
 const purpose = 'factor challenge';
 const challengeSeconds = 5 * 60;
 
-/** A question for a code, kept by whoever asked: a signed value that only this session can answer, for this factor. */
+/** A challenge as a signed value, kept by the client. Only this session can answer it, with this factor. */
 export function newChallenge(signer: Signer, { factorId, sessionId }: Asked, now: Date) {
   const expiresAt = Math.floor(now.getTime() / 1000) + challengeSeconds;
 
   return { id: signer.sign(purpose, `${factorId}.${sessionId}.${expiresAt}`), expiresAt };
 }
 
-/** Whether it is ours, this session's, for this factor, and not too old. */
+/** Whether the challenge is ours, for this session and factor, and recent enough. */
 export function isOpenChallenge(
   signer: Signer,
   challenge: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, signInAnew } from '#server/testing/account-steps.ts';
+import { goodPassword, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import {
@@ -27,10 +27,10 @@ const mailsTo = (email: string) =>
   app.mailer.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('removing an authenticator app', () => {
-  test('the last one: signing in asks for the password alone, sessions live on, codes go, a mail tells', async () => {
+  test('the last one: signing in needs the password only, sessions continue, codes are removed, a mail is sent', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     await generateCodes(owner);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
     const response = await owner.delete(`/auth/v1/factors/${factor.id}`);
     await app.jobs.run();
@@ -41,12 +41,12 @@ describe('removing an authenticator app', () => {
     expect(await codesOf(owner.user.id)).toBe(0);
     expect((await owner.get('/api/pets')).status).toBe(200);
     expect((await phone.get('/api/pets')).status).toBe(200);
-    const { browser: laptop } = await signInAnew(app, owner.user.email);
+    const { browser: laptop } = await signInOnNewBrowser(app, owner.user.email);
     expect((await laptop.get('/api/pets')).status).toBe(200);
     expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is off (DenMate)']);
   });
 
-  test('one of two: the other still counts, and the recovery codes stay', async () => {
+  test('one of two: the other is still required, and the recovery codes stay', async () => {
     const { owner, factor } = await buildProtectedOwner(app);
     const second = await addFactor(app, owner);
     await generateCodes(owner);
@@ -54,13 +54,13 @@ describe('removing an authenticator app', () => {
     await app.jobs.run();
 
     expect(await codesOf(owner.user.id)).toBe(10);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     expect((await phone.get('/api/pets')).status).toBe(401);
     expect((await postCode(phone, second.id, codeOf(app, second.totp.secret))).status).toBe(200);
     expect(mailsTo(owner.user.email)).toEqual([]);
   });
 
-  test('one that never showed a code: nothing else changes, and nobody is told', async () => {
+  test('an unverified one: nothing else changes, and no mail is sent', async () => {
     const { owner } = await buildProtectedOwner(app);
     await generateCodes(owner);
     const waiting = await enrol(owner);
@@ -72,7 +72,7 @@ describe('removing an authenticator app', () => {
     expect(mailsTo(owner.user.email)).toEqual([]);
   });
 
-  test('needs the code, also when the app has come to count only after the session was looked at', async () => {
+  test('needs the code, even if the app was verified after the session was read', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const factor = await enrol(owner);
     const seen = { user: owner.user, session: owner.session, hasFactor: false };
@@ -84,7 +84,7 @@ describe('removing an authenticator app', () => {
     expect(await verifiedOf(owner.user.id)).toBe(1);
   });
 
-  test('after which its codes open nothing', async () => {
+  test('afterwards its codes are refused', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     const asked = await challenge(owner, factor.id);
     await owner.delete(`/auth/v1/factors/${factor.id}`);

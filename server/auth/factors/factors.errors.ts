@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts';
 
 // Codes are those of the GoTrue protocol.
 
-/** Of somebody else or of nobody: one answer. */
+/** The same for an unknown factor and one of another account. */
 export const factorNotFound = () => new AppError('notFound', 'mfa_factor_not_found', 'MFA factor not found');
 
 export const challengeExpired = () =>
@@ -12,7 +12,10 @@ export const challengeExpired = () =>
     'That took too long. Please enter the code that your app shows now.',
   );
 
-/** A used code answers like a wrong one: whoever watched it being typed learns nothing. */
+/**
+ * A used code gets the same response as a wrong one, so that someone who watched it being typed learns
+ * nothing.
+ */
 export const wrongCode = () =>
   new AppError(
     'invalid',

@@ -40,7 +40,7 @@ export async function insertFactor(db: Db, factor: typeof factorsTable.$inferIns
   await db.insert(factorsTable).values(factor);
 }
 
-/** The code of this time step was right: the factor is verified, and no code up to that step opens again. */
+/** Marks the factor as verified by the code of this time step. No code up to that step works again. */
 export async function markCodeUsed(db: Db, factorId: string, lastStep: number, now: Date) {
   await db
     .update(factorsTable)

@@ -14,7 +14,7 @@ import { factorNotFound } from './factors.errors.ts';
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors.usecases.ts';
 import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
 
-// The issuer that a client asks for is not read: the app shows whose code it is.
+// The issuer that a client sends is ignored: authenticator apps must show our name.
 const enrolment = z.object({
   factor_type: z.literal('totp'),
   friendly_name: lineOfText({ min: 0, tooShort: '', max: 60 }).optional(),
@@ -23,12 +23,12 @@ const answer = z.object({
   challenge_id: z.string().max(300),
   code: z.string().max(64, 'That is too long for a code'),
 });
-// One that cannot be an id answers like one of somebody else.
+// A malformed id gets the same response as an unknown one.
 const factorId = () => validate('param', z.object({ id: z.uuid() }), factorNotFound);
-// Readers want a margin of four modules (ISO 18004).
+// Scanners need a margin of four modules (ISO 18004).
 const quietZone = 4;
 
-/** `/factors`: the authenticator apps of the session's account, and what to do without them. */
+/** `/factors`: the authenticator apps of the session's account, and the recovery codes. */
 export const factorsRoutes = (tokens: Tokens) =>
   createPublicRouter()
     .route('/recovery-codes', recoveryCodesRoutes(tokens))

@@ -3,7 +3,10 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
-/** Authenticator apps of an account. Once one is verified, a password alone opens nothing but the question for its code. */
+/**
+ * Authenticator apps of an account. Once one is verified, a session opened with the password needs its code
+ * as well.
+ */
 export const factorsTable = pgTable(
   'auth_mfa_factors',
   {
@@ -14,9 +17,9 @@ export const factorsTable = pgTable(
     friendlyName: text('friendly_name').notNull(),
     factorType: text('factor_type', { enum: ['totp'] }).notNull(),
     status: text('status', { enum: ['unverified', 'verified'] }).notNull(),
-    /** The shared secret (RFC 6238), encrypted with a key of the application secret. */
+    /** The shared secret (RFC 6238), encrypted with a key derived from the application secret. */
     secret: text('secret').notNull(),
-    /** The newest time step whose code was used: no code opens twice. */
+    /** The newest time step whose code was used, so that each code works only once. */
     lastStep: integer('last_step').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -24,14 +27,17 @@ export const factorsTable = pgTable(
   (table) => [index('auth_mfa_factors_user_id_idx').on(table.userId, table.status)],
 );
 
-/** Codes on paper for the day when the authenticator app is lost; each opens once. */
+/** One-time codes to write down, for when the authenticator app is lost. */
 export const recoveryCodesTable = pgTable(
   'auth_recovery_codes',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** HMAC of the code with a key of the application secret: a stolen table cannot be searched. */
+    /**
+     * HMAC of the code with a key derived from the application secret, so that a stolen table can't be
+     * searched.
+     */
     codeHash: text('code_hash').notNull(),
     usedAt: instant('used_at'),
     createdAt: instant('created_at').notNull(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, postToken, signInAnew } from '#server/testing/account-steps.ts';
+import { goodPassword, postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -39,7 +39,7 @@ const mailsTo = (email: string) =>
   app.mailer.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('adding an authenticator app', () => {
-  test('gives a secret, as text and as a picture to scan, that the answer alone holds', async () => {
+  test('returns a secret, as text and as a QR code, that no later response contains', async () => {
     const owner = await buildOwner(app);
     const response = await postEnrol(owner, { friendly_name: 'My phone', issuer: 'Evil' });
     const factor = await read<EnrolBody>(response.clone());
@@ -53,7 +53,7 @@ describe('adding an authenticator app', () => {
       totp: {
         secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
         uri: expect.stringMatching(/^otpauth:\/\/totp\/DenMate:.*[?&]issuer=DenMate&/),
-        // The client puts it behind "data:image/svg+xml;utf-8,", where # and % would mean something.
+        // The client puts it after "data:image/svg+xml;utf-8,", where # and % have a meaning.
         qr_code: expect.stringMatching(/^<svg [^#%]*<\/svg>$/),
       },
     });
@@ -63,19 +63,19 @@ describe('adding an authenticator app', () => {
     expect(await (await owner.get('/auth/v1/user')).text()).not.toContain(factor.totp.secret);
   });
 
-  test('has a name of its own when none is given', async () => {
+  test('uses a default name when none is given', async () => {
     expect((await enrol(await buildOwner(app))).friendly_name).toBe('Authenticator app');
   });
 
-  test('is refused to whoever is signed out', async () => {
+  test('is refused without a session', async () => {
     expect((await postEnrol(app.newBrowser())).status).toBe(401);
   });
 
   test.each([
     ['another kind of factor', { factor_type: 'phone' }],
-    ['too long a name', { friendly_name: 'x'.repeat(61) }],
+    ['a name that is too long', { friendly_name: 'x'.repeat(61) }],
     ['a name with a null byte', { friendly_name: 'a\0b' }],
-    ['a name that is no text', { friendly_name: { $gt: '' } }],
+    ['a name that isn’t a string', { friendly_name: { $gt: '' } }],
   ])('is refused for %s', async (_what, body) => {
     const owner = await buildOwner(app);
 
@@ -83,16 +83,16 @@ describe('adding an authenticator app', () => {
     expect(await factorsOf(owner.user.id)).toBe(0);
   });
 
-  test('changes nothing until its first code: the session stays as it is and signing in asks for nothing', async () => {
+  test('has no effect before its first code: the session is unchanged and signing in needs no code', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     await enrol(owner);
 
     expect((await owner.get('/api/pets')).status).toBe(200);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     expect((await phone.get('/api/pets')).status).toBe(200);
   });
 
-  test('again replaces the one that never showed a code', async () => {
+  test('a second time replaces an unverified app', async () => {
     const owner = await buildOwner(app);
     const first = await enrol(owner);
     const openChallenge = await challenge(owner, first.id);
@@ -104,14 +104,14 @@ describe('adding an authenticator app', () => {
     expect((await postCode(owner, second.id, codeOf(app, second.totp.secret))).status).toBe(200);
   });
 
-  test('ten times at once leaves one that waits for its code', async () => {
+  test('ten times in parallel leaves one unverified app', async () => {
     const owner = await buildOwner(app);
     await Promise.all(Array.from({ length: 10 }, () => postEnrol(owner)));
 
     expect(await factorsOf(owner.user.id)).toBe(1);
   });
 
-  test('ends at five apps that count', async () => {
+  test('stops at five verified apps', async () => {
     const { owner } = await buildProtectedOwner(app);
     for (let added = 1; added < 5; added++) await addFactor(app, owner);
 
@@ -123,7 +123,7 @@ describe('adding an authenticator app', () => {
   });
 });
 
-describe('the question for a code', () => {
+describe('a challenge', () => {
   test('is open for five minutes', async () => {
     const { owner, factor } = await buildProtectedOwner(app);
     const response = await postChallenge(owner, factor.id);
@@ -135,7 +135,7 @@ describe('the question for a code', () => {
     });
   });
 
-  test('answered a second before its end is in time, and at its end too late', async () => {
+  test('is accepted a second before it expires, and refused when it expires', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     const open = await challenge(owner, factor.id);
     app.clock.pass(299);
@@ -145,7 +145,7 @@ describe('the question for a code', () => {
     expect(await refusal(await postCode(owner, factor.id, codeOf(app, secret, 1), open))).toEqual(expired);
   });
 
-  test("about somebody else's app, an app that never was and a thing that is no id answer the same", async () => {
+  test("for another account's app, an unknown app and a malformed id gets the same response", async () => {
     const [owner, { factor, secret }] = [await buildOwner(app), await buildProtectedOwner(app)];
     const ids = [factor.id, randomUUID(), 'nothing', '%00', "'%20or%201=1", 'x'.repeat(2000)];
     const ask = {
@@ -165,15 +165,15 @@ describe('the question for a code', () => {
     expect(await app.count('auth_mfa_factors', 'id = $1', [factor.id])).toBe(1);
   });
 
-  test('can be answered by the session that was asked alone', async () => {
+  test('can be answered only by the session that asked for it', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
-    const { browser: thief } = await signInAnew(app, owner.user.email);
+    const { browser: thief } = await signInOnNewBrowser(app, owner.user.email);
     const asked = await challenge(owner, factor.id);
 
     expect(await refusal(await postCode(thief, factor.id, codeOf(app, secret), asked))).toEqual(expired);
   });
 
-  test('can be answered for the app that it was asked of alone', async () => {
+  test('can be answered only with its own app', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     const other = await addFactor(app, owner);
     const asked = await challenge(owner, other.id);
@@ -183,18 +183,18 @@ describe('the question for a code', () => {
 
   test.each<[string, (signed: string) => string]>([
     ['none', () => ''],
-    ['a made-up one', () => randomUUID()],
-    ['one with a later end', (signed) => signed.replace(/\.\d+\./, '.99999999999.')],
+    ['an invented challenge', () => randomUUID()],
+    ['one with a later expiry', (signed) => signed.replace(/\.\d+\./, '.99999999999.')],
     ['one without its signature', (signed) => signed.slice(0, signed.lastIndexOf('.') + 1)],
     ['one with a null byte', (signed) => `\0${signed}`],
-  ])('cannot be forged: %s', async (_what, forge) => {
+  ])('can’t be forged: %s', async (_what, forge) => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     const forged = forge(await challenge(owner, factor.id));
 
     expect(await refusal(await postCode(owner, factor.id, codeOf(app, secret), forged))).toEqual(expired);
   });
 
-  test('and its answer are refused to whoever is signed out', async () => {
+  test('is refused without a session, and so is its answer', async () => {
     const { factor, secret } = await buildProtectedOwner(app);
     const stranger = app.newBrowser();
 
@@ -204,16 +204,16 @@ describe('the question for a code', () => {
   });
 });
 
-describe('a code', () => {
+describe('an authenticator code', () => {
   const atFirstStep = async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
 
     return { owner, factor, secret, phone };
   };
   const stillOwes = async (browser: Browser) => (await browser.get('/api/pets')).status === 401;
 
-  test('opens the session, and the new access token says how', async () => {
+  test('raises the session to aal2, and the new access token says how', async () => {
     const { owner, factor, secret, phone } = await atFirstStep();
     const session = await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
 
@@ -229,9 +229,9 @@ describe('a code', () => {
   });
 
   test.each([
-    ['of the half minute before', -1],
-    ['of the next half minute', 1],
-  ])('%s is accepted: clocks differ', async (_what, steps) => {
+    ['from the half minute before', -1],
+    ['from the half minute after', 1],
+  ])('%s is accepted, because clocks differ', async (_what, steps) => {
     const { factor, secret, phone } = await atFirstStep();
 
     expect((await postCode(phone, factor.id, codeOf(app, secret, steps))).status).toBe(200);
@@ -239,13 +239,13 @@ describe('a code', () => {
 
   test.each<[string, (secret: string) => string]>([
     ['that is wrong', (secret) => otherThan(codeOf(app, secret))],
-    ['of a minute ago', (secret) => codeOf(app, secret, -2)],
-    ['of the next half minute but one', (secret) => codeOf(app, secret, 2)],
+    ['from a minute ago', (secret) => codeOf(app, secret, -2)],
+    ['from two half minutes ahead', (secret) => codeOf(app, secret, 2)],
     ['that is empty', () => ''],
     ['with a null byte', (secret) => `${codeOf(app, secret)}\0`],
-    ['with SQL in it', (secret) => `${codeOf(app, secret)}' or '1'='1`],
-    ['in other digits', () => '١٢٣٤٥٦'],
-  ])('%s is refused, and the session owes it still', async (_what, make) => {
+    ['containing SQL', (secret) => `${codeOf(app, secret)}' or '1'='1`],
+    ['in Arabic digits', () => '١٢٣٤٥٦'],
+  ])('%s is refused, and the session still needs a second factor', async (_what, make) => {
     const { factor, secret, phone } = await atFirstStep();
 
     expect(await refusal(await postCode(phone, factor.id, make(secret)))).toEqual(wrong);
@@ -254,11 +254,11 @@ describe('a code', () => {
 
   test.each<[string, unknown, { status: number; code: string }]>([
     ['a megabyte', '1'.repeat(1024 * 1024), { status: 413, code: 'request.too_large' }],
-    ['a page', '1'.repeat(5000), { status: 400, code: 'validation_failed' }],
+    ['5,000 characters long', '1'.repeat(5000), { status: 400, code: 'validation_failed' }],
     ['a number', 123_456, { status: 400, code: 'validation_failed' }],
     ['a list', ['123456'], { status: 400, code: 'validation_failed' }],
     ['nothing', undefined, { status: 400, code: 'validation_failed' }],
-  ])('that is %s is refused before anybody looks at it', async (_what, code, answer) => {
+  ])('that is %s is refused before it is compared', async (_what, code, answer) => {
     const { factor, phone } = await atFirstStep();
     const challengeId = await challenge(phone, factor.id);
     const response = await phone.post(`/auth/v1/factors/${factor.id}/verify`, {
@@ -269,12 +269,12 @@ describe('a code', () => {
     expect(await refusal(response)).toEqual(answer);
   });
 
-  test('works once: not in the same session, nor in another, nor does an older one after it', async () => {
+  test('works once: not again in this or another session, and no older code works after it', async () => {
     const { owner, factor, secret, phone } = await atFirstStep();
     const code = codeOf(app, secret);
     const older = codeOf(app, secret, -1);
     expect((await postCode(phone, factor.id, code)).status).toBe(200);
-    const { browser: thief } = await signInAnew(app, owner.user.email);
+    const { browser: thief } = await signInOnNewBrowser(app, owner.user.email);
 
     expect(await refusal(await postCode(phone, factor.id, code))).toEqual(wrong);
     expect(await refusal(await postCode(thief, factor.id, code))).toEqual(wrong);
@@ -284,17 +284,17 @@ describe('a code', () => {
     expect((await postCode(thief, factor.id, codeOf(app, secret))).status).toBe(200);
   });
 
-  test('that added the app does not open a second session', async () => {
+  test('that verified the app does not open a second session', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const factor = await enrol(owner);
     const code = codeOf(app, factor.totp.secret);
     await proceedWith(owner, await postCode(owner, factor.id, code));
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
 
     expect(await refusal(await postCode(phone, factor.id, code))).toEqual(wrong);
   });
 
-  test('sent by several at once, in two processes, opens one session', async () => {
+  test('sent several times in parallel, to two processes, opens one session', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     const other = await app.anotherProcess();
     const browsers = [app.newBrowser(), other.newBrowser(), app.newBrowser(), other.newBrowser()];
@@ -316,7 +316,7 @@ describe('a code', () => {
     ).toBe(1);
   });
 
-  test('of one app is none of another', async () => {
+  test('does not work for another app', async () => {
     const { owner, factor } = await buildProtectedOwner(app);
     const second = await addFactor(app, owner);
 
@@ -325,9 +325,9 @@ describe('a code', () => {
 });
 
 describe('the first code of an app', () => {
-  test('makes the session complete and ends every other one; the owner is told by mail', async () => {
+  test('raises the session to aal2, ends all others and notifies the owner by mail', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     const cookie = phone.jar.get('denmate_refresh');
     const factor = await enrol(owner);
     const session = await proceedWith(
@@ -344,9 +344,9 @@ describe('the first code of an app', () => {
     expect(mailsTo(owner.user.email)).toEqual(['Two-step sign-in is on (DenMate)']);
   });
 
-  test('that is wrong makes nothing count', async () => {
+  test('does not verify the app if it is wrong', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const { browser: phone } = await signInAnew(app, owner.user.email);
+    const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
     const factor = await enrol(owner);
     const response = await postCode(owner, factor.id, otherThan(codeOf(app, factor.totp.secret)));
 
@@ -356,11 +356,11 @@ describe('the first code of an app', () => {
     expect(await app.jobs.waiting('deliveries.send')).toBe(0);
   });
 
-  test('of an app that was added with the password alone does not open an account that asks for more', async () => {
-    // A guest knew the password before the owner protected the account, and kept an app of his own at hand.
+  test("of an app added with the password alone doesn't open an account that has a second factor", async () => {
+    // A guest knew the password before the owner protected the account, and prepared an app.
     const { owner, factor } = await buildProtectedOwner(app);
     const guests = await enrol(owner);
-    const { browser: guest } = await signInAnew(app, owner.user.email);
+    const { browser: guest } = await signInOnNewBrowser(app, owner.user.email);
     const stolen = await challenge(owner, guests.id);
 
     expect(await refusal(await postChallenge(guest, guests.id))).toEqual(owing);
@@ -371,7 +371,7 @@ describe('the first code of an app', () => {
     expect((await postChallenge(guest, factor.id)).status).toBe(200);
   });
 
-  test('is refused to the access token of before the second step, though its session has shown another app since', async () => {
+  test('is refused with an access token from before the second step, even if its session has verified another app since', async () => {
     const owner = await buildOwner(app);
     const before = owner.session.accessToken;
     await addFactor(app, owner);

@@ -29,7 +29,7 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
 const mostFactors = 5;
 const secretPurpose = 'totp secret';
 
-/** A new authenticator app, which counts for nothing until it has shown a code; one that never did makes room for it. */
+/** Adds an authenticator app, unverified until its first code. Replaces an earlier unverified one. */
 export async function enrolFactor(ctx: Context, { user, session }: LiveSession, friendlyName: string) {
   requireFresh(ctx, session);
   const id = newId();
@@ -53,7 +53,7 @@ export async function enrolFactor(ctx: Context, { user, session }: LiveSession, 
   return { id, friendlyName, secret, uri: totpUri(secret, user.email) };
 }
 
-/** A question for a code of the app. Throws factorNotFound for one of another account. */
+/** Creates a challenge for the app. Throws factorNotFound if it belongs to another account. */
 export async function challengeFactor({ db, signer, now }: Context, live: LiveSession, factorId: string) {
   const factor = await findFactor(db, live.user.id, factorId);
   if (!factor) throw factorNotFound();
@@ -63,8 +63,8 @@ export async function challengeFactor({ db, signer, now }: Context, live: LiveSe
 }
 
 /**
- * A code of the app makes the session complete. No code works twice, nor any older one after it. The first one of an app
- * makes it count: every other session of the account ends, and its owner is told.
+ * Raises the session to aal2 with a code of the app. Neither this code nor an older one works again. The
+ * first code of an app verifies it: all other sessions of the account end, and the owner is notified.
  */
 export async function verifyFactor(
   ctx: Context,
@@ -100,7 +100,10 @@ export async function verifyFactor(
   });
 }
 
-/** Removes the app; with the last one that counted, the recovery codes too, and the owner is told. Sessions live on. */
+/**
+ * Removes the app. With the last verified one, the recovery codes go too, and the owner is notified. Sessions
+ * continue.
+ */
 export async function removeFactor(ctx: Context, live: LiveSession, factorId: string) {
   const { user, session } = live;
   await inTransaction(ctx, async (ctx) => {
@@ -110,7 +113,7 @@ export async function removeFactor(ctx: Context, live: LiveSession, factorId: st
     const factor = await findFactor(db, user.id, factorId);
     if (!factor) throw factorNotFound();
     if (factor.status === 'verified') requireFresh(ctx, session);
-    // It may have become verified since the session was looked at.
+    // It may have been verified since the session was read.
     if ((await hasVerifiedFactor(db, user.id)) && session.aal !== 'aal2') throw insufficientAal();
     await deleteFactor(db, factor.id);
     if (factor.status === 'unverified' || (await hasVerifiedFactor(db, user.id))) return;
@@ -122,7 +125,10 @@ export async function removeFactor(ctx: Context, live: LiveSession, factorId: st
   });
 }
 
-/** Any session may show an app that counts. A new one is added by whoever has shown what the account has already. */
+/**
+ * Any session may use a verified app. Verifying a new one requires the second factor that the account already
+ * has.
+ */
 function mayAnswer({ session }: LiveSession, { status }: Factor, accountHasFactor: boolean) {
   if (status === 'verified') return;
   if (session.amr === 'recovery') throw passwordFirst();

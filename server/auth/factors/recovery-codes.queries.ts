@@ -26,7 +26,7 @@ export async function insertRecoveryCodes(db: Db, userId: string, codeHashes: st
     .values(codeHashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
 }
 
-/** Spends the code; false when there is none, or somebody was quicker. */
+/** Spends the code. False if it doesn't exist or another request has just spent it. */
 export async function takeRecoveryCode(
   db: Db,
   userId: string,

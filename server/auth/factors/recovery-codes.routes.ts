@@ -11,7 +11,7 @@ import { countCodes, makeRecoveryCodes, useRecoveryCode } from './recovery-codes
 
 const typedCode = z.object({ code: z.string().max(64, 'That is too long for a code') });
 
-/** `/factors/recovery-codes`: an account has one set at most, and the set the account's id. */
+/** `/factors/recovery-codes`: an account has at most one set, which has the account's id. */
 export const recoveryCodesRoutes = (tokens: Tokens) =>
   createPublicRouter()
     .get('/', async (c) => {
@@ -19,7 +19,7 @@ export const recoveryCodesRoutes = (tokens: Tokens) =>
 
       return c.json({ ...setOf(live.user), ...(await countCodes(c.get('ctx'), live)) });
     })
-    // The client may send a name, or no body at all; the set has its own name.
+    // The client may send a name or no body. Both are ignored: the set has a fixed name.
     .post('/', async (c) => {
       const live = await requireOwnSession(c, tokens);
 

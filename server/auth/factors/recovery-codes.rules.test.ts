@@ -21,7 +21,7 @@ describe('a recovery code as people type it', () => {
     'ABO1C-DIXYZ',
     'abolc-dlxyz',
     'A-B-0-1-C-D-1-X-Y-Z',
-  ])('%j is what was meant', (typed) => {
+  ])('%j is read as intended', (typed) => {
     expect(normalizeRecoveryCode(typed)).toBe('AB01C-D1XYZ');
   });
 

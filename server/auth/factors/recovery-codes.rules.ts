@@ -3,7 +3,7 @@ import { petIdentifierAlphabet } from '#shared/pet-identifier.ts';
 
 export const recoveryCodesInSet = 10;
 
-// 50 bits from an alphabet without look-alikes; nobody can try more than a few in an hour.
+// 50 bits from an alphabet without look-alikes. Rate limits allow only a few tries an hour.
 const half = 5;
 const shape = new RegExp(`^[${petIdentifierAlphabet}]{${2 * half}}$`);
 
@@ -17,7 +17,10 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** The code that somebody meant (case, hyphens, spaces, O for 0, I and L for 1), or undefined when it cannot be one. */
+/**
+ * The code as intended, whatever the case, hyphens, spaces, O for 0, I and L for 1. Undefined if it can't be
+ * a code.
+ */
 export function normalizeRecoveryCode(typed: string): string | undefined {
   const compact = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   const characters = compact.replaceAll('O', '0').replaceAll(/[IL]/g, '1');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { postToken, signInAnew } from '#server/testing/account-steps.ts';
+import { postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import {
@@ -28,18 +28,18 @@ const refusal = async (response: Response) => ({
 });
 const wrong = { status: 400, code: 'mfa_verification_failed' };
 
-/** An owner who has codes on paper, and a new browser that owes the second step. */
+/** An owner with recovery codes, and a new browser that still needs the second step. */
 async function withCodes() {
   const { owner, factor } = await buildProtectedOwner(app);
   const { codes } = await generateCodes(owner);
-  const { browser: phone } = await signInAnew(app, owner.user.email);
+  const { browser: phone } = await signInOnNewBrowser(app, owner.user.email);
   const [first = '', second = ''] = codes;
 
   return { owner, factor, phone, codes, first, second };
 }
 
 describe('making recovery codes', () => {
-  test('gives ten, once; the database holds none of them', async () => {
+  test('returns ten, once; the database holds none of them', async () => {
     const { owner } = await buildProtectedOwner(app);
     const set = await generateCodes(owner);
     const { rows } = await app.pool.query<{ code_hash: string }>(
@@ -65,14 +65,14 @@ describe('making recovery codes', () => {
     });
   });
 
-  test('takes a name from the client, or no body at all', async () => {
+  test('accepts a name from the client, or no body', async () => {
     const [{ owner }, { owner: other }] = [await buildProtectedOwner(app), await buildProtectedOwner(app)];
 
     expect((await owner.request('POST', path)).status).toBe(200);
     expect((await other.post(path, { friendly_name: 'Backup codes' })).status).toBe(200);
   });
 
-  test('is refused to whoever is signed out', async () => {
+  test('is refused without a session', async () => {
     const stranger = app.newBrowser();
 
     expect((await stranger.get(path)).status).toBe(401);
@@ -81,7 +81,7 @@ describe('making recovery codes', () => {
     expect((await postRecoveryCode(stranger, 'AAAAA-AAAAA')).status).toBe(401);
   });
 
-  test('needs an authenticator app that counts', async () => {
+  test('needs a verified authenticator app', async () => {
     const owner = await buildOwner(app);
     await enrol(owner);
     const sole = { status: 409, code: 'mfa_recovery_codes_sole_factor' };
@@ -91,7 +91,7 @@ describe('making recovery codes', () => {
     expect(await refusal(await owner.get(path))).toEqual({ status: 404, code: 'mfa_factor_not_found' });
   });
 
-  test('needs the code of the app, also when the app has come to count only after the session was looked at', async () => {
+  test('needs the code of the app, even if the app was verified after the session was read', async () => {
     const owner = await buildOwner(app);
     const seen = { user: owner.user, session: owner.session, hasFactor: false };
     await addFactor(app, owner);
@@ -101,7 +101,7 @@ describe('making recovery codes', () => {
     });
   });
 
-  test('a second time is refused, also at once: an owner has one set, the one that was shown', async () => {
+  test('a second time is refused, also in parallel: the set already shown stays valid', async () => {
     const { owner } = await buildProtectedOwner(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => owner.post(path, {})));
     const made = answers.filter(({ status }) => status === 200);
@@ -114,7 +114,7 @@ describe('making recovery codes', () => {
     expect(await app.count('auth_recovery_codes', 'user_id = $1', [owner.user.id])).toBe(10);
   });
 
-  test('anew gives ten others, and those of before are void', async () => {
+  test('replacing a set gives ten new codes and voids the old ones', async () => {
     const { owner, phone, codes, first } = await withCodes();
     const next = await read<CodesBody>(await owner.post(`${path}/regenerate`, {}));
 
@@ -124,7 +124,7 @@ describe('making recovery codes', () => {
     expect((await postRecoveryCode(phone, next.codes[0] ?? '')).status).toBe(200);
   });
 
-  test('anew without a first time is refused', async () => {
+  test('replacing a set is refused when there is none', async () => {
     const { owner } = await buildProtectedOwner(app);
 
     expect(await refusal(await owner.post(`${path}/regenerate`, {}))).toEqual({
@@ -135,7 +135,7 @@ describe('making recovery codes', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens the session in place of the app; its owner is told by mail', async () => {
+  test('replaces the code of the app once; the owner is notified by mail', async () => {
     const { owner, phone, first } = await withCodes();
     const session = await proceedWith(phone, await postRecoveryCode(phone, first));
     await app.jobs.run();
@@ -152,12 +152,12 @@ describe('a recovery code', () => {
   });
 
   test.each<[string, (code: string) => string]>([
-    ['in small letters', (code) => code.toLowerCase()],
+    ['in lowercase', (code) => code.toLowerCase()],
     ['without its hyphen', (code) => code.replace('-', '')],
-    ['with spaces around and in it', (code) => ` ${code.replace('-', ' ')}\n`],
+    ['with spaces around and inside', (code) => ` ${code.replace('-', ' ')}\n`],
     ['with O for 0 and I for 1', (code) => code.replaceAll('0', 'O').replaceAll('1', 'I')],
     ['with small o for 0 and small l for 1', (code) => code.replaceAll('0', 'o').replaceAll('1', 'l')],
-  ])('%s is understood', async (_what, write) => {
+  ])('%s is accepted', async (_what, write) => {
     const { phone, codes } = await withCodes();
     const telling = codes.find((code) => /[01]/.test(code)) ?? codes[0] ?? '';
 
@@ -165,12 +165,12 @@ describe('a recovery code', () => {
   });
 
   test.each<[string, (code: string) => string]>([
-    ['that was never made', () => '00000-00000'],
+    ['that never existed', () => '00000-00000'],
     ['that is empty', () => ''],
     ['with a null byte', (code) => `${code}\0`],
-    ['with SQL in it', (code) => `${code}' or '1'='1`],
+    ['containing SQL', (code) => `${code}' or '1'='1`],
     ['written backwards', (code) => [...code].reverse().join('')],
-  ])('%s is refused, and nothing is spent or told', async (_what, make) => {
+  ])('%s is refused; no code is spent and no mail is sent', async (_what, make) => {
     const { owner, phone, first } = await withCodes();
 
     expect(await refusal(await postRecoveryCode(phone, make(first)))).toEqual(wrong);
@@ -181,10 +181,10 @@ describe('a recovery code', () => {
 
   test.each<[string, unknown, { status: number; code: string }]>([
     ['a megabyte', 'A'.repeat(1024 * 1024), { status: 413, code: 'request.too_large' }],
-    ['a page', 'A'.repeat(5000), { status: 400, code: 'validation_failed' }],
+    ['5,000 characters long', 'A'.repeat(5000), { status: 400, code: 'validation_failed' }],
     ['a number', 1_234_567_890, { status: 400, code: 'validation_failed' }],
     ['nothing', undefined, { status: 400, code: 'validation_failed' }],
-  ])('that is %s is refused before anybody looks at it', async (_what, code, answer) => {
+  ])('that is %s is refused before it is compared', async (_what, code, answer) => {
     const { phone } = await withCodes();
 
     expect(await refusal(await phone.post(`${path}/verify`, { code }))).toEqual(answer);
@@ -193,14 +193,14 @@ describe('a recovery code', () => {
   test('works once', async () => {
     const { owner, phone, first, second } = await withCodes();
     expect((await postRecoveryCode(phone, first)).status).toBe(200);
-    const { browser: thief } = await signInAnew(app, owner.user.email);
+    const { browser: thief } = await signInOnNewBrowser(app, owner.user.email);
 
     expect(await refusal(await postRecoveryCode(thief, first))).toEqual(wrong);
     expect((await thief.get('/api/pets')).status).toBe(401);
     expect((await postRecoveryCode(thief, second)).status).toBe(200);
   });
 
-  test('sent by several at once, in two processes, opens one session', async () => {
+  test('sent several times in parallel, to two processes, opens one session', async () => {
     const { owner, first } = await withCodes();
     const other = await app.anotherProcess();
     const browsers = [app.newBrowser(), other.newBrowser(), app.newBrowser(), other.newBrowser()];
@@ -211,7 +211,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
   });
 
-  test("opens no other account, also when its row is copied into that account's", async () => {
+  test('opens no other account, even if its row is copied there', async () => {
     const { owner, first } = await withCodes();
     const { phone } = await withCodes();
     expect(await refusal(await postRecoveryCode(phone, first))).toEqual(wrong);
@@ -221,15 +221,15 @@ describe('a recovery code', () => {
        select $1, code_hash, created_at from auth_recovery_codes where user_id = $2`,
       [other.owner.user.id, owner.user.id],
     );
-    const { browser } = await signInAnew(app, other.owner.user.email);
+    const { browser } = await signInOnNewBrowser(app, other.owner.user.email);
 
     expect(await refusal(await postRecoveryCode(browser, first))).toEqual(wrong);
   });
 
-  test('opens nothing for an account without an app: the codes have gone with it', async () => {
+  test('does not work for an account without an app: removing the app has removed the codes', async () => {
     const { owner, factor, first } = await withCodes();
     await owner.delete(`/auth/v1/factors/${factor.id}`);
-    const { browser } = await signInAnew(app, owner.user.email);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
 
     expect(await refusal(await postRecoveryCode(browser, first))).toEqual(wrong);
     await addFactor(app, owner);
@@ -238,7 +238,7 @@ describe('a recovery code', () => {
     });
   });
 
-  test('cannot be asked about, verified or removed like an app', async () => {
+  test('can’t be challenged, verified or removed like an app', async () => {
     const { owner } = await withCodes();
     const { id } = await read<{ id: string }>(await owner.get(path));
     for (const name of [id, 'recovery-codes', randomUUID()]) {

@@ -25,7 +25,7 @@ import {
 import { newRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.rules.ts';
 import { completeSession, countCode } from './second-step.usecases.ts';
 
-/** How many codes the account has, and how many have not been used. Throws factorNotFound when it has none. */
+/** The number of codes, and how many are unused. Throws factorNotFound if there are none. */
 export async function countCodes({ db }: Context, { user }: LiveSession) {
   const counts = await countRecoveryCodes(db, user.id);
   if (counts.total === 0) throw factorNotFound();
@@ -34,8 +34,8 @@ export async function countCodes({ db }: Context, { user }: LiveSession) {
 }
 
 /**
- * Ten new codes, in plain text for the only time: the first set of an account that has an authenticator app, or the set that
- * replaces the one of before, which is void; then the owner is told. Throws when the other of the two was meant.
+ * Ten new codes, in plain text only this once. 'first' needs a verified app and no existing set; 'next'
+ * replaces the existing set, and the owner is notified. Throws if the account is in the other case.
  */
 export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'first' | 'next') {
   const { user, session } = live;
@@ -64,7 +64,7 @@ export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'f
   });
 }
 
-/** One of the codes makes the session complete, once; the owner is told. */
+/** Raises the session to aal2 with a recovery code, which is spent. The owner is notified. */
 export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: string, client: ClientInfo) {
   const { user } = live;
   await countCode(ctx, live, client);
@@ -84,6 +84,6 @@ export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: st
   });
 }
 
-/** With the account in it: a row copied to another account opens nothing there. */
+/** The hash includes the account, so that a row copied to another account doesn't work there. */
 const hashOf = (signer: Signer, userId: string, code: string) =>
   signer.digest('recovery code', `${userId} ${code}`);

@@ -9,7 +9,7 @@ import {
   openRecovery,
   postRefresh,
   postToken,
-  signInAnew,
+  signInOnNewBrowser,
 } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import type { Browser } from '#server/testing/browser.ts';
@@ -35,16 +35,16 @@ const app = await createTestApp();
 const tooMany = 'Too many codes. Please wait a moment and try again.';
 const path = '/auth/v1/factors/recovery-codes';
 
-/** A browser that has given the password, and owes the code. */
+/** A browser that has given the password but not the code. */
 async function atFirstStep() {
   const { owner, factor, secret } = await buildProtectedOwner(app);
   const { codes } = await generateCodes(owner);
-  const { browser: phone, session } = await signInAnew(app, owner.user.email);
+  const { browser: phone, session } = await signInOnNewBrowser(app, owner.user.email);
 
   return { owner, factor, secret, codes, phone, session };
 }
 
-/** One of each route, with ids and fields that its validation lets through. */
+/** Every route, with ids and fields that pass its validation. */
 const routesUnder = (prefix: string) =>
   app.app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith(prefix))
@@ -63,8 +63,8 @@ const ask = (browser: Browser, { method, path }: { method: string; path: string 
     headers: { 'content-type': 'application/json' },
   });
 
-describe('a session that owes its second step', () => {
-  // What works without any session, and so with this one.
+describe('a session that needs its second step', () => {
+  // What works without a session also works with this one.
   const open =
     /\/(signup|resend|recover|verify|verify\/check|token|logout|jwks\.json)$|\/v1\/passkeys\/authentication\//;
   const ownAnswer = /\/rpc\/(?!is_admin)/;
@@ -82,7 +82,7 @@ describe('a session that owes its second step', () => {
     debtor = (await atFirstStep()).phone;
   });
 
-  test('there are routes to try', () => {
+  test('there are routes to test', () => {
     const names = guarded.map(({ method, path }) => `${method} ${path}`);
 
     expect(names).toEqual(
@@ -105,7 +105,7 @@ describe('a session that owes its second step', () => {
     expect(await read<object>(response)).toMatchObject({ error: { code: 'auth.second_factor' } });
   });
 
-  test('cannot remove the app that it owes', async () => {
+  test('can’t remove the app that it must verify', async () => {
     const { owner, factor, phone } = await atFirstStep();
 
     expect((await phone.delete(`/auth/v1/factors/${factor.id}`)).status).toBe(403);
@@ -113,14 +113,14 @@ describe('a session that owes its second step', () => {
     expect(await app.count('auth_mfa_factors', 'id = $1', [factor.id])).toBe(1);
   });
 
-  test('counts as signed out where a procedure asks who is there', async () => {
+  test('counts as signed out for procedures that ask who is signed in', async () => {
     const { owner, phone } = await atFirstStep();
     const response = await phone.post('/auth/v1/rpc/resend_verification_email', { user_id: owner.user.id });
 
     expect(await read<object>(response)).toMatchObject({ success: false, code: 'not_logged_in' });
   });
 
-  test('may ask who it is and which app it is to show', async () => {
+  test('can read its user and the apps to verify', async () => {
     const { factor, phone } = await atFirstStep();
     const user = await read<object>(await phone.get('/auth/v1/user'));
 
@@ -128,7 +128,7 @@ describe('a session that owes its second step', () => {
     expect((await postChallenge(phone, factor.id)).status).toBe(200);
   });
 
-  test('may be renewed, and owes it still; once it has shown it, renewing keeps that', async () => {
+  test('can be refreshed, and still needs the second step; after the step a refresh keeps aal2', async () => {
     const { factor, secret, phone } = await atFirstStep();
     const renewed = await proceedWith(phone, await postRefresh(phone));
 
@@ -144,14 +144,14 @@ describe('a session that owes its second step', () => {
     expect((await phone.get('/api/pets')).status).toBe(200);
   });
 
-  test('may be signed out', async () => {
+  test('can sign out', async () => {
     const { phone, session } = await atFirstStep();
 
     expect((await phone.post('/auth/v1/logout?scope=local', {})).status).toBe(204);
     expect(await app.count('auth_sessions', 'id = $1', [claimsOf(session.access_token).session_id])).toBe(0);
   });
 
-  test('is the same session after it: the access token of before opens nothing, the new one everything', async () => {
+  test('stays the same session afterwards: the old access token opens nothing, the new one everything', async () => {
     const { factor, secret, phone, session } = await atFirstStep();
     const complete = await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
     const thief = app.newBrowser();
@@ -167,7 +167,7 @@ describe('a session that owes its second step', () => {
     expect((await thief.post(`${path}/regenerate`, {})).status).toBe(403);
   });
 
-  test('cannot be completed after it has ended', async () => {
+  test('can’t be completed after it has ended', async () => {
     const { factor, secret, codes, phone } = await atFirstStep();
     const asked = await challenge(phone, factor.id);
     await phone.post('/auth/v1/logout?scope=local', {});
@@ -183,10 +183,10 @@ describe('the browser of a second step', () => {
     app.mailer.sent.filter(({ to, subject }) => to === email && subject.startsWith('New sign-in')).length;
 
   test.each(['app', 'paper'])(
-    'is remembered when the code was shown (%s), not before; from the second on its owner is told once',
+    'is remembered once the code is verified (%s); the owner is notified once of each further browser',
     async (kind) => {
       const { owner, factor, secret, codes, phone } = await atFirstStep();
-      const { browser: laptop } = await signInAnew(app, owner.user.email);
+      const { browser: laptop } = await signInOnNewBrowser(app, owner.user.email);
       await postCode(laptop, factor.id, codeOf(app, secret));
       await app.jobs.run();
       expect(await devicesOf(owner.user.id)).toBe(1);
@@ -209,7 +209,7 @@ describe('the browser of a second step', () => {
     },
   );
 
-  test('that has only set a password is not one that has signed in', async () => {
+  test('does not count as signed in after only setting a password', async () => {
     const { owner, factor, secret } = await buildProtectedOwner(app);
     const { browser } = await openRecovery(app, owner.user.email);
     await postCode(browser, factor.id, codeOf(app, secret));
@@ -220,7 +220,7 @@ describe('the browser of a second step', () => {
 
 describe('the session of a recovery mail', () => {
   test.each(['app', 'paper'])(
-    'of a protected account shows the second step (%s), then sets the password, and nothing else',
+    'of a protected account can verify the second factor (%s) and then set the password, nothing else',
     async (kind) => {
       const { owner, factor, secret, codes } = await atFirstStep();
       const { browser } = await openRecovery(app, owner.user.email);
@@ -252,7 +252,7 @@ describe('the session of a recovery mail', () => {
     },
   );
 
-  test('of an account without a second factor adds none', async () => {
+  test("of an account without a second factor can't add one", async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const waiting = await enrol(owner);
     const { browser } = await openRecovery(app, owner.user.email);
@@ -274,7 +274,7 @@ describe('SEC-2: how often codes can be tried', () => {
     expect(await read<object>(response)).toMatchObject({ code: 'rate.limited', message: tooMany });
   };
 
-  test('SEC-2: five a minute for an account, of app and paper together, over two processes and several sessions', async () => {
+  test('SEC-2: five a minute per account, apps and recovery codes together, across processes and sessions', async () => {
     const { owner, factor, secret, codes, phone } = await atFirstStep();
     const other = (await app.anotherProcess()).newBrowser();
     await proceedWith(other, await postToken(other, owner.user.email));
@@ -292,13 +292,13 @@ describe('SEC-2: how often codes can be tried', () => {
       await limited(await postRecoveryCode(browser, codes[0] ?? ''));
     }
     expect((await phone.get('/api/pets')).status).toBe(401);
-    // The right ones were not spent by the refusal.
+    // The correct codes weren't spent by the refusal.
     await app.pool.query('truncate rate_limits');
     expect((await postCode(phone, factor.id, codeOf(app, secret))).status).toBe(200);
     expect((await postRecoveryCode(other, codes[0] ?? '')).status).toBe(200);
   });
 
-  test('SEC-2: twenty an hour, however slowly; other accounts are not held up', async () => {
+  test('SEC-2: twenty an hour at any pace; other accounts are unaffected', async () => {
     const { factor, secret, phone } = await atFirstStep();
     for (let tries = 0; tries < 20; tries++) {
       await forgetMinute();
@@ -313,7 +313,7 @@ describe('SEC-2: how often codes can be tried', () => {
     );
   });
 
-  test('SEC-2: a hundred at once: five are looked at', async () => {
+  test('SEC-2: of a hundred in parallel, five are checked', async () => {
     const { factor, phone } = await atFirstStep();
     const asked = await challenge(phone, factor.id);
     const answers = await Promise.all(
@@ -323,7 +323,7 @@ describe('SEC-2: how often codes can be tried', () => {
     expect(answers.filter(({ status }) => status !== 429)).toHaveLength(5);
   });
 
-  test('SEC-2: a code for a question that is not open costs no try', async () => {
+  test('SEC-2: a code for a challenge that isn’t open doesn’t count as a try', async () => {
     const { factor, secret, phone } = await atFirstStep();
     for (let tries = 0; tries < 6; tries++) await postCode(phone, factor.id, '000000', 'forged');
 
@@ -340,7 +340,7 @@ describe('SEC-2: how often codes can be tried', () => {
   });
 });
 
-test('two sessions that complete one after the other are both complete', async () => {
+test('two sessions that complete the second step one after the other both succeed', async () => {
   const { owner, factor, secret, phone } = await atFirstStep();
   await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
 
@@ -349,7 +349,7 @@ test('two sessions that complete one after the other are both complete', async (
   expect(claimsOf(session.access_token).aal).toBe('aal2');
 });
 
-test('adding a second app ends the other sessions too: whoever added it may be the owner who lost a device', async () => {
+test('adding a second app ends the other sessions, one of which may be on a lost device', async () => {
   const { owner, factor, secret, phone } = await atFirstStep();
   await proceedWith(phone, await postCode(phone, factor.id, codeOf(app, secret)));
   app.clock.pass(30);
@@ -359,9 +359,9 @@ test('adding a second app ends the other sessions too: whoever added it may be t
   expect((await phone.get('/api/pets')).status).toBe(401);
 });
 
-test('who knows the password alone signs out nothing but the session opened with it', async () => {
+test('a session that has only the password signs out no other session', async () => {
   const { owner } = await buildProtectedOwner(app);
-  const { browser: stranger } = await signInAnew(app, owner.user.email);
+  const { browser: stranger } = await signInOnNewBrowser(app, owner.user.email);
   for (const scope of ['others', 'global']) {
     await stranger.post(`/auth/v1/logout?scope=${scope}`, {});
     expect((await owner.get('/api/pets')).status).toBe(200);
@@ -369,7 +369,7 @@ test('who knows the password alone signs out nothing but the session opened with
   expect((await stranger.get('/auth/v1/user')).status).toBe(403);
 });
 
-test('an hour after signing in neither app nor codes are added or removed, whoever finds the open browser', async () => {
+test('an hour after signing in, apps and codes can be neither added nor removed', async () => {
   const { owner, factor } = await buildProtectedOwner(app);
   await generateCodes(owner);
   const plain = await buildOwner(app);
@@ -392,12 +392,12 @@ test('an hour after signing in neither app nor codes are added or removed, whoev
   expect(await app.count('auth_mfa_factors', 'user_id = any($1)', [[owner.user.id, plain.user.id]])).toBe(1);
 });
 
-test('SEC-2: who knows the password uses up neither the codes of the owner’s browser nor those of a reset', async () => {
+test('SEC-2: trying codes with a known password uses up neither the tries of the owner’s browser nor those of a reset', async () => {
   const { owner, factor, secret } = await buildProtectedOwner(app);
-  const { browser: known } = await signInAnew(app, owner.user.email);
+  const { browser: known } = await signInOnNewBrowser(app, owner.user.email);
   await proceedWith(known, await postCode(known, factor.id, codeOf(app, secret)));
   app.clock.pass(60);
-  const { browser: thief } = await signInAnew(app, owner.user.email);
+  const { browser: thief } = await signInOnNewBrowser(app, owner.user.email);
   for (let times = 0; times < 6; times++) await postCode(thief, factor.id, '000000');
   expect((await postCode(thief, factor.id, codeOf(app, secret))).status).toBe(429);
 
@@ -408,7 +408,7 @@ test('SEC-2: who knows the password uses up neither the codes of the owner’s b
   expect((await postCode(recovering, factor.id, codeOf(app, secret))).status).toBe(200);
 });
 
-test('new recovery codes are told to the owner by mail', async () => {
+test('the owner is notified by mail of new recovery codes', async () => {
   const { owner } = await buildProtectedOwner(app);
   await generateCodes(owner);
   await owner.post('/auth/v1/factors/recovery-codes/regenerate', {});

@@ -11,9 +11,10 @@ import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
- * Counts a try at a code, of the app or of paper, for the account: a million codes are few. Whoever reads the mailbox, and a
- * browser that the owner has signed in with, have counts of their own: who knows the password must not use up theirs.
- * Outside any transaction, so that a refusal does not take the count back.
+ * Counts a try at a code, from an app or a recovery set, per account: there are only a million codes.
+ * Recovery sessions and known browsers have separate counts, so that someone who only knows the password
+ * can't use up the owner's tries. Call it outside a transaction, so that a refusal doesn't roll back the
+ * count.
  */
 export async function countCode({ db }: Context, { user, session }: LiveSession, { device }: ClientInfo) {
   const known = await isKnownDevice(db, user.email, sha256(device));
@@ -30,8 +31,9 @@ export async function countCode({ db }: Context, { user, session }: LiveSession,
 }
 
 /**
- * Within a transaction that holds the account: the session has shown its second factor. It gets a new generation; access
- * tokens of before stay what they were. Throws sessionNotFound when it has ended meanwhile.
+ * Within a transaction that holds the account's lock: raises the session to aal2 with a new generation.
+ * Access tokens issued before keep their level. Throws sessionNotFound if the session has ended in the
+ * meantime.
  */
 export async function completeSession(
   ctx: Context,

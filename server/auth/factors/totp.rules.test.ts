@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
 
-// The test vectors of RFC 6238, appendix B, of which six digits are the last six of eight.
+// The test vectors of RFC 6238, appendix B. Six digits are the last six of their eight.
 const secret = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -15,22 +15,22 @@ describe('the code of an authenticator app', () => {
     [1_234_567_890, '005924', 41_152_263],
     [2_000_000_000, '279037', 66_666_666],
     [20_000_000_000, '353130', 666_666_666],
-  ])('at second %i is %s, as the standard says', (seconds, code, step) => {
+  ])('at second %i is %s, as in the standard', (seconds, code, step) => {
     expect(stepOfCode(secret, code, at(seconds))).toBe(step);
   });
 
   test.each([
-    ['of the half minute before', 59 + 30, 1],
-    ['of the next half minute', 59 - 30, 1],
-    ['two half minutes old', 59 + 60, undefined],
-    ['of the next half minute but one', 1_234_567_890 - 60, undefined],
+    ['from the half minute before', 59 + 30, 1],
+    ['from the half minute after', 59 - 30, 1],
+    ['from two half minutes before', 59 + 60, undefined],
+    ['from two half minutes ahead', 1_234_567_890 - 60, undefined],
   ])('%s: %i', (_what, seconds, step) => {
     const code = seconds > 1000 ? '005924' : '287082';
 
     expect(stepOfCode(secret, code, at(seconds))).toBe(step);
   });
 
-  test('may be typed with the space that apps show', () => {
+  test('can be typed with the space that apps show', () => {
     expect(stepOfCode(secret, ' 287 082\n', at(59))).toBe(1);
   });
 
@@ -42,14 +42,14 @@ describe('the code of an authenticator app', () => {
   );
 });
 
-test('every new secret has 160 bits and is another', () => {
+test('every new secret has 160 bits and is different', () => {
   const secrets = Array.from({ length: 20 }, newTotpSecret);
 
   expect(new Set(secrets).size).toBe(20);
   for (const made of secrets) expect(made).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('the QR code says whose code it is and what every app understands, whatever the address is made of', () => {
+test('the QR code contains the account and settings that every app supports, for any address', () => {
   const uri = new URL(totpUri(secret, 'pat+a:b&secret=x@example.org'));
 
   expect(decodeURIComponent(uri.pathname)).toContain('DenMate:pat+a:b&secret=x@example.org');

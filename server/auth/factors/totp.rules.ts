@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { brand } from '#shared/brand.ts';
 
-// What every authenticator app understands (RFC 6238); many ignore any other wish.
+// The settings that every authenticator app supports (RFC 6238). Many ignore any others.
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 };
 const secretBytes = 20;
 
@@ -12,12 +12,12 @@ const totpOf = (secret: string, label = '') =>
 /** A new shared secret: 160 bits in base 32. */
 export const newTotpSecret = () => new Secret({ size: secretBytes }).base32;
 
-/** What the QR code says: `otpauth://totp/…`, with the account's address as its label. */
+/** The content of the QR code: `otpauth://totp/…`, with the account's address as its label. */
 export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString();
 
 /**
- * The time step (of 30 s since 1970) whose code this is, of the one now and its neighbours: clocks differ, and typing takes
- * time. Undefined for any other code. Spaces are how apps show it.
+ * The time step (of 30 s since 1970) of this code: the current one or a neighbor, because clocks differ and
+ * typing takes time. Undefined for any other code. Spaces are allowed, because apps show them.
  */
 export function stepOfCode(secret: string, typed: string, now: Date): number | undefined {
   const token = typed.replaceAll(/\s/g, '');

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
-/** Counts a try at a mailed link, and at the password that it may ask for: by link, and by where in the network it comes from. */
+/** Counts a try at a mailed link and its password, per link and per network address. */
 export async function countLink({ db }: Context, token: string, address: string) {
   await countHit(db, [
     { limit: limits.linkByAddress, subject: address },
@@ -11,7 +11,7 @@ export async function countLink({ db }: Context, token: string, address: string)
   ]);
 }
 
-/** Counts a wish for another mail: one a minute and five an hour, to one address or account. */
+/** Counts a request for another mail: one a minute and five an hour for one address or account. */
 export async function countResend({ db }: Context, subject: string) {
   await countHit(
     db,

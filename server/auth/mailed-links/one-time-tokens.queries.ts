@@ -10,7 +10,7 @@ export async function insertOneTimeToken(db: Db, token: typeof oneTimeTokensTabl
   await db.insert(oneTimeTokensTable).values(token);
 }
 
-/** The token, expired or not, its user and, while the address is unconfirmed, the try that it was mailed for. */
+/** The token, even if expired, with its user and, while the address is unconfirmed, its sign-up. */
 export async function findOneTimeToken(db: Db, tokenHash: string, type: TokenType) {
   const [found] = await db
     .select({ token: oneTimeTokensTable, user: usersTable, signUp: signUpsTable })
@@ -22,7 +22,10 @@ export async function findOneTimeToken(db: Db, tokenHash: string, type: TokenTyp
   return found;
 }
 
-/** Within a transaction: spends the token, and gives it with its user; undefined when somebody was quicker, or it expired. */
+/**
+ * Within a transaction: spends the token and returns it with its user. Undefined if it has been spent or has
+ * expired.
+ */
 export async function takeOneTimeToken(db: Db, tokenHash: string, type: TokenType, now: Date) {
   const [token] = await db
     .delete(oneTimeTokensTable)

@@ -21,7 +21,7 @@ const verification = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email_change'), token_hash }),
 ]);
 
-/** `/verify`: what mailed links lead to. Every answer is to a POST: mail scanners open links. */
+/** `/verify`: what mailed links lead to. Only POST has an effect, because mail scanners open links. */
 export const verifyRoutes = (tokens: Tokens) =>
   createPublicRouter()
     .post('/', validate('json', verification), async (c) => {
@@ -44,7 +44,8 @@ export const verifyRoutes = (tokens: Tokens) =>
 
       return c.json(presentUser(user, await listFactors(ctx.db, user.id)));
     })
-    // Not of the protocol: tells a form whether its link still works, and for which account, before anybody types.
+    // Not part of the protocol: tells a form whether its link still works, and for which account, before
+    // anything is typed.
     .post('/check', validate('json', z.object({ type: z.literal('recovery'), token_hash })), async (c) => {
       const { token_hash: token } = c.req.valid('json');
       await countLink(c.get('ctx'), token, clientAddress(c));

@@ -1,6 +1,6 @@
 import { nameOfDevice } from '#server/auth/devices/devices.presenter.ts';
 
-// From the community's list, github.com/passkeydeveloper/passkey-authenticator-aaguids: the best known alone.
+// The best-known entries of github.com/passkeydeveloper/passkey-authenticator-aaguids.
 const models = new Map([
   ['fbfc3007-154e-4ecc-8c0b-6e020557d7bd', 'iCloud Keychain'],
   ['dd4ec289-e01d-41c9-bb89-70fa845d4bf2', 'iCloud Keychain'],
@@ -16,6 +16,9 @@ const models = new Map([
   ['fdb141b2-5d84-443e-8a35-4698c205a502', 'KeePassXC'],
 ]);
 
-/** What keeps the passkey, by the model that the authenticator claims to be, or else the browser that it was made in. */
+/**
+ * The name of the password manager or device that has the passkey, if the model is known, else of the
+ * browser.
+ */
 export const nameOfAuthenticator = (aaguid: string, userAgent: string): string =>
   models.get(aaguid) ?? nameOfDevice(userAgent);

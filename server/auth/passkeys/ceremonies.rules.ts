@@ -7,13 +7,13 @@ import { verificationFailed } from './passkeys.errors.ts';
 import type { Passkey } from './passkeys.table.ts';
 import type { RelyingParty } from './relying-party.rules.ts';
 
-// The library takes a tenth of a second to load: only whoever uses passkeys waits for it, once.
+// Loaded on first use, because the library takes a tenth of a second to load.
 const webauthn = () => import('@simplewebauthn/server');
 
 /** How long a challenge may be answered, in milliseconds. */
 export const challengeLife = 5 * 60 * 1000;
 
-// COSE: EdDSA, ES256, RS256; what every authenticator knows at least one of, the same on every machine.
+// COSE ids of EdDSA, ES256 and RS256. Every authenticator supports at least one of them.
 const algorithms = [-8, -7, -257];
 
 const base64url = (mostCharacters: number) =>
@@ -21,7 +21,7 @@ const base64url = (mostCharacters: number) =>
     .string()
     .regex(/^[\w-]+$/)
     .max(mostCharacters);
-// A credential id has 1023 bytes at most (WebAuthn level 3, 4).
+// A credential id has at most 1023 bytes (WebAuthn level 3, section 4).
 const named = { id: base64url(1364), rawId: base64url(1364), type: z.literal('public-key') };
 
 const newCredential = z.object({
@@ -48,14 +48,14 @@ const signedCredential = z.object({
 
 export type SignedCredential = z.output<typeof signedCredential>;
 
-/** The answer of an authenticator that signs, or undefined when it does not even look like one. */
+/** The response of an authenticator that signs, or undefined if it's malformed. */
 export const readSignedCredential = (credential: unknown): SignedCredential | undefined =>
   signedCredential.safeParse(credential).data;
 
-/** The account's id in 16 bytes: what an authenticator keeps to say whose passkey it is. */
+/** The account's id in 16 bytes, which the authenticator stores with the passkey. */
 const userHandleOf = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 
-/** What `navigator.credentials.create()` is asked: a passkey that finds its account itself, and asks for its owner. */
+/** Options for `navigator.credentials.create()`: a discoverable passkey with user verification. */
 export async function creationOptions(rp: RelyingParty, user: User, existing: Passkey[]) {
   const { generateRegistrationOptions } = await webauthn();
 
@@ -73,7 +73,9 @@ export async function creationOptions(rp: RelyingParty, user: User, existing: Pa
   });
 }
 
-/** What `navigator.credentials.get()` is asked. It names no account: nobody learns from it which there are. */
+/**
+ * Options for `navigator.credentials.get()`. They name no account, so that nobody can learn which ones exist.
+ */
 export async function requestOptions(rp: RelyingParty) {
   const { generateAuthenticationOptions } = await webauthn();
 
@@ -82,7 +84,7 @@ export async function requestOptions(rp: RelyingParty) {
 
 type Expected = { rp: RelyingParty; challenge: string };
 
-/** The new passkey in the answer. Throws verificationFailed, and logs why. */
+/** The new passkey in the response. Throws verificationFailed and logs why. */
 export async function checkRegistration({ rp, challenge }: Expected, credential: unknown, log: Logger) {
   const { verifyRegistrationResponse } = await webauthn();
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -94,7 +96,8 @@ export async function checkRegistration({ rp, challenge }: Expected, credential:
       new Uint8Array(Buffer.from(response.attestationObject, 'base64url')),
     );
     const fmt = attestation.get('fmt');
-    // We ask for no attestation. With certificates it would make the library fetch from addresses that stand in them.
+    // We ask for no attestation. Checking certificates would make the library fetch addresses from inside
+    // them.
     const bare = fmt === 'none' || (fmt === 'packed' && !attestation.get('attStmt').get('x5c'));
     if (!bare) throw new Error(`attestation "${fmt}" was not asked for`);
 
@@ -119,7 +122,7 @@ export async function checkRegistration({ rp, challenge }: Expected, credential:
   });
 }
 
-/** What the passkey's signature says of its state now. Throws verificationFailed, and logs why. */
+/** The passkey's counter after a valid signature. Throws verificationFailed and logs why. */
 export async function checkSignature(
   { rp, challenge, passkey }: Expected & { passkey: Passkey },
   credential: SignedCredential,
@@ -151,7 +154,7 @@ export async function checkSignature(
   });
 }
 
-/** Our pages are framed by nobody; the library only half minds. */
+/** Rejects cross-origin frames. The library checks them only partly. */
 function refuseFrames(clientDataJSON: string) {
   const clientData: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
   z.object({ crossOrigin: z.literal(false).optional() }).parse(clientData);
@@ -161,7 +164,7 @@ async function orRefuse<Result>(log: Logger, check: () => Promise<Result>): Prom
   try {
     return await check();
   } catch (error) {
-    // Whatever the library meets in foreign bytes it throws, in many classes.
+    // The library throws many classes of errors for malformed input.
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
     log.info({ reason }, 'passkey refused');
     throw verificationFailed();

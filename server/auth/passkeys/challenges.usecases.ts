@@ -5,7 +5,7 @@ import { challengeLife } from './ceremonies.rules.ts';
 import { challengeExpired, challengeNotFound } from './passkeys.errors.ts';
 import { insertChallenge, takeChallenge } from './passkeys.queries.ts';
 
-/** Keeps what the authenticator is asked to sign until it is answered: for the account, or for anybody's sign-in. */
+/** Stores the challenge of these options until it's answered: for the account, or for a sign-in. */
 export async function issueChallenge<Options extends { challenge: string }>(
   { db, now }: Context,
   userId: string | null,
@@ -19,8 +19,8 @@ export async function issueChallenge<Options extends { challenge: string }>(
 }
 
 /**
- * The challenge that is answered. It is spent from here on, whatever the answer is worth: so never within a transaction
- * that might be rolled back. Throws challengeNotFound or challengeExpired.
+ * Spends the challenge and returns it. It's spent whatever follows, so never call this in a transaction that
+ * could be rolled back. Throws challengeNotFound or challengeExpired.
  */
 export async function spendChallenge(
   { db, now }: Context,

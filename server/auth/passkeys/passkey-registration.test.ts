@@ -42,7 +42,7 @@ async function addRows(owner: Owner, total: number) {
   return rows;
 }
 
-/** Whoever holds the owner's session, as a token of that strength. */
+/** An access token for the owner's session with this assurance level. */
 const tokenOf = ({ user, session }: Owner, aal: 'aal1' | 'aal2') =>
   app.tokens.signAccess({
     userId: user.id,
@@ -76,7 +76,7 @@ async function addFactor(owner: Owner) {
 }
 
 describe('adding a passkey', () => {
-  test('the authenticator is asked for a passkey that asks for its owner and finds the account by itself', async () => {
+  test('asks the authenticator for a discoverable passkey with user verification', async () => {
     const owner = await buildOwner(app);
     const [old] = await addRows(owner, 1);
     const { options, expires_at } = await askToRegister(owner);
@@ -96,7 +96,7 @@ describe('adding a passkey', () => {
     expect(expires_at).toBe(app.clock.now().getTime() / 1000 + 300);
   });
 
-  test('it bears the name of what keeps it, is listed, and its owner is told by mail', async () => {
+  test('names it after its password manager or device, lists it, and notifies the owner by mail', async () => {
     const owner = await buildOwner(app);
     const keychain = createSoftwareAuthenticator({ aaguid: 'fbfc3007-154e-4ecc-8c0b-6e020557d7bd' });
     const response = await registerWith(owner, keychain);
@@ -115,7 +115,7 @@ describe('adding a passkey', () => {
     ]);
   });
 
-  test('of an unknown model it bears the name of the browser', async () => {
+  test('names one of an unknown model after the browser', async () => {
     const owner = await buildOwner(app);
     const { challenge_id, options } = await askToRegister(owner);
     const response = await owner.post(
@@ -127,7 +127,7 @@ describe('adding a passkey', () => {
     expect(await read<object>(response)).toMatchObject({ friendly_name: 'Firefox on Linux' });
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('needs a session', async () => {
     const owner = await buildOwner(app);
     const { challenge_id, options } = await askToRegister(owner);
     const stranger = app.newBrowser();
@@ -139,7 +139,7 @@ describe('adding a passkey', () => {
     expect(await passkeysOf(owner)).toBe(0);
   });
 
-  test('needs a session of the last hour, for whoever finds an open browser must not add one', async () => {
+  test('needs a sign-in within the last hour, so an open browser is not enough', async () => {
     const owner = await buildOwner(app);
     app.clock.pass(hour - 1);
     owner.useToken(await tokenOf(owner, 'aal1'));
@@ -169,7 +169,7 @@ describe('adding a passkey', () => {
     expect((await postRegistration(owner, challenge_id, made)).status).toBe(200);
   });
 
-  test('a session that a recovery mail opened adds and shows none', async () => {
+  test('a recovery session can neither add nor list any', async () => {
     const owner = await buildOwner(app);
     await app.pool.query("update auth_sessions set amr = 'recovery' where id = $1", [owner.session.id]);
 
@@ -177,7 +177,7 @@ describe('adding a passkey', () => {
     expect((await owner.get(base)).status).toBe(403);
   });
 
-  test('an account has ten at most, also when several are added at once', async () => {
+  test('an account has at most ten, also when several are added in parallel', async () => {
     const owner = await buildOwner(app);
     await addRows(owner, 9);
     const asked = await Promise.all(Array.from({ length: 8 }, () => askToRegister(owner)));
@@ -195,7 +195,7 @@ describe('adding a passkey', () => {
     expect(await read<object>(await askedIn(owner))).toMatchObject({ code: 'too_many_passkeys' });
   });
 
-  test('is asked for ten times an hour at most', async () => {
+  test('can be started ten times an hour', async () => {
     const owner = await buildOwner(app);
     for (let i = 0; i < 10; i++) expect((await askedIn(owner)).status).toBe(200);
 
@@ -203,27 +203,27 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('an answer of the authenticator that adds nothing', () => {
+describe('a registration is refused', () => {
   const certified = new Map<string, string | number | Buffer | Buffer[]>([
     ['alg', -7],
     ['sig', Buffer.alloc(70)],
     ['x5c', [Buffer.alloc(300)]],
   ]);
   const attacks: [string, Partial<Behaviour>][] = [
-    ['from the page of another site', { origin: 'https://pets.test.evil.example' }],
-    ['from our host over another port', { origin: 'http://pets.test:8080' }],
+    ['from a page of another site', { origin: 'https://pets.test.evil.example' }],
+    ['from our host on another port', { origin: 'http://pets.test:8080' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['from our page in a frame of others', { crossOrigin: true }],
-    ['without asking for its owner', { userVerified: false }],
-    ['without anybody there', { userPresent: false }],
+    ['from our page in a cross-origin frame', { crossOrigin: true }],
+    ['without user verification', { userVerified: false }],
+    ['without user presence', { userPresent: false }],
     ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-    ['that is a signing in', { type: 'webauthn.get' }],
-    ['with certificates nobody asked for', { fmt: 'packed', attStmt: certified }],
-    ['with an attestation nobody knows', { fmt: 'android-safetynet' }],
-    ['with a statement where there should be none', { attStmt: new Map([['x', 1]]) }],
+    ['that is a sign-in', { type: 'webauthn.get' }],
+    ['with certificates that weren’t requested', { fmt: 'packed', attStmt: certified }],
+    ['with an unknown attestation format', { fmt: 'android-safetynet' }],
+    ['with a statement where none is allowed', { attStmt: new Map([['x', 1]]) }],
   ];
 
-  test.each(attacks)('one %s', async (_what, behaviour) => {
+  test.each(attacks)('for a response %s', async (_what, behaviour) => {
     const owner = await buildOwner(app);
     const authenticator = createSoftwareAuthenticator();
     const { challenge_id, options } = await askToRegister(owner);
@@ -242,17 +242,17 @@ describe('an answer of the authenticator that adds nothing', () => {
 
   test.each([
     ['nothing', null],
-    ['a text', 'credential'],
+    ['a string', 'credential'],
     ['no attestation', { response: { attestationObject: undefined } }],
-    ['texts that are no bytes', { response: { clientDataJSON: '{}', attestationObject: '…' } }],
+    ['strings that aren’t base64url', { response: { clientDataJSON: '{}', attestationObject: '…' } }],
     [
-      'bytes that are no JSON and no CBOR',
+      'bytes that are neither JSON nor CBOR',
       { response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
     ],
-    ['JSON that is no object', { response: { clientDataJSON: 'bnVsbA', attestationObject: 'oA' } }],
-    ['lists in lists without end', { response: { attestationObject: 'n5-f'.repeat(3500) } }],
-    ['two ids', { rawId: 'AAAA' }],
-  ])('one that holds %s', async (_what, part) => {
+    ['JSON that isn’t an object', { response: { clientDataJSON: 'bnVsbA', attestationObject: 'oA' } }],
+    ['thousands of nested lists', { response: { attestationObject: 'n5-f'.repeat(3500) } }],
+    ['two different ids', { rawId: 'AAAA' }],
+  ])('if it holds %s', async (_what, part) => {
     const owner = await buildOwner(app);
     const { challenge_id, options } = await askToRegister(owner);
     const made = createSoftwareAuthenticator().register(options);
@@ -264,7 +264,7 @@ describe('an answer of the authenticator that adds nothing', () => {
     expect(await challenges(challenge_id)).toBe(0);
   });
 
-  test('one whose attestation is cut off anywhere', async () => {
+  test('if its attestation is cut off at any byte', async () => {
     const owner = await buildOwner(app);
     const { options } = await askToRegister(owner);
     const made = createSoftwareAuthenticator().register(options);
@@ -280,7 +280,7 @@ describe('an answer of the authenticator that adds nothing', () => {
     expect(await passkeysOf(owner)).toBe(0);
   });
 
-  test('one that comes five minutes late', async () => {
+  test('if it comes after five minutes', async () => {
     const owner = await buildOwner(app);
     const { challenge_id, options } = await askToRegister(owner);
     app.clock.pass(300);
@@ -294,7 +294,7 @@ describe('an answer of the authenticator that adds nothing', () => {
     expect(await read<object>(response)).toMatchObject({ code: 'webauthn_challenge_expired' });
   });
 
-  test('one of two that come at once with one challenge', async () => {
+  test('if another was sent in parallel for the same challenge', async () => {
     const owner = await buildOwner(app);
     const { challenge_id, options } = await askToRegister(owner);
     const answers = await Promise.all(
@@ -307,7 +307,7 @@ describe('an answer of the authenticator that adds nothing', () => {
     expect(await passkeysOf(owner)).toBe(1);
   });
 
-  test("one to another account's challenge, which stays that account's", async () => {
+  test("for another account's challenge, which stays valid for that account", async () => {
     const [owner, thief] = [await buildOwner(app), await buildOwner(app)];
     const { challenge_id, options } = await askToRegister(owner);
     const authenticator = createSoftwareAuthenticator();
@@ -319,7 +319,7 @@ describe('an answer of the authenticator that adds nothing', () => {
     expect(own.status).toBe(200);
   });
 
-  test('one to a challenge for signing in', async () => {
+  test('for a challenge for signing in', async () => {
     const owner = await buildOwner(app);
     const { options } = await askToRegister(owner);
     const asked = await askToSignIn(owner);
@@ -330,7 +330,7 @@ describe('an answer of the authenticator that adds nothing', () => {
     });
   });
 
-  test('one with a credential that is registered already, with the same account or another', async () => {
+  test('with a credential that is already registered, for this or another account', async () => {
     const [owner, thief] = [await buildOwner(app), await buildOwner(app)];
     const authenticator = createSoftwareAuthenticator();
     await registerWith(owner, authenticator);
@@ -344,7 +344,7 @@ describe('an answer of the authenticator that adds nothing', () => {
     expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(200);
   });
 
-  test('a body that is too large or no JSON', async () => {
+  test('if the body is too large or not JSON', async () => {
     const owner = await buildOwner(app);
     const headers = { 'content-type': 'application/json' };
     const large = await postRegistration(owner, newId(), 'x'.repeat(120 * 1024));
@@ -361,7 +361,7 @@ describe('an answer of the authenticator that adds nothing', () => {
   });
 });
 
-describe('the name that passkeys belong to', () => {
+describe('the host name of passkeys', () => {
   test('in development it is the host at which the page was opened', async () => {
     const origin = 'http://localhost:3123';
     const owner = await buildOwner(app);
@@ -376,11 +376,11 @@ describe('the name that passkeys belong to', () => {
     expect(options.rp.id).toBe('localhost');
     expect((await registerWith(atHost, authenticator)).status).toBe(200);
     expect((await signInWith(atHost, authenticator)).status).toBe(200);
-    // At another of the names the same passkey is a stranger's.
+    // On another host name the same passkey is unknown.
     expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(400);
   });
 
-  test('an IP address can be none, and the page is told so', async () => {
+  test('an IP address is refused with its own error', async () => {
     const process = await app.anotherProcess({ PUBLIC_URL: 'http://127.0.0.1:3000' });
     const response = await process.newBrowser().post(`${base}/authentication/options`, {});
     const six = await app.anotherProcess({ PUBLIC_URL: 'http://[::1]:3000' });

@@ -20,7 +20,7 @@ import { relyingParty } from './relying-party.rules.ts';
 const mostPasskeys = 10;
 
 /**
- * What a new passkey of the account is made with. Throws reauthenticationNeeded an hour after signing in, and
+ * Options for creating a passkey. Throws reauthenticationNeeded more than an hour after signing in, and
  * tooManyPasskeys.
  */
 export async function startRegistration(
@@ -36,7 +36,7 @@ export async function startRegistration(
   return issueChallenge(ctx, user.id, await creationOptions(rp, user, existing));
 }
 
-/** Adds the passkey that the authenticator has made, and tells its owner by mail. */
+/** Adds the passkey that the authenticator has created, and notifies the owner by mail. */
 export async function finishRegistration(
   ctx: Context,
   live: LiveSession,

@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     expect(await read<object>(await browser.get('/auth/v1/user'))).toMatchObject({ last_sign_in_at: now });
   });
 
-  test('opens an account that asks for a second factor', async () => {
+  test('opens an account that has a second factor', async () => {
     const { owner, authenticator } = await buildHolder();
     await app.pool.query(
       `insert into auth_mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
@@ -72,7 +72,7 @@ describe('signing in with a passkey', () => {
     expect((await browser.get('/api/pets')).status).toBe(200);
   });
 
-  test('from a browser that is new to the account its owner is told by mail', async () => {
+  test('from a new browser is reported to the owner by mail', async () => {
     const { owner, authenticator } = await buildHolder();
     await signInWith(app.newBrowser(), authenticator);
     await app.jobs.run();
@@ -83,7 +83,7 @@ describe('signing in with a passkey', () => {
     expect(app.mailer.sent).toMatchObject([{ to: owner.user.email }]);
   });
 
-  test('what is asked names no account and no passkey, and is new each time', async () => {
+  test('the options name no account and no passkey, and differ each time', async () => {
     await buildHolder();
     const [first, second] = [await askToSignIn(app.newBrowser()), await askToSignIn(app.newBrowser())];
 
@@ -100,7 +100,7 @@ describe('signing in with a passkey', () => {
     expect(second.options.challenge).not.toBe(first.options.challenge);
   });
 
-  test('a passkey that is synchronised keeps no counter and signs in again and again', async () => {
+  test('a synced passkey has no counter and can sign in repeatedly', async () => {
     const { owner, authenticator } = await buildHolder({ countsNothing: true });
     for (let i = 0; i < 3; i++) {
       expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('signing in with a passkey', () => {
     expect(await sessionsOf(owner)).toBe(3);
   });
 
-  test('an account that is blocked stays closed', async () => {
+  test('a banned account can’t sign in', async () => {
     const { owner, authenticator } = await buildHolder();
     await app.pool.query("update auth_users set banned_until = '2100-01-01' where id = $1", [owner.user.id]);
     const response = await signInWith(app.newBrowser(), authenticator);
@@ -117,7 +117,7 @@ describe('signing in with a passkey', () => {
     expect(await sessionsOf(owner)).toBe(0);
   });
 
-  test('a passkey that was removed opens nothing', async () => {
+  test('a removed passkey is refused', async () => {
     const { owner, authenticator } = await buildHolder();
     const [passkey] = await read<{ id: string }[]>(await owner.get(base));
     const { challenge_id, options } = await askToSignIn(owner);
@@ -127,7 +127,7 @@ describe('signing in with a passkey', () => {
     expect(await read<object>(response)).toEqual(failed);
   });
 
-  test('thirty times a minute from one address, and no oftener', async () => {
+  test('is limited to thirty times a minute from one network address', async () => {
     const { authenticator } = await buildHolder();
     const browser = app.newBrowser();
     for (let i = 0; i < 30; i++) await signInWith(browser, authenticator);
@@ -139,23 +139,23 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('an answer that opens nothing', () => {
+describe('a sign-in is refused', () => {
   const attacks: [string, Partial<Behaviour>][] = [
-    ['from the page of another site', { origin: 'https://pets.test.evil.example' }],
-    ['from our host without a name', { origin: 'null' }],
+    ['from a page of another site', { origin: 'https://pets.test.evil.example' }],
+    ['from the origin "null"', { origin: 'null' }],
     ['for another host', { rpId: 'evil.example' }],
-    ['from our page in a frame of others', { crossOrigin: true }],
-    ['without asking for its owner', { userVerified: false }],
-    ['without anybody there', { userPresent: false }],
+    ['from our page in a cross-origin frame', { crossOrigin: true }],
+    ['without user verification', { userVerified: false }],
+    ['without user presence', { userPresent: false }],
     ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-    ['that is the making of a passkey', { type: 'webauthn.create' }],
-    ['that does not say whose passkey it is', { userHandle: undefined }],
-    ["that says it is another account's", { userHandle: Buffer.alloc(16).toString('base64url') }],
-    ['with the counter of the last one', { counter: 1 }],
-    ['with a counter that has gone back', { counter: 0 }],
+    ['that registers a passkey', { type: 'webauthn.create' }],
+    ['without a user handle', { userHandle: undefined }],
+    ["with another account's user handle", { userHandle: Buffer.alloc(16).toString('base64url') }],
+    ['with the last counter again', { counter: 1 }],
+    ['with a lower counter', { counter: 0 }],
   ];
 
-  test.each(attacks)('one %s', async (_what, behaviour) => {
+  test.each(attacks)('for a response %s', async (_what, behaviour) => {
     const { owner, authenticator } = await buildHolder();
     const browser = app.newBrowser();
     const { challenge_id, options } = await askToSignIn(browser);
@@ -164,7 +164,7 @@ describe('an answer that opens nothing', () => {
     expect(response.status).toBe(400);
     expect(await read<object>(response)).toEqual(failed);
     expect(browser.jar.size).toBe(0);
-    // Its challenge is spent, and an honest answer to a new one still signs in.
+    // Its challenge is spent, and a valid response to a new one still signs in.
     const again = await postSignature(browser, challenge_id, authenticator.sign(options));
     expect(await read<object>(again)).toMatchObject({ code: 'webauthn_challenge_not_found' });
     expect(await sessionsOf(owner)).toBe(0);
@@ -189,7 +189,7 @@ describe('an answer that opens nothing', () => {
     },
   );
 
-  test('a passkey that nobody has looks like one whose signature is wrong', async () => {
+  test('with an unknown passkey just as with a wrong signature', async () => {
     const { owner, authenticator } = await buildHolder();
     const unknown = createSoftwareAuthenticator();
     unknown.register((await askToRegister(owner)).options);
@@ -207,7 +207,7 @@ describe('an answer that opens nothing', () => {
     expect(await visible(await signInWith(app.newBrowser(), forged))).toEqual(stranger);
   });
 
-  test('one that was used before', async () => {
+  test('if it was used before', async () => {
     const { owner, authenticator } = await buildHolder({ countsNothing: true });
     const browser = app.newBrowser();
     const { challenge_id, options } = await askToSignIn(browser);
@@ -222,7 +222,7 @@ describe('an answer that opens nothing', () => {
     expect(await sessionsOf(owner)).toBe(1);
   });
 
-  test('all but one of those that come at once with one challenge', async () => {
+  test('for all but one of those sent in parallel with one challenge', async () => {
     const { owner, authenticator } = await buildHolder({ countsNothing: true });
     const browser = app.newBrowser();
     const { challenge_id, options } = await askToSignIn(browser);
@@ -235,7 +235,7 @@ describe('an answer that opens nothing', () => {
     expect(await sessionsOf(owner)).toBe(1);
   });
 
-  test('all but one of those of a copied passkey that come at once with one counter', async () => {
+  test('for all but one of those sent in parallel by copied passkeys with one counter', async () => {
     const { owner, authenticator } = await buildHolder();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => signInWith(app.newBrowser(), authenticator, { counter: 7 })),
@@ -245,7 +245,7 @@ describe('an answer that opens nothing', () => {
     expect(await sessionsOf(owner)).toBe(1);
   });
 
-  test('one that comes five minutes late', async () => {
+  test('if it comes after five minutes', async () => {
     const { authenticator } = await buildHolder();
     const browser = app.newBrowser();
     const { challenge_id, options } = await askToSignIn(browser);
@@ -256,7 +256,7 @@ describe('an answer that opens nothing', () => {
     expect(await read<object>(response)).toMatchObject({ code: 'webauthn_challenge_expired' });
   });
 
-  test('one to the challenge for making a passkey', async () => {
+  test('for a challenge for creating a passkey', async () => {
     const { owner, authenticator } = await buildHolder();
     const { challenge_id, options } = await askToRegister(owner);
     const signed = authenticator.sign({ challenge: options.challenge, rpId: 'pets.test' });
@@ -267,7 +267,7 @@ describe('an answer that opens nothing', () => {
     expect(await sessionsOf(owner)).toBe(0);
   });
 
-  test('one that another site sends', async () => {
+  test('if another site sends it', async () => {
     const { authenticator } = await buildHolder();
     const evil = app.newBrowser({ origin: 'https://evil.example' });
     const { challenge_id, options } = await askToSignIn(app.newBrowser());
@@ -282,7 +282,7 @@ describe('an answer that opens nothing', () => {
     ['a list', [1]],
     ['no response', { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }],
     ['an id that is a query', { id: "' or 1=1 --" }],
-  ])('one that holds %s', async (_what, credential) => {
+  ])('if it holds %s', async (_what, credential) => {
     const browser = app.newBrowser();
     const { challenge_id } = await askToSignIn(browser);
 
@@ -291,11 +291,11 @@ describe('an answer that opens nothing', () => {
   });
 
   test.each([
-    ['no bytes', '…'],
-    ['nothing', ''],
-    ['too little', 'AAAA'],
-    ['thousands of bytes', 'A'.repeat(7999)],
-  ])('one whose parts are %s', async (_what, text) => {
+    ['not base64url', '…'],
+    ['empty', ''],
+    ['too short', 'AAAA'],
+    ['thousands of bytes long', 'A'.repeat(7999)],
+  ])('if its parts are %s', async (_what, text) => {
     const { owner, authenticator } = await buildHolder();
     for (const part of ['clientDataJSON', 'authenticatorData', 'signature', 'userHandle']) {
       const { challenge_id, options } = await askToSignIn(owner);
@@ -307,7 +307,7 @@ describe('an answer that opens nothing', () => {
     expect(await sessionsOf(owner)).toBe(0);
   });
 
-  test('a body that is too large or no JSON', async () => {
+  test('if the body is too large or not JSON', async () => {
     const browser = app.newBrowser();
     const headers = { 'content-type': 'application/json' };
     const large = await postSignature(browser, newId(), 'x'.repeat(120 * 1024));
@@ -317,8 +317,8 @@ describe('an answer that opens nothing', () => {
   });
 });
 
-describe('proving an account with its passkey', () => {
-  test('its own passkey proves it, once', async () => {
+describe('proving identity with a passkey', () => {
+  test('works once with a passkey of the account', async () => {
     const { owner, authenticator } = await buildHolder();
     const { challenge_id: challengeId, options } = await askToSignIn(owner);
     const answer = { challengeId, credential: authenticator.sign(options) };
@@ -330,7 +330,7 @@ describe('proving an account with its passkey', () => {
     expect(await sessionsOf(owner)).toBe(0);
   });
 
-  test("another account's passkey does not, and is none the worse for it", async () => {
+  test("is refused with another account's passkey, which still works there", async () => {
     const { owner } = await buildHolder();
     const other = await buildHolder();
     const { challenge_id: challengeId, options } = await askToSignIn(owner);
@@ -342,7 +342,7 @@ describe('proving an account with its passkey', () => {
     expect((await signInWith(app.newBrowser(), other.authenticator, { counter: 8 })).status).toBe(200);
   });
 
-  test('a wrong signature does not, nor the same counter twice', async () => {
+  test('is refused with a wrong signature or a repeated counter', async () => {
     const { owner, authenticator } = await buildHolder();
     const prove = async (behaviour: Partial<Behaviour>) => {
       const { challenge_id: challengeId, options } = await askToSignIn(owner);

@@ -1,11 +1,11 @@
 import { AppError } from '#server/errors.ts';
 
 // Codes are those of the GoTrue protocol.
-/** Unknown passkey, bad signature, wrong page, no user verification: nobody is told which. */
+/** Unknown passkey, bad signature, wrong page, no user verification: the response doesn't say which. */
 export const verificationFailed = () =>
   new AppError('invalid', 'webauthn_verification_failed', 'This passkey could not be verified');
 
-/** Never asked, answered already, or asked for another purpose. */
+/** The challenge never existed, has been answered, or was for another purpose. */
 export const challengeNotFound = () =>
   new AppError('invalid', 'webauthn_challenge_not_found', 'This request is over. Please try again.');
 
@@ -21,7 +21,7 @@ export const tooManyPasskeys = (most: number) =>
 export const passkeyNotFound = () =>
   new AppError('notFound', 'passkey_not_found', 'This passkey does not exist any more');
 
-/** WebAuthn knows no IP addresses. */
+/** WebAuthn doesn't support IP addresses. */
 export const passkeysNeedHostName = () =>
   new AppError(
     'invalid',

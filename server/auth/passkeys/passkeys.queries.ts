@@ -26,7 +26,7 @@ export async function countPasskeys(db: Db, userId: string): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** The passkey that an authenticator names, and whose it is. */
+/** The passkey with this credential, and its user. */
 export async function findPasskeyOfCredential(db: Db, credentialId: string) {
   const [found] = await db
     .select({ passkey: passkeysTable, user: usersTable })
@@ -37,7 +37,7 @@ export async function findPasskeyOfCredential(db: Db, credentialId: string) {
   return found;
 }
 
-/** The new passkey, or undefined when its credential is registered already, for whomever. */
+/** Inserts the passkey. Undefined if its credential is already registered, for any account. */
 export async function insertPasskey(db: Db, passkey: Passkey): Promise<Passkey | undefined> {
   const [inserted] = await db
     .insert(passkeysTable)
@@ -62,14 +62,17 @@ export async function updatePasskeyName(
   return passkey;
 }
 
-/** Notes a signature by its counter. False when the passkey is gone, or another answer with the counter was quicker. */
+/**
+ * Records a use and its counter. False if the passkey is gone or another request with this counter came
+ * first.
+ */
 export async function recordUse(
   db: Db,
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   now: Date,
 ): Promise<boolean> {
   const ahead = lt(passkeysTable.counter, counter);
-  // Authenticators that keep no counter always say 0.
+  // Authenticators without a counter always send 0.
   const either = counter === 0 ? or(ahead, eq(passkeysTable.counter, 0)) : ahead;
   const updated = await db
     .update(passkeysTable)
@@ -93,7 +96,10 @@ export async function insertChallenge(db: Db, challenge: PasskeyChallenge) {
   await db.insert(passkeyChallengesTable).values(challenge);
 }
 
-/** Takes the challenge away, for one caller alone; only that of this account, or of nobody's sign-in for null. */
+/**
+ * Deletes and returns the challenge, for one caller only. It must belong to this account, or to a sign-in for
+ * null.
+ */
 export async function takeChallenge(
   db: Db,
   id: string,

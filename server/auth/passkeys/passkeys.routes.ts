@@ -15,12 +15,12 @@ import { presentChallenge, presentPasskey } from './passkeys.presenter.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 import { removePasskey, renamePasskey, signInWithPasskey, startSignIn } from './passkeys.usecases.ts';
 
-// What the authenticator says is read when its challenge is spent: nobody gets a second try with it.
+// The credential is read only after its challenge is spent, so that each challenge allows one try.
 const answer = z.object({ challenge_id: z.uuid(), credential: z.unknown() });
 const passkeyId = z.object({ id: z.uuid() });
 const naming = z.object({ friendly_name: lineOfText({ tooShort: 'Give the passkey a name', max: 60 }) });
 
-/** `/passkeys`: signing in without a password, and the passkeys of the session's account. */
+/** `/passkeys`: sign-in without a password, and the passkeys of the session's account. */
 export const passkeyRoutes = (tokens: Tokens) =>
   createPublicRouter()
     .post('/authentication/options', async (c) => {

@@ -14,7 +14,7 @@ export const passkeysTable = pgTable(
     credentialId: text('credential_id').notNull(),
     /** The COSE public key in base64url. */
     publicKey: text('public_key').notNull(),
-    /** The authenticator's signature counter; 0 for those that keep none. */
+    /** The authenticator's signature counter; 0 if it has none. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').notNull().$type<string[]>(),
     friendlyName: text('friendly_name').notNull(),
@@ -27,12 +27,12 @@ export const passkeysTable = pgTable(
   ],
 );
 
-/** What an authenticator is asked to sign; spent by the first answer. */
+/** A challenge for an authenticator, spent by the first response. */
 export const passkeyChallengesTable = pgTable(
   'auth_passkey_challenges',
   {
     id: uuid('id').primaryKey(),
-    /** Whose new passkey it is for; null for signing in, where nobody is known yet. */
+    /** The account that adds a passkey; null for a sign-in, where the account isn't known yet. */
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     /** base64url. */
     challenge: text('challenge').notNull(),

@@ -25,7 +25,7 @@ const rename = (browser: Pick<Owner, 'request'>, id: string, friendly_name: unkn
   });
 
 describe("the account's passkeys", () => {
-  test('are listed in the order in which they were added, with when they were last used', async () => {
+  test('are listed in the order they were added, with their last use', async () => {
     const owner = await buildOwner(app);
     const authenticator = createSoftwareAuthenticator();
     const first = await addPasskey(owner, authenticator);
@@ -37,7 +37,7 @@ describe("the account's passkeys", () => {
     expect(await listed(owner)).toEqual([{ ...first, last_used_at: app.clock.now().toISOString() }, second]);
   });
 
-  test('show neither keys nor credentials', async () => {
+  test('are listed without keys and credentials', async () => {
     const owner = await buildOwner(app);
     await addPasskey(owner);
 
@@ -46,7 +46,7 @@ describe("the account's passkeys", () => {
     ]);
   });
 
-  test('are nobody else’s, and of nobody who is signed out', async () => {
+  test('can’t be read by another account or without a session', async () => {
     const owner = await buildOwner(app);
     await addPasskey(owner);
 
@@ -56,7 +56,7 @@ describe("the account's passkeys", () => {
 });
 
 describe('renaming a passkey', () => {
-  test('gives it the name in one clean line', async () => {
+  test('sets the name, on one line and trimmed', async () => {
     const owner = await buildOwner(app);
     const passkey = await addPasskey(owner);
     const response = await rename(owner, passkey.id, '  My grey laptop ');
@@ -69,7 +69,7 @@ describe('renaming a passkey', () => {
   test.each([
     ['nothing', ''],
     ['spaces', '   '],
-    ['no text', 7],
+    ['a number', 7],
     ['61 characters', 'x'.repeat(61)],
     ['two lines', 'a\nb'],
   ])('to %s is refused', async (_what, name) => {
@@ -82,7 +82,7 @@ describe('renaming a passkey', () => {
     expect(await listed(owner)).toEqual([passkey]);
   });
 
-  test('to 60 characters is possible', async () => {
+  test('allows 60 characters', async () => {
     const owner = await buildOwner(app);
     const { id } = await addPasskey(owner);
 
@@ -91,7 +91,7 @@ describe('renaming a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('takes it from the account, and its owner is told by mail', async () => {
+  test('removes it from the account and notifies the owner by mail', async () => {
     const owner = await buildOwner(app);
     const authenticator = createSoftwareAuthenticator();
     const [passkey, other] = [await addPasskey(owner, authenticator), await addPasskey(owner)];
@@ -123,8 +123,8 @@ describe('removing a passkey', () => {
   });
 });
 
-describe('a passkey that is not there', () => {
-  test("another account's, an unknown one and a malformed id are all alike", async () => {
+describe('a passkey that can’t be found', () => {
+  test("another account's, an unknown one and a malformed id get the same response", async () => {
     const [owner, thief] = [await buildOwner(app), await buildOwner(app)];
     const passkey = await addPasskey(owner);
     for (const id of [passkey.id, newId(), 'passkey-1', "'; drop table auth_passkeys --"]) {
@@ -142,7 +142,7 @@ describe('a passkey that is not there', () => {
     expect(await app.jobs.waiting('deliveries.send')).toBe(1);
   });
 
-  test('signed out, none can be renamed or removed', async () => {
+  test('can be neither renamed nor removed without a session', async () => {
     const owner = await buildOwner(app);
     const { id } = await addPasskey(owner);
     const stranger = app.newBrowser();
@@ -153,8 +153,8 @@ describe('a passkey that is not there', () => {
   });
 });
 
-describe('what is over', () => {
-  test('the sweep removes challenges that nobody answered', async () => {
+describe('cleaning up', () => {
+  test('the sweep removes expired challenges', async () => {
     const owner = await buildOwner(app);
     await owner.post(`${base}/authentication/options`, {});
     app.clock.pass(200);
@@ -168,7 +168,7 @@ describe('what is over', () => {
     expect(await app.count('auth_passkey_challenges')).toBe(0);
   });
 
-  test('passkeys and challenges go with the account', async () => {
+  test('passkeys and challenges are deleted with the account', async () => {
     const owner = await buildOwner(app);
     await addPasskey(owner);
     await owner.post(`${base}/registration/options`, {});

@@ -15,24 +15,27 @@ import { deletePasskey, findPasskeyOfCredential, recordUse, updatePasskeyName } 
 import type { Passkey } from './passkeys.table.ts';
 import { relyingParty } from './relying-party.rules.ts';
 
-/** What an authenticator has answered, unread; `pageOrigin` is the request's `Origin`, PUBLIC_URL when left out. */
+/**
+ * An authenticator's response, not validated. `pageOrigin` is the request's `Origin`, or PUBLIC_URL if left
+ * out.
+ */
 export type PasskeyAnswer = { challengeId: string; credential: unknown; pageOrigin?: string | undefined };
 
-/** What a passkey is asked to sign, by whoever has one: to sign in, or to prove who they are. */
+/** Options for signing with a passkey, to sign in or to prove identity. */
 export async function startSignIn(ctx: Context, pageOrigin: string | undefined) {
   return issueChallenge(ctx, null, await requestOptions(relyingParty(ctx.config, pageOrigin)));
 }
 
 /**
- * Opens a session for the account whose passkey has signed. Throws challengeNotFound, challengeExpired, userBanned, and
- * verificationFailed for all else: a passkey that nobody has looks like a bad signature.
+ * Opens a session for the account of the passkey. Throws challengeNotFound, challengeExpired, userBanned, and
+ * verificationFailed for everything else: an unknown passkey looks like a bad signature.
  */
 export async function signInWithPasskey(ctx: Context, answer: PasskeyAnswer, clientInfo: ClientInfo) {
   const { user, use } = await checkAnswer(ctx, answer);
   if (user.bannedUntil && user.bannedUntil > ctx.now) throw userBanned();
 
   return inTransaction(ctx, async (ctx) => {
-    // Like everything else that ends or begins here: the account first, so that nobody waits in a circle.
+    // As everywhere, lock the account first, to avoid deadlocks.
     await lockUser(ctx.db, user.id);
     if (!(await recordUse(ctx.db, use, ctx.now))) throw verificationFailed();
     await markSignedIn(ctx.db, user.id, ctx.now);
@@ -42,8 +45,8 @@ export async function signInWithPasskey(ctx: Context, answer: PasskeyAnswer, cli
 }
 
 /**
- * True when a passkey of this very account has signed; otherwise throws as signInWithPasskey does, so that nobody can forget
- * to look. Not within a transaction: the challenge is spent in any case.
+ * True if a passkey of this account has signed, otherwise throws as signInWithPasskey does. Don't call it
+ * within a transaction: the challenge must stay spent.
  */
 export async function provePasskey(ctx: Context, user: User, answer: PasskeyAnswer): Promise<true> {
   const { use } = await checkAnswer(ctx, answer, user.id);
@@ -63,7 +66,7 @@ export async function renamePasskey(
   return passkey;
 }
 
-/** Takes a passkey from the account, and tells its owner by mail. */
+/** Removes a passkey from the account, and notifies the owner by mail. */
 export async function removePasskey(ctx: Context, user: User, id: string) {
   await inTransaction(ctx, async (ctx) => {
     if (!(await deletePasskey(ctx.db, user.id, id))) throw passkeyNotFound();
@@ -71,7 +74,10 @@ export async function removePasskey(ctx: Context, user: User, id: string) {
   });
 }
 
-/** Whose passkey has signed, and its state since; with `userId` that of this account alone. */
+/**
+ * The account of the passkey that has signed, and the passkey's new state. With `userId`, only passkeys of
+ * that account count.
+ */
 async function checkAnswer(
   ctx: Context,
   { challengeId, credential, pageOrigin }: PasskeyAnswer,

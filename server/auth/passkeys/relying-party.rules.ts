@@ -5,12 +5,12 @@ import { brand } from '#shared/brand.ts';
 
 import { passkeysNeedHostName } from './passkeys.errors.ts';
 
-/** Who asks for a passkey, in the words of WebAuthn: passkeys belong to `id`, a host name, and are shown to `origin`. */
+/** The WebAuthn relying party: passkeys belong to the host name `id` and are used on pages of `origin`. */
 export type RelyingParty = { id: string; origin: string; name: string };
 
 /**
- * The product as passkeys know it. In development it has other names too: there the page's own origin counts, which
- * requireSameOrigin has checked. Throws passkeysNeedHostName for an IP address.
+ * The relying party of this installation. In development, which has several names, it's the page's own
+ * origin, which requireSameOrigin has checked. Throws passkeysNeedHostName for an IP address.
  */
 export function relyingParty({ http, development }: Config, pageOrigin: string | undefined): RelyingParty {
   const { origin, hostname } = new URL(development ? (pageOrigin ?? http.publicUrl) : http.publicUrl);

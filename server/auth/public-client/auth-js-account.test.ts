@@ -5,7 +5,7 @@ import {
   newEmail,
   nextPassword,
   postRefresh,
-  signInAnew,
+  signInOnNewBrowser,
   signUpAndConfirm,
 } from '#server/testing/account-steps.ts';
 import { publicClient } from '#server/testing/public-client.ts';
@@ -48,7 +48,7 @@ test('SES-1: recovering through the public client, with PASSWORD_RECOVERY, USER_
   expect((await auth.signInWithPassword({ email, password: nextPassword })).error).toBeNull();
 });
 
-test('FORGOT-2: the limit on recoveries reaches the form in words', async () => {
+test('FORGOT-2: the limit on recoveries reaches the form as a message', async () => {
   const { auth } = await publicClient(app);
   const email = newEmail();
   for (let times = 0; times < 3; times++) await auth.resetPasswordForEmail(email);
@@ -59,21 +59,21 @@ test('FORGOT-2: the limit on recoveries reaches the form in words', async () => 
   });
 });
 
-test('SES-11: updating metadata gives the user, and without a session an error', async () => {
+test('SES-11: updating metadata returns the user, and without a session an error', async () => {
   const { auth, events } = await signedIn();
   const { data } = await auth.updateUser({ data: { full_name: 'Zoë' } });
   expect(data.user?.user_metadata).toEqual({ full_name: 'Zoë', role: 'standard' });
   expect(events.at(-1)).toBe('USER_UPDATED');
 
-  const nobody = await publicClient(app);
-  expect((await nobody.auth.updateUser({ data: { full_name: 'Zoë' } })).error?.name).toBe(
+  const signedOut = await publicClient(app);
+  expect((await signedOut.auth.updateUser({ data: { full_name: 'Zoë' } })).error?.name).toBe(
     'AuthSessionMissingError',
   );
 });
 
-test('changing the password asks for the current one; the other devices are out', async () => {
+test('changing the password needs the current one and signs out the other devices', async () => {
   const { auth, email } = await signedIn();
-  const { browser: elsewhere } = await signInAnew(app, email);
+  const { browser: elsewhere } = await signInOnNewBrowser(app, email);
   expect((await auth.updateUser({ password: nextPassword })).error?.code).toBe('current_password_required');
   const { error } = await auth.updateUser({ password: nextPassword, current_password: goodPassword });
 
@@ -82,7 +82,7 @@ test('changing the password asks for the current one; the other devices are out'
   expect((await auth.refreshSession()).error).toBeNull();
 });
 
-test('changing the address: the new one is in the user until its link is pressed', async () => {
+test('a new address is pending in the user until its link is opened', async () => {
   const { auth, email } = await signedIn();
   const next = newEmail();
   const asked = await auth.updateUser({ email: next, current_password: goodPassword });
@@ -103,12 +103,12 @@ test('changing the address: the new one is in the user until its link is pressed
 
 test('signing out everywhere else, and everywhere', async () => {
   const { auth, email } = await signedIn();
-  const { browser: elsewhere } = await signInAnew(app, email);
+  const { browser: elsewhere } = await signInOnNewBrowser(app, email);
   expect((await auth.signOut({ scope: 'others' })).error).toBeNull();
   expect((await postRefresh(elsewhere)).status).toBe(400);
   expect((await auth.refreshSession()).error).toBeNull();
 
-  const { browser: again } = await signInAnew(app, email);
+  const { browser: again } = await signInOnNewBrowser(app, email);
   expect((await auth.signOut({ scope: 'global' })).error).toBeNull();
   expect((await postRefresh(again)).status).toBe(400);
 });

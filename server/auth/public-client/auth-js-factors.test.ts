@@ -16,7 +16,7 @@ async function signedIn(email: string) {
   return client;
 }
 
-/** A client that has added an authenticator app; the app's next code is a new one. */
+/** A client that has added an authenticator app, and the app's next unused code. */
 async function protectedAccount() {
   const { email } = await signUpAndConfirm(app);
   const client = await signedIn(email);
@@ -36,7 +36,7 @@ const levelsOf = async ({ auth }: Awaited<ReturnType<typeof publicClient>>) => {
 };
 
 describe('the public client, unmodified, with a second factor', () => {
-  test('SES-1: adds an app, shows its code, and says so with MFA_CHALLENGE_VERIFIED', async () => {
+  test('SES-1: adds an app, verifies its code, and emits MFA_CHALLENGE_VERIFIED', async () => {
     const client = await protectedAccount();
     const { auth, events, browser, picture, factorId } = client;
 
@@ -52,7 +52,7 @@ describe('the public client, unmodified, with a second factor', () => {
     expect(await levelsOf(client)).toEqual(['aal2', 'aal2']);
   });
 
-  test('SES-1: signing in anew is the first of two steps, and opens nothing before the second', async () => {
+  test('SES-1: signing in again is the first of two steps, and allows nothing before the second', async () => {
     const { email, factorId, secret } = await protectedAccount();
     const client = await signedIn(email);
     const { auth, browser, events } = client;
@@ -83,7 +83,7 @@ describe('the public client, unmodified, with a second factor', () => {
     expect((await browser.get('/api/pets', bearing(first))).status).toBe(401);
   });
 
-  test('SES-1: a recovery code is the second step when the app is lost', async () => {
+  test('SES-1: a recovery code completes the second step when the app is lost', async () => {
     const { auth: owner, email } = await protectedAccount();
     expect((await owner.mfa.recoveryCodes.getStatus()).error).toMatchObject({ code: 'mfa_factor_not_found' });
     const made = await owner.mfa.recoveryCodes.generate({ friendlyName: 'Backup codes' });
@@ -108,7 +108,7 @@ describe('the public client, unmodified, with a second factor', () => {
     expect(next.data?.codes).not.toContain(made.data?.codes[1]);
   });
 
-  test('SES-1: removes the app, and after the next renewal the password alone is enough', async () => {
+  test('SES-1: removes the app, and after the next refresh the password alone is enough', async () => {
     const client = await protectedAccount();
     const { auth, factorId, email } = client;
     const removed = await auth.mfa.unenroll({ factorId });
@@ -119,7 +119,7 @@ describe('the public client, unmodified, with a second factor', () => {
     expect(await levelsOf(await signedIn(email))).toEqual(['aal1', 'aal1']);
   });
 
-  test('SEC-2: too many codes are a sentence that the form can show, and no end of the session', async () => {
+  test('SEC-2: too many codes are an error that the form can show, and the session continues', async () => {
     const { email, factorId } = await protectedAccount();
     const { auth, events } = await signedIn(email);
     for (let tries = 0; tries < 5; tries++) await auth.mfa.challengeAndVerify({ factorId, code: '000000' });
@@ -135,7 +135,7 @@ describe('the public client, unmodified, with a second factor', () => {
   });
 });
 
-/** As the product's pages ask for data. */
+/** Requests data as the product's pages do. */
 function bearing(session: { access_token: string } | null) {
   return { headers: { authorization: `Bearer ${session?.access_token ?? 'none'}` } };
 }

@@ -78,7 +78,7 @@ test('the public client removes passkeys', async () => {
   });
 });
 
-test('the public client tells an expired challenge from a passkey that was refused', async () => {
+test('the public client distinguishes an expired challenge from a refused passkey', async () => {
   const { auth } = await signedIn();
   const { authenticator } = await addPasskey(auth);
   const elsewhere = await publicClient(app);
@@ -104,7 +104,7 @@ test('the public client tells an expired challenge from a passkey that was refus
   expect(elsewhere.events).toEqual(['INITIAL_SESSION']);
 });
 
-test('the public client stays signed in when it is told to sign in again before adding a passkey', async () => {
+test('the public client stays signed in when adding a passkey needs a recent sign-in', async () => {
   const { auth } = await signedIn();
   await app.pool.query("update auth_sessions set created_at = created_at - interval '61 minutes'");
   const { error } = await auth.passkey.startRegistration();

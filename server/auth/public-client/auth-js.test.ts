@@ -9,7 +9,7 @@ const app = await createTestApp();
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
 describe('the public client, unmodified, against our server', () => {
-  test('SES-1: signing up gives the user without a session; a click on the mailed link gives the session', async () => {
+  test('SES-1: signing up returns the user without a session; the mailed link returns the session', async () => {
     const { auth, events, browser } = await publicClient(app);
     const email = newEmail();
     const { data, error } = await auth.signUp({
@@ -29,7 +29,7 @@ describe('the public client, unmodified, against our server', () => {
     expect(browser.jar.has('denmate_refresh')).toBe(true);
   });
 
-  test('SES-1: signing in, asking for the user, refreshing and signing out, each with its event', async () => {
+  test('SES-1: signing in, reading the user, refreshing and signing out, each with its event', async () => {
     const { email } = await signUpAndConfirm(app);
     const { auth, events, browser, storage } = await publicClient(app);
     const signedIn = await auth.signInWithPassword({ email, password: goodPassword });
@@ -49,13 +49,13 @@ describe('the public client, unmodified, against our server', () => {
     expect((await auth.getSession()).data.session).toBeNull();
     expect(browser.jar.has('denmate_refresh')).toBe(false);
     expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']);
-    // Unless told otherwise the client signs out on every device.
+    // By default the client signs out on every device.
     expect(
       await app.count('auth_sessions s join auth_users u on u.id = s.user_id', 'email = $1', [email]),
     ).toBe(0);
   });
 
-  test('SES-1: a page that is loaded with only the hint of a session gets it back by the cookie', async () => {
+  test('SES-1: a page loaded with only the session hint gets the session from the cookie', async () => {
     const { email, browser } = await signUpAndConfirm(app);
     const storage = memoryStorage();
     const hint = {
@@ -73,7 +73,7 @@ describe('the public client, unmodified, against our server', () => {
     expect(sessions.at(-1)?.user.email).toBe(email);
   });
 
-  test('SES-1: with the hint but without a live session it is signed out', async () => {
+  test('SES-1: with the hint but no active session it is signed out', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const storage = memoryStorage();
     storage.setItem(
@@ -102,7 +102,7 @@ describe('the public client, unmodified, against our server', () => {
     },
   );
 
-  test('LOGIN-4: an unconfirmed address is told apart by its code', async () => {
+  test('LOGIN-4: an unconfirmed address has its own code', async () => {
     const { auth } = await publicClient(app);
     const email = newEmail();
     await auth.signUp({ email, password: goodPassword, options: { data: { full_name: 'Robin' } } });
@@ -111,7 +111,7 @@ describe('the public client, unmodified, against our server', () => {
     expect(error).toMatchObject({ code: 'email_not_confirmed', message: 'Email not confirmed' });
   });
 
-  test('ONB-6: the sentence of a refused sign-up reaches the form, with its status', async () => {
+  test('ONB-6: the message of a refused sign-up reaches the form, with its status', async () => {
     const { auth } = await publicClient(app);
     const { error } = await auth.signUp({
       email: newEmail(),
@@ -126,7 +126,7 @@ describe('the public client, unmodified, against our server', () => {
     });
   });
 
-  test('ONB-6: a failure of ours reaches the form as a sentence too', async () => {
+  test('ONB-6: an internal error reaches the form as a message too', async () => {
     const { auth } = await publicClient(app);
     await app.pool.query('alter table auth_sign_ups rename to sign_ups_away');
     const { error } = await auth.signUp({
@@ -140,7 +140,7 @@ describe('the public client, unmodified, against our server', () => {
     expect(error).toMatchObject({ message: 'Something went wrong on our side. Please try again.' });
   });
 
-  test('a refresh token that was used again ends the session in the client', async () => {
+  test('a reused refresh token ends the session in the client', async () => {
     const { email } = await signUpAndConfirm(app);
     const { auth, events, browser } = await publicClient(app);
     await auth.signInWithPassword({ email, password: goodPassword });
@@ -151,7 +151,7 @@ describe('the public client, unmodified, against our server', () => {
     const { error } = await auth.refreshSession();
 
     expect(error).toMatchObject({ code: 'refresh_token_already_used' });
-    // The client keeps what has time left until it hears that the session is gone.
+    // The client keeps an unexpired token until a response says that the session is gone.
     expect((await auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
     expect(events.at(-1)).toBe('SIGNED_OUT');
   });

@@ -10,7 +10,7 @@ import {
   postRefresh,
   postToken,
   recoveryToken,
-  signInAnew,
+  signInOnNewBrowser,
   signUpAndConfirm,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
@@ -44,7 +44,7 @@ describe('asking for a recovery mail', () => {
     },
   );
 
-  test('FORGOT-1: known, unconfirmed and unknown addresses get the same answer after the same work', async () => {
+  test('FORGOT-1: known, unconfirmed and unknown addresses get the same response after the same work', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const { email: pending } = await signUpWithMail(app);
     const answers: unknown[] = [];
@@ -62,7 +62,7 @@ describe('asking for a recovery mail', () => {
     expect(work).toEqual([work[0], work[0], work[0]]);
   });
 
-  test('FORGOT-1: the mail leads to /reset-password, its token where no server on the way sees it', async () => {
+  test('FORGOT-1: the mail leads to /reset-password, with its token where no server on the way sees it', async () => {
     const { user } = await buildOwner(app);
     await recoveryToken(app, user.email);
 
@@ -73,7 +73,7 @@ describe('asking for a recovery mail', () => {
     expect(app.mailer.sent[0]?.html).toContain('/reset-password#token_hash=');
   });
 
-  test('FORGOT-2: the fourth request of an hour for one account is told to wait, known or not', async () => {
+  test('FORGOT-2: the fourth request in an hour for one address is refused, whether it is known or not', async () => {
     const { user } = await buildOwner(app);
     for (const email of [user.email, newEmail()]) {
       for (let times = 0; times < 3; times++) {
@@ -87,7 +87,7 @@ describe('asking for a recovery mail', () => {
     }
   });
 
-  test('SEC-2: over two processes the requests are counted together', async () => {
+  test('SEC-2: requests are counted across two processes', async () => {
     const { user } = await buildOwner(app);
     const other = await app.anotherProcess();
     await postRecover(app.newBrowser(), user.email);
@@ -97,7 +97,7 @@ describe('asking for a recovery mail', () => {
     expect((await postRecover(other.newBrowser(), user.email)).status).toBe(429);
   });
 
-  test('SEC-2: twenty an hour from one address of the network, whomever they are for', async () => {
+  test('SEC-2: twenty requests an hour from one network address, for any accounts', async () => {
     const browser = app.newBrowser();
     for (let times = 0; times < 20; times++) {
       expect((await postRecover(browser, newEmail())).status).toBe(200);
@@ -121,7 +121,7 @@ describe('asking for a recovery mail', () => {
   });
 });
 
-describe('the link', () => {
+describe('the recovery link', () => {
   test.each(['', 'x'.repeat(101), 'nothing', 'a\u0000b'])(
     'RESET-2: the token %j opens nothing',
     async (token) => {
@@ -133,7 +133,7 @@ describe('the link', () => {
     },
   );
 
-  test('RESET-2: whether it works can be asked without spending it', async () => {
+  test('RESET-2: can be checked without being spent', async () => {
     const { user } = await buildOwner(app);
     const token = await recoveryToken(app, user.email);
     const ask = (asked: string) =>
@@ -146,7 +146,7 @@ describe('the link', () => {
     expect(await (await ask(token)).json()).toEqual(deadLink);
   });
 
-  test('RESET-4: it works once; of ten at once one opens a session', async () => {
+  test('RESET-4: works once; of ten uses in parallel one opens a session', async () => {
     const { user } = await buildOwner(app);
     const token = await recoveryToken(app, user.email);
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('the link', () => {
     expect(await app.count('auth_sessions', "user_id = $1 and amr = 'recovery'", [user.id])).toBe(1);
   });
 
-  test('RESET-2: after an hour it is dead', async () => {
+  test('RESET-2: expires after an hour', async () => {
     const { user } = await buildOwner(app);
     const token = await recoveryToken(app, user.email);
     app.clock.pass(hour);
@@ -168,7 +168,7 @@ describe('the link', () => {
     expect(await (await postRecovery(app.newBrowser(), token)).json()).toEqual(deadLink);
   });
 
-  test('VERIFY-6: no GET spends it', async () => {
+  test('VERIFY-6: is not spent by any GET', async () => {
     const { user } = await buildOwner(app);
     const token = await recoveryToken(app, user.email);
     for (const path of [
@@ -181,7 +181,7 @@ describe('the link', () => {
     expect((await postRecovery(app.newBrowser(), token)).status).toBe(200);
   });
 
-  test('a link of one kind is none of another', async () => {
+  test('of one kind does not work as another', async () => {
     const { user } = await buildOwner(app);
     const token = await recoveryToken(app, user.email);
     const browser = app.newBrowser();
@@ -193,7 +193,7 @@ describe('the link', () => {
     expect((await postRecovery(browser, confirmation)).status).toBe(403);
   });
 
-  test('the table of tokens holds none that could be used', async () => {
+  test('leaves no usable token in the table', async () => {
     const { user } = await buildOwner(app);
     const token = await recoveryToken(app, user.email);
     const { rows } = await app.pool.query('select * from auth_one_time_tokens');
@@ -202,8 +202,8 @@ describe('the link', () => {
   });
 });
 
-describe('the session of a recovery link', () => {
-  test('RESET-2: it opens nothing but the new password, and lasts a quarter of an hour', async () => {
+describe('a recovery session', () => {
+  test('RESET-2: can only set the new password, and lasts fifteen minutes', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const { browser, session } = await openRecovery(app, user.email);
 
@@ -226,7 +226,7 @@ describe('the session of a recovery link', () => {
     expect((await postRefresh(browser)).status).toBe(400);
   });
 
-  test('an ordinary session sets no password without the one of until now', async () => {
+  test('is needed: an ordinary session can’t set a password without the current one', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const response = await owner.put('/auth/v1/user', { password: nextPassword });
 
@@ -240,7 +240,7 @@ describe('the session of a recovery link', () => {
     ['NO-SMALL-7', 'Password must contain at least one lowercase letter'],
     ['No-number-here', 'Password must contain at least one number'],
     [`A1${'a'.repeat(127)}`, 'Password must be at most 128 characters'],
-  ])('RESET-1: the password %j is refused in words, and the session stays', async (password, message) => {
+  ])('RESET-1: refuses the password %j with a message, and continues', async (password, message) => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const { browser } = await openRecovery(app, user.email);
     const response = await putPassword(browser, password);
@@ -250,7 +250,7 @@ describe('the session of a recovery link', () => {
     expect((await putPassword(browser, nextPassword)).status).toBe(200);
   });
 
-  test('RESET-4: the password of until now is refused, and the session stays', async () => {
+  test('RESET-4: refuses the current password, and continues', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const { browser } = await openRecovery(app, user.email);
 
@@ -258,9 +258,9 @@ describe('the session of a recovery link', () => {
     expect((await putPassword(browser, nextPassword)).status).toBe(200);
   });
 
-  test('SEC-4: a reset ends every session, the own one too, and every access token with it', async () => {
+  test('SEC-4: a reset ends every session, including its own, and every access token', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
-    const elsewhere = await signInAnew(app, owner.user.email);
+    const elsewhere = await signInOnNewBrowser(app, owner.user.email);
     const { browser } = await openRecovery(app, owner.user.email);
     expect((await putPassword(browser, nextPassword)).status).toBe(200);
 
@@ -274,7 +274,7 @@ describe('the session of a recovery link', () => {
     expect((await postToken(app.newBrowser(), owner.user.email, nextPassword)).status).toBe(200);
   });
 
-  test('RESET-4: a reset makes every other link that was mailed void', async () => {
+  test('RESET-4: a reset voids every other mailed link', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const first = await recoveryToken(app, user.email);
     const { browser } = await openRecovery(app, user.email);
@@ -283,7 +283,7 @@ describe('the session of a recovery link', () => {
     expect(await (await postRecovery(app.newBrowser(), first)).json()).toEqual(deadLink);
   });
 
-  test('RESET-4: two resets at once: one wins, and there is one password', async () => {
+  test('RESET-4: of two resets in parallel one wins, and there is one password', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const first = await openRecovery(app, user.email);
     const second = await openRecovery(app, user.email);
@@ -295,7 +295,7 @@ describe('the session of a recovery link', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('SEC-4: a passkey that somebody has added opens nothing after a reset', async () => {
+  test('SEC-4: a passkey added by an intruder is refused after a reset', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const authenticator = createSoftwareAuthenticator();
     await registerWith(owner, authenticator);
@@ -306,7 +306,7 @@ describe('the session of a recovery link', () => {
     expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(400);
   });
 
-  test('the owner is told by mail that the password has changed', async () => {
+  test('the owner is notified by mail that the password has changed', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const { browser } = await openRecovery(app, user.email);
     await putPassword(browser, nextPassword);
@@ -318,7 +318,7 @@ describe('the session of a recovery link', () => {
     });
   });
 
-  test('its session signs nobody else out, and is no administrator’s', async () => {
+  test('can neither sign out others nor act as an administrator', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     await app.pool.query('update auth_users set is_admin = true where id = $1', [owner.user.id]);
     const { browser } = await openRecovery(app, owner.user.email);
@@ -328,7 +328,7 @@ describe('the session of a recovery link', () => {
     expect((await owner.get('/api/pets')).status).toBe(200);
   });
 
-  test('a blocked account stays blocked', async () => {
+  test('does not lift a ban', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const { browser } = await openRecovery(app, user.email);
     const nextYear = new Date(app.clock.now().getTime() + 365 * 24 * hour * 1000);
@@ -338,13 +338,13 @@ describe('the session of a recovery link', () => {
   });
 });
 
-describe('an address that was never confirmed', () => {
-  test('recovering proves it: the account is the mailbox owner’s, and the sign-up password opens nothing', async () => {
+describe('an unconfirmed address', () => {
+  test('is confirmed by recovery: the account goes to the mailbox owner, and the sign-up password is refused', async () => {
     const attacker = await signUpWithMail(app, { password: 'attackers-own', name: 'Mallory' });
     const { browser } = await openRecovery(app, attacker.email);
     expect((await putPassword(browser, nextPassword)).status).toBe(200);
 
-    const { session } = await signInAnew(app, attacker.email, nextPassword);
+    const { session } = await signInOnNewBrowser(app, attacker.email, nextPassword);
     expect(session.user.user_metadata).toEqual({ full_name: '', role: 'standard' });
     const denied = await read<object>(await postToken(app.newBrowser(), attacker.email, 'attackers-own'));
     expect(denied).not.toHaveProperty('access_token');
@@ -353,28 +353,28 @@ describe('an address that was never confirmed', () => {
     ).toBe(403);
   });
 
-  test('who recovers in the browser that signed up keeps the name', async () => {
+  test('keeps the sign-up’s name when recovered in the browser that signed up', async () => {
     const { browser, email } = await signUpWithMail(app, { name: 'Pat Doe' });
     const session = await read<SessionBody>(
       await postRecovery(browser, await recoveryToken(app, email, browser)),
     );
     browser.useToken(session.access_token);
     await putPassword(browser, nextPassword);
-    const { session: anew } = await signInAnew(app, email, nextPassword);
+    const { session: nextSession } = await signInOnNewBrowser(app, email, nextPassword);
 
-    expect(anew.user.user_metadata).toEqual({ full_name: 'Pat Doe', role: 'standard' });
+    expect(nextSession.user.user_metadata).toEqual({ full_name: 'Pat Doe', role: 'standard' });
     expect(
       await app.count('user_registration_status', "user_id = $1 and registration_status = 'verified'", [
-        anew.user.id,
+        nextSession.user.id,
       ]),
     ).toBe(1);
   });
 
-  test('the account of a confirmed owner keeps its name', async () => {
+  test('a confirmed account keeps its name', async () => {
     const { email } = await signUpAndConfirm(app, { name: 'Pat Doe' });
     const { browser } = await openRecovery(app, email);
     await putPassword(browser, nextPassword);
-    const { session } = await signInAnew(app, email, nextPassword);
+    const { session } = await signInOnNewBrowser(app, email, nextPassword);
 
     expect(session.user.user_metadata).toEqual({ full_name: 'Pat Doe', role: 'standard' });
   });

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/context.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** Sends the link with which a new password is set. Address with or without an account: the same work, the same answer. */
+/** Sends the link for setting a new password. The work and the response are the same for an unknown address. */
 export async function requestRecovery(ctx: Context, email: string) {
   const user = await findUserByEmail(ctx.db, email);
   await inTransaction(ctx, (ctx) =>
@@ -18,7 +18,10 @@ export async function requestRecovery(ctx: Context, email: string) {
   );
 }
 
-/** Whose password the link would set, without spending it; throws when it is dead. Told to whoever has the mailbox. */
+/**
+ * Returns the account of the link without spending it, or throws if it's not valid. Only the mailbox owner
+ * has the link.
+ */
 export async function checkRecovery(ctx: Context, token: string): Promise<{ email: string }> {
   const found = await findOneTimeToken(ctx.db, sha256(token), 'recovery');
   if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
@@ -26,11 +29,11 @@ export async function checkRecovery(ctx: Context, token: string): Promise<{ emai
   return { email: found.user.email };
 }
 
-/** Spends the link of a recovery mail: a session that may set a new password and nothing else. */
+/** Spends the link of a recovery mail and opens a session that can only set a new password. */
 export async function openRecovery(ctx: Context, token: string, clientInfo: ClientInfo) {
   return inTransaction(ctx, async (ctx) => {
     const found = await findOneTimeToken(ctx.db, sha256(token), 'recovery');
-    // A change of the address or password that is under way ends the link first.
+    // A concurrent change of address or password finishes first and voids the link.
     if (found) await lockUser(ctx.db, found.user.id);
     const taken = await takeOneTimeToken(ctx.db, sha256(token), 'recovery', ctx.now);
     if (!taken) throw linkExpired();

@@ -21,8 +21,8 @@ import { createTestApp } from '#server/testing/test-app.ts';
 const app = await createTestApp();
 
 /**
- * Lets a request prove what it has to and then wait for the account, which the test holds; meanwhile the statements
- * change it behind the request's back, and then it goes on.
+ * Starts a request that proves its right and then waits for the account, which the test has locked. Meanwhile
+ * the statements change the account, and then the request continues.
  */
 async function whileChanged<Result>(owner: Owner, statements: string[], ask: () => Promise<Result>) {
   const client = await app.pool.connect();
@@ -60,7 +60,7 @@ async function waitsForTheAccount() {
 
 const buildOwnerWithPassword = () => buildOwner(app, { password: goodPassword });
 
-test('SEC-4: a sign-in whose password is reset while it is compared opens no session', async () => {
+test('SEC-4: a sign-in whose password is reset during the comparison opens no session', async () => {
   const owner = await buildOwnerWithPassword();
   const response = await whileReset(owner, () => postToken(app.newBrowser(), owner.user.email));
 
@@ -69,7 +69,7 @@ test('SEC-4: a sign-in whose password is reset while it is compared opens no ses
   expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(0);
 });
 
-test('SEC-4: a passkey that is being added while the password is reset is not', async () => {
+test('SEC-4: a passkey being added while the password is reset is refused', async () => {
   const owner = await buildOwnerWithPassword();
   const { challenge_id, options } = await askToRegister(owner);
   const credential = createSoftwareAuthenticator().register(options);
@@ -79,7 +79,7 @@ test('SEC-4: a passkey that is being added while the password is reset is not', 
   expect(await app.count('auth_passkeys', 'user_id = $1', [owner.user.id])).toBe(0);
 });
 
-test('SEC-4: an account whose password is reset meanwhile is not deleted with the old one', async () => {
+test('SEC-4: an account whose password is reset in the meantime can’t be deleted with the old one', async () => {
   const owner = await buildOwnerWithPassword();
   const response = await whileReset(owner, () =>
     owner.post('/api/account/deletion', { password: goodPassword }),
@@ -89,7 +89,7 @@ test('SEC-4: an account whose password is reset meanwhile is not deleted with th
   expect(await app.count('auth_users', 'id = $1', [owner.user.id])).toBe(1);
 });
 
-test('SEC-4: nor does a change of its address survive', async () => {
+test('SEC-4: an account whose password is reset in the meantime keeps its address', async () => {
   const owner = await buildOwnerWithPassword();
   const response = await whileReset(owner, () =>
     owner.put('/auth/v1/user', { email: newEmail(), current_password: goodPassword }),
@@ -99,7 +99,7 @@ test('SEC-4: nor does a change of its address survive', async () => {
   expect(await app.count('auth_users', 'id = $1 and new_email is not null', [owner.user.id])).toBe(0);
 });
 
-test('SEC-4: nor are recovery codes made by a session that ends meanwhile', async () => {
+test('SEC-4: a session that ends in the meantime can’t create recovery codes', async () => {
   const owner = await buildOwnerWithPassword();
   const response = await whileReset(owner, async () => {
     const made: unknown = await generateCodes(owner);
@@ -110,7 +110,7 @@ test('SEC-4: nor are recovery codes made by a session that ends meanwhile', asyn
   expect(await response.json()).toMatchObject({ code: 'session_not_found' });
 });
 
-test('RESET-4: a recovery link that was opened before the address changed sets no password after it', async () => {
+test('RESET-4: a recovery link opened before the address changed can’t set a password afterwards', async () => {
   const owner = await buildOwnerWithPassword();
   const { browser: thief } = await openRecovery(app, owner.user.email);
   const email = newEmail();
@@ -124,7 +124,7 @@ test('RESET-4: a recovery link that was opened before the address changed sets n
   expect((await postToken(app.newBrowser(), email)).status).toBe(200);
 });
 
-test('RESET-4: nor does one that waits for the account while its address changes', async () => {
+test('RESET-4: a recovery session that waits for the account while its address changes can’t set a password', async () => {
   const owner = await buildOwnerWithPassword();
   const { browser: thief } = await openRecovery(app, owner.user.email);
   const response = await whileChanged(
@@ -143,7 +143,7 @@ const leaveAddress = [
   "delete from auth_sessions where user_id = $1 and amr = 'recovery'",
 ];
 
-test('RESET-4: a recovery link that is opened while the address changes opens nothing', async () => {
+test('RESET-4: a recovery link opened while the address changes is refused', async () => {
   const owner = await buildOwnerWithPassword();
   const thief = app.newBrowser();
   await thief.post('/auth/v1/recover', { email: owner.user.email });
@@ -157,7 +157,7 @@ test('RESET-4: a recovery link that is opened while the address changes opens no
   expect(await app.count('auth_sessions', "user_id = $1 and amr = 'recovery'", [owner.user.id])).toBe(0);
 });
 
-test('RESET-4: a recovery mail that is made while the address changes goes to the new one', async () => {
+test('RESET-4: a recovery mail created while the address changes goes to the new address', async () => {
   const owner = await buildOwnerWithPassword();
   const { email } = owner.user;
   await app.newBrowser().post('/auth/v1/recover', { email });

@@ -6,7 +6,7 @@ import { factorsTable } from '#server/auth/factors/factors.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 
-/** A session that lives, whose it is, and whether that account asks for a second factor. */
+/** An active session, its user, and whether the account has a second factor. */
 export type LiveSession = { user: User; session: Session; hasFactor: boolean };
 
 export async function insertSession(db: Db, session: typeof sessionsTable.$inferInsert) {
@@ -23,7 +23,7 @@ export async function findSession(db: Db, sessionId: string) {
   return found;
 }
 
-/** The session and its user, locked so that two refreshes take turns. */
+/** The session and its user, locked so that concurrent refreshes take turns. */
 export async function lockSession(db: Db, sessionId: string) {
   const [found] = await db
     .select({ session: sessionsTable, user: usersTable })
@@ -35,7 +35,7 @@ export async function lockSession(db: Db, sessionId: string) {
   return found;
 }
 
-/** The next generation of the session, with what has changed about it. */
+/** Advances the session to its next generation, with the given changes. */
 export async function rotateSession(
   db: Db,
   sessionId: string,
@@ -79,7 +79,7 @@ export async function findLiveSession(
   return found;
 }
 
-// Asked with every request: built once for each pool, and planned once by each of its connections.
+// Runs with every request: built once per pool, and planned once per connection.
 const admissions = new WeakMap<Db, ReturnType<typeof prepareAdmission>>();
 
 const prepareAdmission = (db: Db) =>
@@ -100,7 +100,7 @@ const prepareAdmission = (db: Db) =>
     )
     .prepare('admission');
 
-/** What decides whether a session that lives is let in; for `findLiveSession` when more is needed of it. */
+/** What decides whether an active session is admitted. findLiveSession returns more. */
 export async function findAdmission(db: Db, session: { sessionId: string; userId: string }, now: Date) {
   const prepared = admissions.get(db) ?? prepareAdmission(db);
   admissions.set(db, prepared);
@@ -116,7 +116,7 @@ export async function listLiveSessions(db: Db, ids: string[], now: Date): Promis
     .where(and(inArray(sessionsTable.id, ids), gt(sessionsTable.notAfter, now)));
 }
 
-/** The sessions of an account that live, the last used first; those that only set a password are none of its devices. */
+/** The active sessions of an account, most recently used first, without recovery sessions. */
 export async function listSessionsOf(db: Db, userId: string, now: Date): Promise<Session[]> {
   return db
     .select()
@@ -142,7 +142,7 @@ export async function deleteRecoverySessionsOf(db: Db, userId: string) {
     .where(and(eq(sessionsTable.userId, userId), eq(sessionsTable.amr, 'recovery')));
 }
 
-/** Leaves the account its `most` sessions that were used last. */
+/** Keeps only the account's `most` most recently used sessions. */
 export async function deleteOldestSessionsOf(db: Db, userId: string, most: number) {
   const beyond = db
     .select({ id: sessionsTable.id })

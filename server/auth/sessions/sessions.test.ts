@@ -23,12 +23,12 @@ const refreshWith = (cookie: string) =>
 
 describe('refreshing', () => {
   test.each([
-    ['none', ''],
-    ['a made-up one', '019a0000-0000-7000-8000-000000000000.0.AAAA'],
-    ['one without a signature', '019a0000-0000-7000-8000-000000000000.0'],
-    ['one in other characters', '%F0%9F%90%95'],
+    ['nothing', ''],
+    ['an invented value', '019a0000-0000-7000-8000-000000000000.0.AAAA'],
+    ['a value without a signature', '019a0000-0000-7000-8000-000000000000.0'],
+    ['a value in other characters', '%F0%9F%90%95'],
   ])(
-    'with %s for a token is refused, and the cookie is left alone: it may be that of a newer session by then',
+    'with %s as a token is refused, and the cookie is kept: by then it may belong to a newer session',
     async (_what, cookie) => {
       const response = await refreshWith(cookie);
 
@@ -38,14 +38,14 @@ describe('refreshing', () => {
     },
   );
 
-  test('the id of a session that everybody may see is no refresh token', async () => {
+  test('a session’s id, which is public, is not a refresh token', async () => {
     const owner = await buildOwner(app);
 
     expect((await refreshWith(`${owner.session.id}.0`)).status).toBe(400);
     expect(await lives(owner)).toBe(1);
   });
 
-  test('a token whose counter was changed is refused without harm to the session', async () => {
+  test('a token with a changed counter is refused without affecting the session', async () => {
     const owner = await buildOwner(app);
     const [id = '', counter = '', signature = ''] = cookieOf(owner).split('.');
 
@@ -53,7 +53,7 @@ describe('refreshing', () => {
     expect(await lives(owner)).toBe(1);
   });
 
-  test('gives a new access token and the next generation of the refresh token', async () => {
+  test('returns a new access token and the next generation of the refresh token', async () => {
     const owner = await buildOwner(app);
     const first = cookieOf(owner);
     app.clock.pass(1500);
@@ -67,7 +67,7 @@ describe('refreshing', () => {
     expect((await owner.get('/api/pets')).status).toBe(200);
   });
 
-  test('two tabs that refresh at once, and an answer that got lost, both keep the session', async () => {
+  test('two tabs refreshing in parallel, and a lost response, both keep the session', async () => {
     const owner = await buildOwner(app);
     const cookie = cookieOf(owner);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refreshWith(cookie)));
@@ -82,7 +82,7 @@ describe('refreshing', () => {
     expect((await refreshWith(cookie)).status).toBe(200);
   });
 
-  test('an old token used again after the grace ends the session for everybody who holds it', async () => {
+  test('an old token used again after the grace period ends the session for everyone who holds it', async () => {
     const owner = await buildOwner(app);
     const stolen = cookieOf(owner);
     await postRefresh(owner);
@@ -96,7 +96,7 @@ describe('refreshing', () => {
     expect(await lives(owner)).toBe(0);
   });
 
-  test('a token two generations old ends the session even within the grace', async () => {
+  test('a token two generations old ends the session even within the grace period', async () => {
     const owner = await buildOwner(app);
     const oldest = cookieOf(owner);
     await postRefresh(owner);
@@ -106,7 +106,7 @@ describe('refreshing', () => {
     expect(await lives(owner)).toBe(0);
   });
 
-  test('is never limited: a hundred in a row are answered', async () => {
+  test('is never rate-limited: a hundred in a row succeed', async () => {
     const owner = await buildOwner(app);
     const statuses = new Set<number>();
     for (let turn = 0; turn < 100; turn++) statuses.add((await postRefresh(owner)).status);
@@ -116,7 +116,7 @@ describe('refreshing', () => {
 
   test.each([
     ['14 days without use', 0, 14],
-    ['30 days, however often it was used', 29, 1],
+    ['30 days, even if used', 29, 1],
   ])('a session ends after %s', async (_what, daysOfUse, daysAway) => {
     const owner = await buildOwner(app);
     for (let passed = 0; passed < daysOfUse; passed++) {
@@ -131,7 +131,7 @@ describe('refreshing', () => {
   });
 });
 
-test('an access token ends with its session, even when it was made minutes before the end', async () => {
+test('an access token ends with its session, even if it was issued minutes before', async () => {
   const owner = await buildOwner(app);
   for (const days of [10, 10, 9]) {
     app.clock.pass(days * day);
@@ -155,7 +155,7 @@ describe('signing out', () => {
     return browser;
   };
 
-  test('ends the access token at once, the refresh token and the cookie with it', async () => {
+  test('ends the access token immediately, with the refresh token and the cookie', async () => {
     const owner = await buildOwner(app);
     const cookie = cookieOf(owner);
 
@@ -179,7 +179,7 @@ describe('signing out', () => {
     },
   );
 
-  test('leaves other devices signed in, unless it is to end them', async () => {
+  test('keeps other devices signed in, unless they are included', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const tablet = await anotherDevice(owner);
     const phone = await anotherDevice(owner);
@@ -197,7 +197,7 @@ describe('signing out', () => {
     expect((await owner.get('/api/pets')).status).toBe(401);
   });
 
-  test('an access token whose session has ended cannot end the others', async () => {
+  test('an access token whose session has ended can’t end the others', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const phone = await anotherDevice(owner);
     await signOut(owner);
@@ -208,7 +208,7 @@ describe('signing out', () => {
     expect((await phone.get('/api/pets')).status).toBe(200);
   });
 
-  test('a refresh token that has been spent ends its own session and no other', async () => {
+  test('a spent refresh token ends its own session and no other', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const phone = await anotherDevice(owner);
     const copied = owner.jar.get('denmate_refresh');
@@ -224,11 +224,11 @@ describe('signing out', () => {
     expect(await lives(owner)).toBe(0);
   });
 
-  test('without any token is refused', async () => {
+  test('without a token is refused', async () => {
     expect((await app.newBrowser().post('/auth/v1/logout', {})).status).toBe(403);
   });
 
-  test('on a shared computer ends the session of the page and the one of the cookie', async () => {
+  test('on a shared computer ends the session of the page and that of the cookie', async () => {
     const first = await buildOwner(app);
     const second = await buildOwner(app);
     first.jar.set('denmate_refresh', {
@@ -245,7 +245,7 @@ describe('signing out', () => {
   });
 });
 
-test('sessions that have ended are swept away, those that live are kept', async () => {
+test('the sweep removes ended sessions and keeps active ones', async () => {
   const old = await buildOwner(app);
   app.clock.pass(20 * day);
   const young = await buildOwner(app);
@@ -256,7 +256,7 @@ test('sessions that have ended are swept away, those that live are kept', async 
   expect(await lives(young)).toBe(1);
 });
 
-test('an account keeps the hundred sessions that were used last, and of a browser’s name 300 characters', async () => {
+test('an account keeps its hundred most recently used sessions, and 300 characters of a browser’s name', async () => {
   const owner = await buildOwner(app, { password: goodPassword });
   await app.pool.query(
     `insert into auth_sessions (id, user_id, counter, aal, amr, user_agent, created_at, refreshed_at, not_after)

@@ -29,14 +29,14 @@ import {
 const recoverySeconds = 15 * 60;
 const freshFor = 3600 * 1000;
 const mostSessions = 100;
-// Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
+// Longer than the 30 s for which the client retries a refresh that got no response.
 const reuseGrace = 60 * 1000;
 
 type Opening = { amr: Session['amr']; aal?: Session['aal']; hasFactor?: boolean };
 
 /**
- * Within a transaction: a new session of the account. A passkey that has asked for its owner is two factors at once; a
- * "recovery" session lasts for a quarter of an hour, and setting a new password is all that it is for.
+ * Within a transaction: opens a session for the account. A passkey with user verification counts as two
+ * factors. A "recovery" session lasts fifteen minutes and can only set a new password.
  */
 export async function openSession(
   ctx: Context,
@@ -65,22 +65,25 @@ export async function openSession(
 }
 
 /**
- * What outlives a session (passkeys, second factors, codes on paper) is not added or removed by whoever finds an open
- * browser. Throws reauthenticationNeeded an hour after signing in.
+ * Passkeys, factors and recovery codes outlive a session, so changing them needs a recent sign-in: an open
+ * browser alone isn't enough. Throws reauthenticationNeeded more than an hour after signing in.
  */
 export function requireFresh({ now }: Context, { createdAt }: Session) {
   if (createdAt.getTime() + freshFor <= now.getTime()) throw reauthenticationNeeded();
 }
 
-/** Within a transaction that holds the account: throws sessionNotFound when the session has ended meanwhile. */
+/**
+ * Within a transaction that holds the account's lock: throws sessionNotFound if the session has ended in the
+ * meantime.
+ */
 export async function requireAlive({ db, now }: Context, { session }: LiveSession) {
   const { id: sessionId, userId } = session;
   if (!(await findLiveSession(db, { sessionId, userId }, now))) throw sessionNotFound();
 }
 
 /**
- * Exchanges one generation of a refresh token for the next. The generation before is accepted for a minute, for
- * tabs and retries that cross; any older one is a copy in wrong hands and ends the session.
+ * Exchanges one generation of a refresh token for the next. The previous generation is accepted for a minute,
+ * for concurrent tabs and retries. An older one may be a stolen copy and ends the session.
  */
 export async function refreshSession(ctx: Context, presented: { sessionId: string; counter: number }) {
   const outcome = await inTransaction(ctx, async (ctx) => {
@@ -104,7 +107,7 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
   return outcome;
 }
 
-/** A session lives for two weeks after it was last used, and for thirty days at most. */
+/** A session ends two weeks after its last use, and after thirty days in any case. */
 function renew({ db, now }: Context, session: Session): Promise<Session> {
   const most = session.createdAt.getTime() + sessionSeconds * 1000;
   const notAfter =
@@ -116,10 +119,10 @@ function renew({ db, now }: Context, session: Session): Promise<Session> {
 }
 
 /**
- * Ends these sessions, all others of their user, or all of them. The sessions are named by the access token and by the
- * refresh token, because signing out must work after the access token has expired. Throws sessionNotFound when
- * none of them lives: a token must not end sessions after its own has ended. A refresh token that has been spent may be a
- * copy in wrong hands, and ends no session but its own; so do a session that owes its second factor and one for a new password.
+ * Ends these sessions, all others of their user, or all of them. The access token and the refresh token name
+ * the sessions, because signing out must work after the access token has expired. Throws sessionNotFound if
+ * none of them is active. A spent refresh token may be a stolen copy and ends only its own session; the same
+ * goes for a session that owes its second factor, and for a recovery session.
  */
 export async function signOut(
   ctx: Context,
@@ -135,7 +138,7 @@ export async function signOut(
   if (live.length === 0) throw sessionNotFound();
   for (const { id, userId, counter, aal, amr } of live) {
     const spent = id !== accessToken && counter - (refreshToken?.counter ?? 0) > 1;
-    // Who knows the password alone must not sign the owner out of everything.
+    // The password alone must not be enough to sign the owner out everywhere.
     const owed =
       amr === 'recovery' ||
       (aal === 'aal1' && scope !== 'local' && (await hasVerifiedFactor(ctx.db, userId)));

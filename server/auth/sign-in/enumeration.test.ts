@@ -16,7 +16,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-/** What an asker sees, and what the database does meanwhile, for an address that is confirmed, pending or unknown. */
+/** What the caller sees, and what the database does, for a confirmed, a pending and an unknown address. */
 async function compare(ask: (browser: Browser, email: string) => Promise<Response>) {
   const { user } = await buildOwner(app, { password: goodPassword });
   const { email: pending } = await signUpWithMail(app);
@@ -39,7 +39,7 @@ async function compare(ask: (browser: Browser, email: string) => Promise<Respons
 
 const thrice = <Thing>(things: Thing[]) => things.map(() => things[0]);
 
-describe('whether an address has an account shows neither in the answer nor in the work behind it', () => {
+describe('neither the response nor the work behind it reveals whether an address has an account', () => {
   test('LOGIN-4: signing in with a wrong password', async () => {
     const { seen, done } = await compare((browser, email) => postToken(browser, email, 'not-the-password'));
     expect(seen).toEqual(thrice(seen));
@@ -49,12 +49,13 @@ describe('whether an address has an account shows neither in the answer nor in t
   test('ONB-4: signing up', async () => {
     const { seen, done } = await compare((browser, email) => postSignUp(browser, { email }));
     expect(seen).toEqual(thrice(seen));
-    // A new address writes its status where a known one is looked up: as many statements, all by key.
+    // A new address inserts its status where a known one is looked up: the same number of statements, all by
+    // key.
     const counts = done.map(({ length }) => length);
     expect(counts).toEqual(thrice(counts));
   });
 
-  test('ONB-4: signing up with the code of somebody who invites', async () => {
+  test('ONB-4: signing up with a referral code', async () => {
     const { browser: referrer } = await signUpAndConfirm(app);
     const { code } = await read<{ code: string }>(await referrer.get('/api/referrals'));
     const { seen, done } = await compare((browser, email) =>
@@ -69,7 +70,7 @@ describe('whether an address has an account shows neither in the answer nor in t
     expect(counts).toEqual(thrice(counts));
   });
 
-  test('VERIFY-5: having the confirmation sent again', async () => {
+  test('VERIFY-5: requesting the confirmation again', async () => {
     const { seen, done } = await compare((browser, email) =>
       browser.post('/auth/v1/resend', { email, type: 'signup' }),
     );
@@ -77,7 +78,7 @@ describe('whether an address has an account shows neither in the answer nor in t
     expect(done).toEqual(thrice(done));
   });
 
-  test('SEC-2: being stopped by a limit', async () => {
+  test('SEC-2: being stopped by a rate limit', async () => {
     const { seen } = await compare(async (browser, email) => {
       for (let times = 0; times < 10; times++) await postToken(app.newBrowser(), email, 'not-the-password');
 

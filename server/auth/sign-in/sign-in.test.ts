@@ -16,10 +16,10 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-describe('LOGIN-1: what must be given', () => {
+describe('LOGIN-1: required fields', () => {
   test.each([
     ['no address', { password: goodPassword }, 'Invalid email address'],
-    ['half an address', { email: 'pat@', password: goodPassword }, 'Invalid email address'],
+    ['an incomplete address', { email: 'pat@', password: goodPassword }, 'Invalid email address'],
     [
       'a short password',
       { email: 'pat@example.org', password: '12345' },
@@ -34,15 +34,15 @@ describe('LOGIN-1: what must be given', () => {
   });
 
   test.each(['grant_type=magic', '', 'grant_type=password&grant_type=refresh_token'])(
-    'a grant of the kind %j is refused',
+    'the grant type %j is refused',
     async (query) => {
       expect((await app.newBrowser().post(`/auth/v1/token?${query}`, {})).status).toBe(400);
     },
   );
 });
 
-describe('LOGIN-4: what signing in answers', () => {
-  test('LOGIN-4: a wrong password and an unknown address cannot be told apart', async () => {
+describe('LOGIN-4: responses to signing in', () => {
+  test('LOGIN-4: a wrong password and an unknown address get the same response', async () => {
     const { email } = await signUpAndConfirm(app);
     const wrong = await visible(await postToken(app.newBrowser(), email, 'not-the-password'));
     const unknown = await visible(await postToken(app.newBrowser(), newEmail(), 'not-the-password'));
@@ -54,7 +54,7 @@ describe('LOGIN-4: what signing in answers', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('LOGIN-4: an unconfirmed address is told so, but only to whoever knows the password', async () => {
+  test('LOGIN-4: an unconfirmed address is reported only with the right password', async () => {
     const { browser, email } = await signUpWithMail(app);
     const right = await postToken(browser, email);
     const wrong = await postToken(browser, email, 'not-the-password');
@@ -65,7 +65,7 @@ describe('LOGIN-4: what signing in answers', () => {
     expect(browser.jar.has('denmate_refresh')).toBe(false);
   });
 
-  test('a blocked account cannot sign in, refresh or use what it holds', async () => {
+  test('a banned account can’t sign in, refresh or use its tokens', async () => {
     const owner = await buildOwner(app, { password: goodPassword });
     const nextYear = new Date(app.clock.now().getTime() + 365 * 24 * 3600 * 1000);
     await app.pool.query('update auth_users set banned_until = $1 where id = $2', [nextYear, owner.user.id]);
@@ -75,7 +75,7 @@ describe('LOGIN-4: what signing in answers', () => {
     expect((await owner.post('/auth/v1/token?grant_type=refresh_token', {})).status).toBe(400);
   });
 
-  test('a sign-in for which no session can be opened leaves no trace', async () => {
+  test('a sign-in that fails to open a session leaves no trace', async () => {
     const { user } = await buildOwner(app, { password: goodPassword });
     const response = await whileRefusing(app, 'insert on auth_sessions', () =>
       postToken(app.newBrowser(), user.email),
@@ -86,7 +86,7 @@ describe('LOGIN-4: what signing in answers', () => {
     expect(await app.count('auth_users', 'id = $1 and last_sign_in_at is null', [user.id])).toBe(1);
   });
 
-  test('a password with characters of any kind is compared as it was typed', async () => {
+  test('a password with any characters is compared as typed', async () => {
     for (const password of ['пароль 🐕 \0 end', 'half \ud83d emoji', ' leading blank']) {
       const { email } = await signUpAndConfirm(app, { password });
 
@@ -97,7 +97,7 @@ describe('LOGIN-4: what signing in answers', () => {
     }
   });
 
-  test('passwords are kept as argon2id hashes', async () => {
+  test('passwords are stored as argon2id hashes', async () => {
     const { email } = await signUpAndConfirm(app);
     const { rows } = await app.pool.query<{ password_hash: string }>(
       'select password_hash from auth_users where email = $1',
@@ -109,7 +109,7 @@ describe('LOGIN-4: what signing in answers', () => {
 });
 
 describe('SES-1: the session', () => {
-  test('SES-1: it has access token, refresh token, expiry, token type and user', async () => {
+  test('SES-1: has access token, refresh token, expiry, token type and user', async () => {
     const { email } = await signUpAndConfirm(app, { name: 'Robin' });
     const session = await read<SessionBody>(await postToken(app.newBrowser(), email));
     const now = Math.floor(app.clock.now().getTime() / 1000);
@@ -139,7 +139,7 @@ describe('SES-1: the session', () => {
     });
   });
 
-  test('the refresh token that works is in no answer a script can read, and not in the database', async () => {
+  test('the working refresh token is in no response that scripts can read, and not in the database', async () => {
     const { browser, session } = await signUpAndConfirm(app);
     const cookie = browser.jar.get('denmate_refresh')?.value ?? '';
 
@@ -148,7 +148,7 @@ describe('SES-1: the session', () => {
     expect(await app.count('auth_sessions s', 's::text like $1', [`%${cookie.split('.').at(-1)}%`])).toBe(0);
   });
 
-  test('answers about accounts are never kept by a cache', async () => {
+  test('responses about accounts can’t be cached', async () => {
     const { email } = await signUpAndConfirm(app);
 
     expect((await postToken(app.newBrowser(), email)).headers.get('cache-control')).toBe('no-store');
@@ -159,7 +159,7 @@ describe('SES-1: the session', () => {
 });
 
 describe('cookies', () => {
-  test('on plain HTTP they are out of reach of scripts and other sites, and sent to the account routes only', async () => {
+  test('over HTTP, scripts and other sites can’t read them, and only account routes receive them', async () => {
     const { browser } = await signUpAndConfirm(app);
 
     for (const name of ['denmate_refresh', 'denmate_device']) {
@@ -169,7 +169,7 @@ describe('cookies', () => {
     }
   });
 
-  test('on HTTPS they are Secure too, and their name says that no neighbouring host planted them', async () => {
+  test('over HTTPS they are also Secure, with a __Host- name', async () => {
     const secure = await app.anotherProcess({ PUBLIC_URL: 'https://pets.test' });
     const owner = await buildOwner(app, { password: goodPassword });
     const browser = secure.newBrowser();
@@ -184,18 +184,18 @@ describe('cookies', () => {
   });
 });
 
-describe('requests that other sites make', () => {
+describe('requests from other sites', () => {
   const cases = [
     ['another origin', { origin: 'https://evil.example' }],
     ['no origin', { origin: '' }],
     ['an opaque origin', { origin: 'null' }],
-    ['an origin that begins like ours', { origin: 'http://pets.test.evil.example' }],
+    ['an origin that starts like ours', { origin: 'http://pets.test.evil.example' }],
     ['another port', { origin: 'http://pets.test:8080' }],
     ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
-    ['a request of a sibling host', { 'sec-fetch-site': 'same-site' }],
+    ['a request from a sibling host', { 'sec-fetch-site': 'same-site' }],
   ] as const;
 
-  test.each(cases)('%s can neither sign in, refresh, sign up nor sign out', async (_what, headers) => {
+  test.each(cases)('%s can’t sign in, refresh, sign up or sign out', async (_what, headers) => {
     const { browser, email } = await signUpAndConfirm(app);
     const body = { email, password: goodPassword, data: { full_name: 'Pat' } };
     const sessions = await app.count('auth_sessions');
@@ -214,7 +214,7 @@ describe('requests that other sites make', () => {
     expect(await app.count('auth_sessions')).toBe(sessions);
   });
 
-  test('in production the page must be the configured one; in development any name of this machine', async () => {
+  test('the page must be the configured one in production, and any name of this machine in development', async () => {
     const production = await app.anotherProcess({
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://pets.test',

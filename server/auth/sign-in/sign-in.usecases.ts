@@ -10,9 +10,9 @@ import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
 /**
- * Opens a session for the right password. Unknown address and wrong password cannot be told apart; and whoever tried
- * to sign up is told to confirm the address whether it has an account or not, after the same work. Where the account has
- * a second factor the session opens nothing until it was shown.
+ * Opens a session for the right password. An unknown address gets the same response as a wrong password.
+ * After a sign-up the response is to confirm the address, whether an account exists or not, after the same
+ * work. If the account has a second factor, the session can do nothing until it's verified.
  */
 export async function signIn(
   ctx: Context,
@@ -31,7 +31,7 @@ export async function signIn(
 
   return inTransaction(ctx, async (ctx) => {
     const locked = await lockUser(ctx.db, user.id);
-    // A password that was changed while this one was compared opens nothing.
+    // The password may have changed while this one was being compared.
     if (locked?.passwordHash !== user.passwordHash) throw invalidCredentials();
     await markSignedIn(ctx.db, user.id, ctx.now);
     const hasFactor = await hasVerifiedFactor(ctx.db, user.id);

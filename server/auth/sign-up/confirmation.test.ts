@@ -33,7 +33,7 @@ describe('refusals', () => {
     ['an unknown token', 'x'.repeat(43)],
     ['a token with a NUL byte', 'x\0'],
     ['a token in another alphabet', '🐕'],
-  ])('%s answers like one that has expired', async (_what, token) => {
+  ])('%s gets the same response as an expired token', async (_what, token) => {
     const response = await postVerify(app.newBrowser(), token, goodPassword);
 
     expect(response.status).toBe(403);
@@ -45,11 +45,11 @@ describe('refusals', () => {
     { token_hash: '', type: 'signup' },
     { token_hash: 'x', type: 'magiclink' },
     { type: 'signup' },
-  ])('%j is refused as bad input', async (body) => {
+  ])('%j is refused as invalid input', async (body) => {
     expect((await app.newBrowser().post('/auth/v1/verify', body)).status).toBe(400);
   });
 
-  test('VERIFY-6: after 24 hours the link is void and the account still pending', async () => {
+  test('VERIFY-6: after 24 hours the link has expired and the account is still pending', async () => {
     const { browser, email, token } = await signUpWithMail(app);
     app.clock.pass(day + 1);
     const response = await postVerify(browser, token);
@@ -59,7 +59,7 @@ describe('refusals', () => {
     expect(await statusOf(email)).toEqual(['pending']);
   });
 
-  test('a link whose sign-up was swept away has expired, and the account that never was is gone', async () => {
+  test('the link of a swept sign-up has expired, and its unconfirmed account is gone', async () => {
     const { browser, email } = await signUpWithMail(app);
     app.clock.pass(7 * day - 60);
     await postResend(browser, email);
@@ -90,7 +90,7 @@ describe('VERIFY-1: confirming', () => {
     expect((await postToken(app.newBrowser(), email)).status).toBe(200);
   });
 
-  test('VERIFY-6: in another browser the password is asked for, and a wrong one is refused', async () => {
+  test('VERIFY-6: another browser needs the password, and a wrong one is refused', async () => {
     const { email, token } = await signUpWithMail(app);
     const phone = app.newBrowser();
 
@@ -121,7 +121,7 @@ describe('VERIFY-1: confirming', () => {
     expect(await app.count('auth_sessions')).toBe(sessions);
   });
 
-  test('VERIFY-6: of ten clicks at once one opens a session', async () => {
+  test('VERIFY-6: of ten clicks in parallel one opens a session', async () => {
     const { browser, token } = await signUpWithMail(app);
     const sessions = await app.count('auth_sessions');
     const statuses = await Promise.all(
@@ -149,7 +149,7 @@ describe('VERIFY-1: confirming', () => {
     expect((await postVerify(browser, token)).status).toBe(200);
   });
 
-  test('the table of tokens holds none that could be used', async () => {
+  test('the table of tokens holds no usable token', async () => {
     const { token } = await signUpWithMail(app);
 
     expect(await app.count('auth_one_time_tokens', 'token_hash = $1', [token])).toBe(0);
@@ -157,7 +157,7 @@ describe('VERIFY-1: confirming', () => {
   });
 });
 
-describe('signing up with the address of somebody else', () => {
+describe('signing up with another person’s address', () => {
   const attack = async () => {
     const email = newEmail();
     const attacker = await signUpWithMail(app, { email, password: 'chosen-by-mallory', name: 'Mallory' });
@@ -177,7 +177,7 @@ describe('signing up with the address of somebody else', () => {
     expect(await signInStatus(email, 'chosen-by-mallory')).toBe(400);
   });
 
-  test("VERIFY-6: the victim's own link makes the victim's password and name the account's", async () => {
+  test("VERIFY-6: the victim's own link sets the victim's password and name", async () => {
     const { email, attacker, victim } = await attack();
     const session = await read<SessionBody>(await postVerify(victim.browser, victim.token));
 
@@ -188,7 +188,7 @@ describe('signing up with the address of somebody else', () => {
     expect((await postVerify(attacker.browser, attacker.token)).status).toBe(403);
   });
 
-  test('the other order changes nothing: the newest sign-up is not the one that wins', async () => {
+  test('also in the other order: the newest sign-up doesn’t win', async () => {
     const email = newEmail();
     const victim = await signUpWithMail(app, { email });
     await postSignUp(app.newBrowser(), { email, password: 'chosen-by-mallory', name: 'Mallory' });
@@ -199,7 +199,7 @@ describe('signing up with the address of somebody else', () => {
     expect(await signInStatus(email, 'chosen-by-mallory')).toBe(400);
   });
 
-  test('a new mail asked for by the victim leads to the sign-up of the victim’s own browser', async () => {
+  test('a mail requested again by the victim leads to the sign-up of the victim’s browser', async () => {
     const { email, victim } = await attack();
     await signUpWithMail(app, { email, password: 'chosen-by-mallory' });
     await postResend(victim.browser, email);
@@ -211,7 +211,7 @@ describe('signing up with the address of somebody else', () => {
 });
 
 describe('sending the mail again', () => {
-  test('the answer is the same for a pending, a confirmed and an unknown address', async () => {
+  test('the response is the same for a pending, a confirmed and an unknown address', async () => {
     const { email: confirmed } = await signUpAndConfirm(app);
     const { email: pending } = await signUpWithMail(app);
     app.mailer.sent.length = 0;
@@ -227,7 +227,7 @@ describe('sending the mail again', () => {
     expect(app.mailer.sent.map(({ to }) => to)).toEqual([pending]);
   });
 
-  test('a second mail within a minute is refused alike for known and unknown addresses', async () => {
+  test('a second mail within a minute is refused for known and unknown addresses', async () => {
     const { email: pending } = await signUpWithMail(app);
     const answers = [];
     for (const email of [pending, newEmail()]) {
@@ -242,7 +242,7 @@ describe('sending the mail again', () => {
   });
 });
 
-test('SEC-2: five mails an hour to one address, however long one waits between them', async () => {
+test('SEC-2: five mails an hour to one address, at any pace', async () => {
   const email = newEmail();
   const statuses = [];
   for (let turn = 0; turn < 6; turn++) {
@@ -254,7 +254,7 @@ test('SEC-2: five mails an hour to one address, however long one waits between t
 });
 
 describe('mail that cannot be sent', () => {
-  test('nothing is lost: the mail goes out when the mail server is back, and its link works', async () => {
+  test('the mail goes out when the mail server is back, and its link works', async () => {
     const email = newEmail();
     const browser = app.newBrowser();
     await postSignUp(browser, { email });
@@ -270,7 +270,7 @@ describe('mail that cannot be sent', () => {
     expect((await postVerify(browser, app.mailer.tokenFor(email))).status).toBe(200);
   });
 
-  test('a mail that is sent after the address was confirmed is not sent at all', async () => {
+  test('a queued mail is dropped if the address was confirmed in the meantime', async () => {
     const { browser, email, token } = await signUpWithMail(app);
     await postResend(browser, email);
     await postVerify(browser, token);
@@ -281,14 +281,14 @@ describe('mail that cannot be sent', () => {
   });
 });
 
-test('SEC-2: twenty mails an hour can be asked for from one address of the network', async () => {
+test('SEC-2: twenty mails an hour can be requested from one network address', async () => {
   const browser = app.newBrowser();
   for (let times = 0; times < 20; times++) expect((await postResend(browser, newEmail())).status).toBe(200);
 
   expect((await postResend(browser, newEmail())).status).toBe(429);
 });
 
-test('SEC-2: the password of a link can be guessed thirty times an hour, from wherever', async () => {
+test('SEC-2: the password of a link can be guessed thirty times an hour, from any address', async () => {
   const { token } = await signUpWithMail(app);
   for (let times = 0; times < 30; times++) {
     if (times % 10 === 0) await app.pool.query("delete from rate_limits where key like 'link each minute%'");
@@ -299,7 +299,7 @@ test('SEC-2: the password of a link can be guessed thirty times an hour, from wh
   expect((await postVerify(app.newBrowser(), token, goodPassword)).status).toBe(429);
 });
 
-test('on a shared computer the mail of somebody else’s sign-up asks for their password', async () => {
+test('on a shared computer the mail of another person’s sign-up asks for their password', async () => {
   const { browser, email, token } = await signUpWithMail(app, { password: 'of-the-other-one' });
   await postSignUp(browser, { email });
   await app.jobs.run();

@@ -11,7 +11,7 @@ const app = await createTestApp();
 const facts = () => ({ name: 'Demo', email: newEmail(), password: goodPassword });
 const accounts = (email: string) => app.count('auth_users', 'email = $1', [email]);
 
-test('an account that nobody signed up for can be used at once, and is made once', async () => {
+test('an account created as confirmed works immediately, and is created once', async () => {
   const account = facts();
   const user = await addConfirmedAccount(app.context(), account);
 
@@ -26,7 +26,7 @@ test('an account that nobody signed up for can be used at once, and is made once
   expect(await accounts(account.email)).toBe(1);
 });
 
-test('when it cannot be confirmed there is no account that nobody could confirm', async () => {
+test('if confirming fails, no unconfirmed account is left', async () => {
   const account = facts();
   const adding = whileRefusing(app, 'update on auth_users', () =>
     addConfirmedAccount(app.context(), account),

@@ -10,7 +10,10 @@ import { findSignUpOfBrowser } from './sign-ups.queries.ts';
 
 export type Registration = { state: 'unknown' | 'created' | 'mailed' };
 
-/** How far the newest try at signing up from this browser has come. An address that has an account already looks no different. */
+/**
+ * The progress of the newest sign-up from this browser. It looks the same for an address that already has an
+ * account.
+ */
 export async function findRegistration(ctx: Context, { device }: ClientInfo): Promise<Registration> {
   const signUp = await findSignUpOfBrowser(ctx.db, sha256(device));
   if (!signUp) return { state: 'unknown' };
@@ -18,7 +21,7 @@ export async function findRegistration(ctx: Context, { device }: ClientInfo): Pr
   return { state: signUp.mailedAt ? 'mailed' : 'created' };
 }
 
-/** Mails the owner's outstanding link again: the one to a new address. False when nothing is outstanding. */
+/** Sends the outstanding link to a new address again. False if there is none. */
 export async function resendToOwner(ctx: Context, user: User): Promise<boolean> {
   if (!user.newEmail) return false;
   await inTransaction(ctx, (ctx) => deliver(ctx, emailChangeDelivery, { subject: user.id, details: {} }));

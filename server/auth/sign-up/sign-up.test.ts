@@ -14,7 +14,7 @@ const app = await createTestApp();
 
 const accounts = (email: string) => app.count('auth_users', 'email = $1', [email]);
 
-describe('ONB-1: what a person may sign up with', () => {
+describe('ONB-1: validation of sign-up data', () => {
   test.each([
     ['an address without @', { email: 'pat.example.org' }, 'Invalid email address'],
     ['an address with a NUL byte', { email: 'pat\0@example.org' }, 'Invalid email address'],
@@ -22,7 +22,7 @@ describe('ONB-1: what a person may sign up with', () => {
     ['a password of five characters', { password: '12345' }, 'Password must be at least 6 characters'],
     ['a name of one character', { name: 'P' }, 'Name must be at least 2 characters'],
     ['a name of blanks', { name: '     ' }, 'Name must be at least 2 characters'],
-    ['a name that cannot be seen', { name: '\u200b\u2060\u200d' }, 'Name must be at least 2 characters'],
+    ['an invisible name', { name: '\u200b\u2060\u200d' }, 'Name must be at least 2 characters'],
     ['no name', { name: '' }, 'Name must be at least 2 characters'],
     ['a name of 300 characters', { name: 'P'.repeat(300) }, 'Please use at most 80 characters'],
     ['a name with a NUL byte', { name: 'Pat\0Doe' }, 'Please leave out characters that cannot be seen'],
@@ -32,16 +32,16 @@ describe('ONB-1: what a person may sign up with', () => {
       'Please leave out characters that cannot be seen',
     ],
     [
-      'a name with half a character',
+      'a name with a lone surrogate',
       { name: 'Pat \ud83d' },
       'Please leave out characters that cannot be seen',
     ],
     [
-      'a name that turns the text around',
+      'a name with a right-to-left override',
       { name: 'Pat \u202e eoD' },
       'Please leave out characters that cannot be seen',
     ],
-  ])('%s is refused with its sentence', async (_what, facts, message) => {
+  ])('%s is refused with its message', async (_what, facts, message) => {
     const response = await postSignUp(app.newBrowser(), facts);
 
     expect(response.status).toBe(400);
@@ -49,7 +49,7 @@ describe('ONB-1: what a person may sign up with', () => {
     expect(await app.jobs.waiting()).toBe(0);
   });
 
-  test('a password of a megabyte is refused before anything is done with it', async () => {
+  test('a password of a megabyte is refused before it is processed', async () => {
     const response = await postSignUp(app.newBrowser(), { password: 'x'.repeat(1024 * 1024) });
 
     expect(response.status).toBe(413);
@@ -58,7 +58,7 @@ describe('ONB-1: what a person may sign up with', () => {
 
   test.each([
     ['broken JSON', '{"email":'],
-    ['no object', '[]'],
+    ['an array', '[]'],
     ['nothing', ''],
   ])('%s is refused without an entry in the error log', async (_what, body) => {
     const response = await app
@@ -69,7 +69,7 @@ describe('ONB-1: what a person may sign up with', () => {
     expect(await read<object>(response)).toMatchObject({ code: 'validation_failed' });
   });
 
-  test('SES-11: a sign-up without a name has the empty one', async () => {
+  test('SES-11: a sign-up without a name has an empty one', async () => {
     const email = newEmail();
     const response = await app.newBrowser().post('/auth/v1/signup', { email, password: goodPassword });
 
@@ -78,7 +78,7 @@ describe('ONB-1: what a person may sign up with', () => {
     });
   });
 
-  test('the mail to an address that nobody has confirmed carries no words of whoever signed up', async () => {
+  test('the mail to an unconfirmed address contains no text from the sign-up', async () => {
     const email = newEmail();
     await postSignUp(app.newBrowser(), { email, name: 'You won! http://evil.test' });
     await app.jobs.run();
@@ -88,7 +88,7 @@ describe('ONB-1: what a person may sign up with', () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil.test');
   });
 
-  test('a name in any script is kept as it was typed, the address in small letters', async () => {
+  test('a name in any script is kept as typed, the address in lowercase', async () => {
     const email = newEmail();
     const name = 'نور Şahin 田中 👩🏽‍🦰';
     const response = await postSignUp(app.newBrowser(), { email: ` ${email.toUpperCase()} `, name });
@@ -102,7 +102,7 @@ describe('ONB-1: what a person may sign up with', () => {
     ).toBe(1);
   });
 
-  test('nobody makes an administrator of themselves by signing up', async () => {
+  test('signing up can’t make an administrator', async () => {
     const email = newEmail();
     const response = await app.newBrowser().post('/auth/v1/signup', {
       email,
@@ -118,8 +118,8 @@ describe('ONB-1: what a person may sign up with', () => {
   });
 });
 
-describe('ONB-3: a sign-up is whole or not at all', () => {
-  test('ONB-3: it makes the account, its status "pending" and the mail that leads on', async () => {
+describe('ONB-3: a sign-up is atomic', () => {
+  test('ONB-3: it creates the account, its status "pending" and the confirmation mail', async () => {
     const email = newEmail();
     const response = await postSignUp(app.newBrowser(), { email });
 
@@ -135,7 +135,7 @@ describe('ONB-3: a sign-up is whole or not at all', () => {
     expect(app.mailer.sent.map(({ to }) => to)).toEqual([email]);
   });
 
-  test('ONB-3: when the last step fails neither account, status, try nor mail is left', async () => {
+  test('ONB-3: if the last step fails, no account, status, sign-up or mail is left', async () => {
     const email = newEmail();
     await app.pool.query(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
@@ -157,7 +157,7 @@ describe('ONB-3: a sign-up is whole or not at all', () => {
     expect(await app.jobs.waiting()).toBe(0);
   });
 
-  test('ONB-3: when the mail cannot be queued there is no account that could never be confirmed', async () => {
+  test('ONB-3: if the mail can’t be queued, no account is created', async () => {
     const email = newEmail();
     const jobs = {
       enqueue: () => Promise.reject(new Error('the queue is gone')),
@@ -171,7 +171,7 @@ describe('ONB-3: a sign-up is whole or not at all', () => {
     expect(await accounts(email)).toBe(0);
   });
 
-  test('twenty sign-ups with one address at once make one account', async () => {
+  test('twenty sign-ups in parallel with one address make one account', async () => {
     const email = newEmail();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => postSignUp(app.newBrowser(), { email })),
@@ -185,7 +185,7 @@ describe('ONB-3: a sign-up is whole or not at all', () => {
     ).toBe(5);
   });
 
-  test('ten sign-ups with one address past the limits make one account too', async () => {
+  test('ten sign-ups in parallel beyond the limits make one account too', async () => {
     const email = newEmail();
     const tries = Array.from({ length: 10 }, async () => {
       await app.pool.query('truncate rate_limits');
@@ -198,7 +198,7 @@ describe('ONB-3: a sign-up is whole or not at all', () => {
   });
 });
 
-describe('ONB-4: signing up tells nothing about an address', () => {
+describe('ONB-4: signing up reveals nothing about an address', () => {
   const hide = (text: string) =>
     text
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
@@ -219,7 +219,7 @@ describe('ONB-4: signing up tells nothing about an address', () => {
     expect(await answerTo(confirmed.email)).toEqual(fresh);
   });
 
-  test('ONB-4: the owner of a known address is told by mail, and nothing of the account changes', async () => {
+  test('ONB-4: the owner of a known address is notified by mail, and the account doesn’t change', async () => {
     const { email } = await signUpAndConfirm(app, { name: 'Real Owner' });
     app.mailer.sent.length = 0;
     await postSignUp(app.newBrowser(), { email, password: 'another-password', name: 'Mallory' });
@@ -232,7 +232,7 @@ describe('ONB-4: signing up tells nothing about an address', () => {
     expect((await postToken(app.newBrowser(), email, 'another-password')).status).toBe(400);
   });
 
-  test('the mail to an owner who has left meanwhile is given up, not tried for a day', async () => {
+  test('the mail to an owner who has since deleted the account is given up, not retried for a day', async () => {
     const { email } = await signUpAndConfirm(app);
     await postSignUp(app.newBrowser(), { email });
     await app.pool.query('delete from auth_users where email = $1', [email]);
@@ -240,7 +240,7 @@ describe('ONB-4: signing up tells nothing about an address', () => {
     expect(await app.jobs.run()).toEqual({ done: 1, failed: 0 });
   });
 
-  test('ONB-4: signing in after signing up does not tell either whether there was an account', async () => {
+  test('ONB-4: signing in after signing up does not reveal either whether there was an account', async () => {
     const { email: known } = await signUpAndConfirm(app);
     const unknown = newEmail();
     const answers = [];
@@ -255,8 +255,8 @@ describe('ONB-4: signing up tells nothing about an address', () => {
   });
 });
 
-describe('ONB-6: a sign-up that fails says why', () => {
-  test('ONB-6: too many sign-ups are told to wait, with the time it takes', async () => {
+describe('ONB-6: a failed sign-up says why', () => {
+  test('ONB-6: too many sign-ups are refused with the time to wait', async () => {
     const browser = app.newBrowser();
     for (let tries = 0; tries < 5; tries++) expect((await postSignUp(browser)).status).toBe(200);
     const response = await postSignUp(browser);

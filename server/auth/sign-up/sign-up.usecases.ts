@@ -26,8 +26,8 @@ import { confirmUser, findNewestSignUp, insertSignUp } from './sign-ups.queries.
 const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'standard' });
 
 /**
- * Records a try at signing up; the mail that leads on is a job of the same transaction. The answer tells nothing
- * about the address: of an account that exists already only its owner learns, by mail.
+ * Records a sign-up and, in the same transaction, queues the confirmation mail. The response reveals nothing
+ * about the address: only its owner learns, by mail, that an account exists.
  */
 export async function signUp(ctx: Context, input: Registration, { device, address }: ClientInfo) {
   const { now } = ctx;
@@ -72,8 +72,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
 }
 
 /**
- * An account that is confirmed from the start, for those that nobody signs up for, such as a demonstration's; undefined
- * when the address is taken.
+ * Creates an account that is already confirmed, such as the demo account. Undefined if the address is taken.
  */
 export async function addConfirmedAccount(
   ctx: Context,
@@ -90,20 +89,21 @@ export async function addConfirmedAccount(
   });
 }
 
-/** Sends the confirmation mail again; does nothing for an address that needs none, and says nothing either way. */
+/** Sends the confirmation mail again, if the address needs one. The response doesn't reveal whether it does. */
 export async function resendConfirmation(ctx: Context, email: string, { device }: ClientInfo) {
   const user = await findUserByEmail(ctx.db, email);
   const pending = user && !user.emailConfirmedAt ? user.id : newId();
   const found = await findNewestSignUp(ctx.db, pending, sha256(device));
-  // With an unknown id nothing is sent, and the answer takes as long.
+  // With an unknown id nothing is sent, and the response takes the same time.
   await inTransaction(ctx, (ctx) =>
     deliver(ctx, confirmationDelivery, { subject: found?.id ?? newId(), details: {} }),
   );
 }
 
 /**
- * Confirms the address with the token of the mailed link and opens a session. In another browser than the one that
- * signed up the password is needed too: whoever signed up with somebody else's address gains nothing by their click.
+ * Confirms the address with the token of the mailed link and opens a session. A browser other than the one
+ * that signed up needs the password too, so that signing up with someone else's address gains nothing from
+ * their click.
  */
 export async function confirmEmail(
   ctx: Context,
@@ -131,7 +131,10 @@ export async function confirmEmail(
   });
 }
 
-/** Whether this browser made the try. On a shared computer somebody else may have tried before: only the newest is its own. */
+/**
+ * Whether this browser made the sign-up. On a shared computer another person may have signed up before, so
+ * only the newest counts.
+ */
 async function isOwnTry({ db }: Context, { id, userId, browserHash }: SignUp, deviceHash: string) {
   if (browserHash !== deviceHash) return false;
   const newest = await findNewestSignUp(db, userId, deviceHash);
@@ -141,7 +144,7 @@ async function isOwnTry({ db }: Context, { id, userId, browserHash }: SignUp, de
 
 type Adopted = Pick<SignUp, 'userId' | 'passwordHash' | 'userMetadata'> & Partial<SignUp>;
 
-/** Within a transaction: makes the try the account's own: its password, its facts, and who invited it. */
+/** Within a transaction: the sign-up's password, profile and referrer become the account's. */
 export async function adopt(ctx: Context, signUp: Adopted): Promise<User> {
   const user = await confirmUser(ctx.db, signUp, ctx.now);
   await announce(ctx, accountConfirmed, { userId: user.id, referrerId: signUp.referrerId ?? null });

@@ -24,7 +24,7 @@ export async function findSignUp(db: Db, signUpId: string) {
   return found;
 }
 
-/** The try at signing up that this browser made, or else the newest of the account. */
+/** The sign-up that this browser made, or else the newest of the account. */
 export async function findNewestSignUp(
   db: Db,
   userId: string,
@@ -44,7 +44,7 @@ export async function findNewestSignUp(
   return signUp;
 }
 
-/** The newest try that this browser made, whatever became of it. */
+/** The newest sign-up that this browser made, in any state. */
 export async function findSignUpOfBrowser(db: Db, browserHash: string): Promise<SignUp | undefined> {
   const [signUp] = await db
     .select()
@@ -61,8 +61,9 @@ export async function markMailed(db: Db, signUpId: string, now: Date) {
 }
 
 /**
- * Within a transaction: makes the sign-up the account's: its password and its facts. The links of every other try are void; the tries stay
- * until they are swept, so that those who made them are told the same as before.
+ * Within a transaction: gives the account the password and profile of the sign-up. Links of all other
+ * sign-ups are voided. The sign-ups themselves are kept until swept, so that the responses to their browsers
+ * don't change.
  */
 export async function confirmUser(
   db: Db,
@@ -89,7 +90,7 @@ export async function confirmUser(
     .update(registrationStatusTable)
     .set({ registrationStatus: 'verified', updatedAt: now })
     .where(eq(registrationStatusTable.userId, userId));
-  // The link of this try stays until it expires, to say that the address is confirmed.
+  // The link is kept until it expires, to answer that the address is confirmed.
   await db
     .delete(oneTimeTokensTable)
     .where(

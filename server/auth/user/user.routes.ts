@@ -13,12 +13,12 @@ import { emailAddress, fullName, newPassword } from '#shared/account.ts';
 
 import { changeMetadata, changePassword, requestEmailChange, withdrawEmailChange } from './user.usecases.ts';
 
-// One change a request: of two the second could be refused after the first was made.
+// One change per request: otherwise a second could be refused after the first was made.
 const change = z
   .object({
-    // Read loosely: which of its rules a new password breaks is an answer of its own.
+    // Read loosely, because a password that breaks the rules gets its own response.
     password: z.string().optional(),
-    // The empty one withdraws a change that waits for its confirmation.
+    // The empty string withdraws a change that waits for its confirmation.
     email: z.union([z.literal(''), emailAddress], 'Invalid email address').optional(),
     data: z.object({ full_name: fullName }).optional(),
     current_password: z.string().max(128).optional(),

@@ -9,7 +9,7 @@ import {
   postRefresh,
   postToken,
   recoveryToken,
-  signInAnew,
+  signInOnNewBrowser,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
@@ -25,11 +25,11 @@ const newPasswordOf = (owner: Pick<Owner, 'put'>, current_password = goodPasswor
 const buildOwnerWithPassword = () => buildOwner(app, { password: goodPassword });
 
 describe('changing the password', () => {
-  test('signed out, it is refused', async () => {
+  test('is refused without a session', async () => {
     expect((await put(app.newBrowser(), { password: nextPassword })).status).toBe(401);
   });
 
-  test('it asks for the current one; a wrong one changes nothing and ends nothing', async () => {
+  test('needs the current one; a wrong one changes nothing and ends no session', async () => {
     const owner = await buildOwnerWithPassword();
     const response = await newPasswordOf(owner, 'not-the-password');
 
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(200);
   });
 
-  test('SEC-2: guessing the current password is limited, over two processes', async () => {
+  test('SEC-2: guesses of the current password are limited, across two processes', async () => {
     const owner = await buildOwnerWithPassword();
     for (let times = 0; times < 10; times++) await newPasswordOf(owner, `guess ${times}`);
 
@@ -58,9 +58,9 @@ describe('changing the password', () => {
     });
   });
 
-  test('SEC-4: every other session ends at once, the own one goes on', async () => {
+  test('SEC-4: ends every other session immediately and keeps this one', async () => {
     const owner = await buildOwnerWithPassword();
-    const elsewhere = await signInAnew(app, owner.user.email);
+    const elsewhere = await signInOnNewBrowser(app, owner.user.email);
     expect((await newPasswordOf(owner)).status).toBe(200);
 
     expect((await elsewhere.browser.get('/api/pets')).status).toBe(401);
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect((await postRefresh(owner)).status).toBe(200);
   });
 
-  test('a recovery link that was mailed before is void', async () => {
+  test('voids a recovery link that was mailed before', async () => {
     const owner = await buildOwnerWithPassword();
     const token = await recoveryToken(app, owner.user.email);
     await newPasswordOf(owner);
@@ -77,9 +77,9 @@ describe('changing the password', () => {
     expect((await postRecovery(app.newBrowser(), token)).status).toBe(403);
   });
 
-  test('two changes at once from two devices: one wins, and its device stays signed in', async () => {
+  test('of two changes in parallel from two devices one wins, and its device stays signed in', async () => {
     const owner = await buildOwnerWithPassword();
-    const { browser } = await signInAnew(app, owner.user.email);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
     const answers = await Promise.all([
       newPasswordOf(owner),
       newPasswordOf(browser, goodPassword, 'Third-cat-5'),
@@ -97,15 +97,15 @@ test.each([
   {},
   { password: nextPassword, data: { full_name: 'Zoë' }, current_password: goodPassword },
   { password: nextPassword, email: 'new@example.org', current_password: goodPassword },
-])('%j is not one change, and changes nothing', async (change) => {
+])('%j is not exactly one change, and changes nothing', async (change) => {
   const owner = await buildOwnerWithPassword();
   expect((await put(owner, change)).status).toBe(400);
 
   expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(200);
 });
 
-describe('changing what the account says', () => {
-  test('SES-11: it returns the user; role and unknown facts stay as they are', async () => {
+describe('changing the profile', () => {
+  test('SES-11: returns the user; role and unknown fields stay as they are', async () => {
     const owner = await buildOwner(app);
     const response = await put(owner, { data: { full_name: ' Zoë ', role: 'admin', is_admin: true } });
     const user = await read<{ user_metadata: object }>(response);
@@ -134,7 +134,7 @@ describe('changing the address', () => {
   const press = (browser: Pick<Owner, 'post'>, token: string) =>
     browser.post('/auth/v1/verify', { token_hash: token, type: 'email_change' });
 
-  test('it asks for the password, and for an address that is one, and another one', async () => {
+  test('needs the password and a valid, different address', async () => {
     const owner = await buildOwnerWithPassword();
     const codeOf = async (change: object) => (await read<{ code: string }>(await put(owner, change))).code;
 
@@ -146,7 +146,7 @@ describe('changing the address', () => {
     );
   });
 
-  test('nothing changes before the link is pressed; the address of until now is told', async () => {
+  test('takes effect only when the link is opened; the current address is notified', async () => {
     const { owner, email, response } = await asked();
 
     expect(await response.json()).toMatchObject({ email: owner.user.email, new_email: email });
@@ -155,7 +155,7 @@ describe('changing the address', () => {
     expect((await postToken(app.newBrowser(), email)).status).toBe(400);
   });
 
-  test('whoever reads the new mailbox without being signed in gains nothing', async () => {
+  test('can’t be confirmed from the new mailbox without a session', async () => {
     const { owner, token } = await asked();
     const stranger = await buildOwner(app);
     const { browser: recovering } = await openRecovery(app, owner.user.email);
@@ -167,7 +167,7 @@ describe('changing the address', () => {
     expect((await press(owner, token)).status).toBe(200);
   });
 
-  test('pressed by the owner it changes, once; the old address opens nothing more and is told', async () => {
+  test('takes effect once when the owner opens the link; the old address stops working and is notified', async () => {
     const { owner, email, token } = await asked();
     const old = owner.user.email;
     const recovery = await recoveryToken(app, old);
@@ -179,11 +179,11 @@ describe('changing the address', () => {
     expect((await press(owner, token)).status).toBe(403);
     expect((await postToken(app.newBrowser(), old)).status).toBe(400);
     expect((await postToken(app.newBrowser(), email)).status).toBe(200);
-    // RESET-4: nor does a recovery link that was mailed there.
+    // RESET-4: a recovery link that was mailed there doesn't work either.
     expect((await postRecovery(app.newBrowser(), recovery)).status).toBe(403);
   });
 
-  test('of two wishes the later one counts, and one that was withdrawn none', async () => {
+  test('only the latest requested address counts, and a withdrawn one doesn’t', async () => {
     const { owner, token: first } = await asked();
     const second = newEmail();
     await put(owner, { email: second, current_password: goodPassword });
@@ -193,14 +193,14 @@ describe('changing the address', () => {
     expect((await press(owner, app.mailer.tokenFor(second))).status).toBe(403);
   });
 
-  test('a new password stops a change of address that is open', async () => {
+  test('a new password cancels a pending change of address', async () => {
     const { owner, token } = await asked();
     await newPasswordOf(owner);
 
     expect((await press(owner, token)).status).toBe(403);
   });
 
-  test('whether another account has the address, only its mailbox learns', async () => {
+  test('only the new mailbox learns whether another account has the address', async () => {
     const owner = await buildOwnerWithPassword();
     const other = await buildOwner(app);
     const response = await put(owner, { email: other.user.email, current_password: goodPassword });
@@ -213,7 +213,7 @@ describe('changing the address', () => {
     expect(mail?.text).not.toContain('token');
   });
 
-  test('an account that took the address meanwhile keeps it', async () => {
+  test('does not take an address that another account has confirmed in the meantime', async () => {
     const { owner, email, token } = await asked();
     await buildOwner(app, { email });
     const response = await press(owner, token);
@@ -223,14 +223,14 @@ describe('changing the address', () => {
     expect(await app.count('auth_users', 'email = $1', [owner.user.email])).toBe(1);
   });
 
-  test('whoever only tried to sign up with the address does not stand in its owner’s way', async () => {
+  test('an unconfirmed sign-up with the address doesn’t block its owner', async () => {
     const { owner, email, token } = await asked();
     await signUpWithMail(app, { email });
 
     expect((await press(owner, token)).status).toBe(200);
   });
 
-  test('SEC-2: three mails an hour reach one address, whoever names it', async () => {
+  test('SEC-2: three mails an hour reach one address, whichever account asks', async () => {
     const email = newEmail();
     const statuses: number[] = [];
     for (let times = 0; times < 4; times++) {
@@ -241,7 +241,7 @@ describe('changing the address', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('two accounts that confirm one address at once: one has it, the other is told', async () => {
+  test('of two accounts confirming one address in parallel one gets it, and the other gets an error', async () => {
     const email = newEmail();
     const owners = await Promise.all([buildOwnerWithPassword(), buildOwnerWithPassword()]);
     const tokens: string[] = [];
@@ -255,7 +255,7 @@ describe('changing the address', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('VERIFY-4: the signed-in owner has the link mailed again, once a minute', async () => {
+  test('VERIFY-4: a signed-in owner can have the link mailed again, once a minute', async () => {
     const { owner, email, token } = await asked();
     const resend = () => owner.post('/auth/v1/rpc/resend_verification_email', { user_id: owner.user.id });
     expect(await (await resend()).json()).toEqual({ success: true });

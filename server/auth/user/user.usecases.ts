@@ -37,7 +37,7 @@ import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { UserMetadata } from '#shared/account.ts';
 
-/** Throws unless the password is the account's; guesses are counted. */
+/** Throws unless the password is the account's. Wrong guesses are rate-limited. */
 export async function provePassword({ db }: Context, user: User, password: string | undefined) {
   if (password === undefined) throw currentPasswordNeeded();
   await countHit(db, [
@@ -48,8 +48,8 @@ export async function provePassword({ db }: Context, user: User, password: strin
 }
 
 /**
- * Within a transaction: the account, locked. What was proved before the lock must hold still: the session lives, and of a
- * password changed meanwhile the old one opens nothing. Throws sessionNotFound.
+ * Within a transaction: locks the account, and repeats under the lock what was proved before it: the session
+ * is active, and the password hasn't changed. Throws sessionNotFound.
  */
 export async function lockProved(ctx: Context, live: LiveSession): Promise<User> {
   const user = await lockUser(ctx.db, live.user.id);
@@ -60,8 +60,8 @@ export async function lockProved(ctx: Context, live: LiveSession): Promise<User>
 }
 
 /**
- * Sets a new password: with the one of until now, or in a session that a recovery mail opened. Every other session ends,
- * after a recovery all of them, and passkeys go too; links that were mailed before are void.
+ * Sets a new password, given the current one or a recovery session. All other sessions end; after a recovery
+ * all sessions end and passkeys are removed. Links mailed before are voided.
  */
 export async function changePassword(
   ctx: Context,
@@ -78,7 +78,8 @@ export async function changePassword(
   return inTransaction(ctx, async (ctx) => {
     const user = await lockProved(ctx, live);
     if (!user.emailConfirmedAt) {
-      // The recovery mail has proved the address. The name is that of this browser's own try, if there is one.
+      // The recovery mail has proved the address. The name comes from this browser's own sign-up, if there is
+      // one.
       const tried = await findNewestSignUp(ctx.db, user.id, sha256(clientInfo.device));
       const own = tried?.browserHash === sha256(clientInfo.device) ? tried : undefined;
       const userMetadata: UserMetadata = own?.userMetadata ?? { full_name: '', role: 'standard' };
@@ -89,9 +90,9 @@ export async function changePassword(
     await deleteSessionsOf(ctx.db, user.id, recovering ? [] : [session.id]);
     await deleteDevicesOf(ctx.db, user.id, recovering ? '' : sha256(clientInfo.device));
     if (recovering) {
-      // It has just proved the mailbox: strangers who guess must not keep it out now.
+      // This browser has just proved access to the mailbox, so strangers who guess must not lock it out.
       await upsertDevice(ctx.db, user.id, sha256(clientInfo.device), ctx.now);
-      // Somebody who was in the account may have added one.
+      // An intruder may have added one.
       await deletePasskeysOf(ctx.db, user.id);
     }
     await deliver(ctx, passwordChangedDelivery, { subject: user.id, details: {} });
@@ -100,13 +101,12 @@ export async function changePassword(
   });
 }
 
-/** Changes what the account says about its owner. */
 export const changeMetadata = (ctx: Context, { user }: LiveSession, change: Partial<UserMetadata>) =>
   updateUser(ctx.db, user.id, { userMetadata: { ...user.userMetadata, ...change } }, ctx.now);
 
 /**
- * Notes the address that the account is to have, and mails it a link; the address of until now is told. Whether another
- * account has the new one, only its mailbox learns.
+ * Records the wanted address, mails it a link, and notifies the current address. Only the new mailbox learns
+ * whether another account has that address.
  */
 export async function requestEmailChange(
   ctx: Context,
@@ -137,7 +137,7 @@ export async function requestEmailChange(
   });
 }
 
-/** Forgets the wish for another address; its link is void. */
+/** Withdraws the change of address and voids its link. */
 export async function withdrawEmailChange(ctx: Context, { user }: LiveSession): Promise<User> {
   return inTransaction(ctx, async (ctx) => {
     await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
@@ -147,8 +147,8 @@ export async function withdrawEmailChange(ctx: Context, { user }: LiveSession): 
 }
 
 /**
- * Gives the account its new address, when the link mailed there is pressed by whoever is signed in to the account: a
- * mistyped address must not hand the account to its reader. Links mailed to the old address are void.
+ * Changes the address when a user who is signed in opens the link mailed there, so that a mistyped address
+ * doesn't hand the account to a stranger. Links mailed to the old address are voided.
  */
 export async function confirmEmailChange(
   ctx: Context,
@@ -165,11 +165,11 @@ export async function confirmEmailChange(
     const taken = await takeOneTimeToken(ctx.db, tokenHash, 'email_change', ctx.now);
     const email = taken?.token.newEmail;
     if (!user || !email || user.newEmail !== email) throw linkExpired();
-    // Whoever only tried to sign up with the address has no claim to it.
+    // An unconfirmed sign-up has no claim to the address.
     await deletePendingUser(ctx.db, email);
     const changed = await changeEmail(ctx.db, user.id, email, ctx.now);
     if (!changed) throw emailTaken();
-    // Whoever reads the old mailbox may have opened a link of it just before, or be about to.
+    // Someone who reads the old mailbox may be about to open one of its links.
     await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
     await deleteRecoverySessionsOf(ctx.db, user.id);
     await deliver(ctx, emailChangeNoticeDelivery, {

@@ -5,7 +5,7 @@ import { contactTopics } from '#shared/contact.ts';
 
 type Facts = { name: string; email: string; topic: ContactTopic; message: string; createdAt: Date };
 
-/** To whoever runs this installation. Answering it writes to the sender. */
+/** To the operator. A reply goes to the visitor. */
 export const contactLetter = ({ name, email, topic, message, createdAt }: Facts): MailContent => ({
   subject: `${contactTopics[topic]}, from ${name}`,
   greeting: `${name} has written to ${brand.name}`,

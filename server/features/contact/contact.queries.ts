@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts';
 import { contactMessagesTable } from './contact.table.ts';
 import type { ContactMessage } from './contact.table.ts';
 
-/** Whether it was new. */
+/** Returns whether the message is new. */
 export async function insertMessage(db: Db, message: typeof contactMessagesTable.$inferInsert) {
   const inserted = await db
     .insert(contactMessagesTable)
@@ -26,7 +26,7 @@ export async function markMailed(db: Db, id: string, mailedAt: Date) {
   await db.update(contactMessagesTable).set({ mailedAt }).where(eq(contactMessagesTable.id, id));
 }
 
-/** What was never mailed stays: nobody has read it yet. */
+/** Messages that were never mailed are kept, because nobody has read them yet. */
 export async function deleteMailedBefore(db: Db, before: Date) {
   await db
     .delete(contactMessagesTable)

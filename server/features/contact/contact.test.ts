@@ -22,12 +22,12 @@ const words = (facts: Fields = {}): Fields => ({
 });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** As the script of the page sends it. */
+/** As the page's script sends it. */
 const send = (fields: Fields, browser: Browser = app.newBrowser(), headers: Fields = {}) =>
   browser.request('POST', '/api/contact', new URLSearchParams(fields).toString(), {
     headers: { ...form, accept: 'application/json', ...headers },
   });
-/** As a browser without scripts does. */
+/** As a browser without scripts sends it. */
 const sendPlainly = (fields: Fields, browser: Browser = app.newBrowser()) =>
   send(fields, browser, { accept: 'text/html,application/xhtml+xml' });
 const kept = (email: string) => app.count('contact_messages', 'email = $1', [email]);
@@ -69,7 +69,7 @@ describe('refusals', () => {
     },
   );
 
-  test('CONTACT-1: a form without fields names every one of them', async () => {
+  test('CONTACT-1: a form without fields gets an error for each of them', async () => {
     const { error } = await read<Refusal>(await send({}));
 
     expect(Object.keys(error.fields ?? {})).toEqual(['name', 'email', 'topic', 'message']);
@@ -87,7 +87,7 @@ describe('refusals', () => {
     { origin: 'null' },
     { origin: '' },
     { 'sec-fetch-site': 'cross-site' },
-  ])('CONTACT-1: a form on another site cannot write in a visitor’s name (%j)', async (headers) => {
+  ])('CONTACT-1: a form on another site cannot send a message (%j)', async (headers) => {
     const fields = words();
     const response = await send(fields, app.newBrowser(), headers);
 
@@ -95,13 +95,13 @@ describe('refusals', () => {
     expect(await kept(fields['email'] ?? '')).toBe(0);
   });
 
-  test('CONTACT-1: nothing can be read there', async () => {
+  test('CONTACT-1: messages cannot be read there', async () => {
     expect((await app.newBrowser().get('/api/contact')).status).not.toBe(200);
   });
 });
 
 describe('a message', () => {
-  test('CONTACT-1: is kept and mailed once, and an answer goes to whoever wrote', async () => {
+  test('CONTACT-1: is stored and mailed once, and replies go to the visitor', async () => {
     const fields = words({
       name: ' Zoë ليلى ',
       message: 'Hello,\r\n\r\n<b>my parrot</b> & I\r\nare well. 🦜',
@@ -136,7 +136,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('CONTACT-1: half a year after it was mailed it is forgotten; what nobody was sent is kept', async () => {
+  test('CONTACT-1: is deleted half a year after it was mailed, and kept if it never was', async () => {
     const sweep = () => app.handlers.find(({ name }) => name === 'contact.sweep')?.run({});
     const old = words();
     const unread = words();
@@ -152,14 +152,14 @@ describe('a message', () => {
     expect(await kept(unread['email'] ?? '')).toBe(1);
   });
 
-  test('CONTACT-1: no mail ever goes to the address that the form names', async () => {
+  test('CONTACT-1: no mail is ever sent to the address in the form', async () => {
     await send(words({ email: 'victim@example.org' }));
     await app.jobs.run();
 
     expect(app.mailer.sent.map(({ to }) => to)).toEqual(['us@pets.test']);
   });
 
-  test('CONTACT-1: while the mail server is away it is kept, and mailed when the server is back', async () => {
+  test('CONTACT-1: is kept while the mail server is down, and mailed when it is back', async () => {
     const fields = words();
     app.mailer.refuse(1);
     expect((await send(fields)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a message', () => {
     expect(app.mailer.sent).toHaveLength(1);
   });
 
-  test('CONTACT-1: a worker that dies after sending does not send again', async () => {
+  test('CONTACT-1: is not sent again when a worker dies after sending', async () => {
     await send(words());
     await app.jobs.run();
     const { rows } = await app.pool.query<{ id: string }>(
@@ -185,7 +185,7 @@ describe('a message', () => {
     expect(app.mailer.sent).toHaveLength(1);
   });
 
-  test('CONTACT-1: when its mail cannot be queued it is not kept either, and the sender learns of it', async () => {
+  test('CONTACT-1: is not stored if its mail cannot be queued, and the sender gets an error', async () => {
     const fields = words();
     const response = await whileRefusing(app, 'insert on jobs.job', () => send(fields));
 
@@ -195,7 +195,7 @@ describe('a message', () => {
     expect((await send(fields)).status).toBe(200);
   });
 
-  test('CONTACT-1: a double click is one message, and the same words on another day are another', async () => {
+  test('CONTACT-1: a double click makes one message; the same text on another day makes another', async () => {
     const fields = words();
     const [first, second] = await Promise.all([send(fields), send(fields)]);
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -209,7 +209,7 @@ describe('a message', () => {
     expect(await kept(fields['email'] ?? '')).toBe(3);
   });
 
-  test('CONTACT-1: whoever falls into the trap gets the answer of everybody, and nothing is kept', async () => {
+  test('CONTACT-1: a filled honeypot gets the usual response, and nothing is stored', async () => {
     const trapped = words({ website: 'https://buy.test' });
     for (const way of [send, sendPlainly]) {
       expect(await visible(await way(trapped))).toEqual(await visible(await way(words())));
@@ -219,7 +219,7 @@ describe('a message', () => {
 });
 
 describe('SEC-2: five messages an hour', () => {
-  test('are counted for one address over all processes, and the sixth is told why', async () => {
+  test('are counted for one address over all processes, and the sixth gets an explanation', async () => {
     const browser = app.newBrowser();
     const other = await app.anotherProcess();
     const address = '203.0.113.7';
@@ -235,7 +235,7 @@ describe('SEC-2: five messages an hour', () => {
     expect((await send(words(), browser)).status).toBe(200);
   });
 
-  test('at once are five too, and slips of the pen do not count', async () => {
+  test('are the limit for concurrent requests too, and invalid forms do not count', async () => {
     const browser = app.newBrowser();
     for (let times = 0; times < 7; times++) await send(words({ email: 'ada' }), browser);
     const statuses = await Promise.all(
@@ -247,7 +247,7 @@ describe('SEC-2: five messages an hour', () => {
 });
 
 describe('without JavaScript', () => {
-  test('CONTACT-1: a message that was taken leads to the page that thanks', async () => {
+  test('CONTACT-1: an accepted message redirects to the thank-you page', async () => {
     const fields = words();
     const response = await sendPlainly(fields);
 
@@ -255,7 +255,7 @@ describe('without JavaScript', () => {
     expect(await kept(fields['email'] ?? '')).toBe(1);
   });
 
-  test('CONTACT-1: a message that was not taken stays in the form, as text', async () => {
+  test('CONTACT-1: a refused message stays in the form, as text', async () => {
     const message = '</textarea><script>alert(1)</script> "quoted" & so on';
     const response = await sendPlainly(words({ name: '"><b>', email: 'ada', topic: 'idea', message }));
     const html = await response.text();
@@ -275,7 +275,7 @@ describe('without JavaScript', () => {
     expect(html).not.toContain('<script>');
   });
 
-  test('SEC-2: whoever has written too much keeps the words and learns when to come back', async () => {
+  test('SEC-2: a limited sender keeps the text and learns when to try again', async () => {
     const browser = app.newBrowser();
     for (let times = 0; times < 5; times++) await sendPlainly(words(), browser);
     const response = await sendPlainly(words({ message: 'The sixth of my letters' }), browser);
@@ -286,7 +286,7 @@ describe('without JavaScript', () => {
     expect(html).toContain('The sixth of my letters');
   });
 
-  test('CONTACT-1: when the database fails the words are not lost', async () => {
+  test('CONTACT-1: the text is not lost when the database fails', async () => {
     const fields = words({ message: 'Please do not lose this' });
     const response = await whileRefusing(app, 'insert on contact_messages', () => sendPlainly(fields));
 

@@ -11,8 +11,8 @@ import { contactDelivery } from './contact.deliveries.ts';
 import { deleteMailedBefore, insertMessage } from './contact.queries.ts';
 
 /**
- * Keeps a message and has it mailed to the people who run this installation, both or neither. A message with the honeypot
- * filled, and one that was sent already today, change nothing; the sender gets the same answer.
+ * Stores a message and queues its mail to the operator, in one transaction. A filled honeypot, or a message
+ * already sent today, changes nothing; the response is the same.
  */
 export async function receiveMessage(ctx: Context, { website, ...input }: ContactInput) {
   if (website) {
@@ -35,11 +35,11 @@ export async function receiveMessage(ctx: Context, { website, ...input }: Contac
 
 const keptMilliseconds = contactKeptDays * 24 * 3_600_000;
 
-/** Deletes what was mailed long ago; the mail is with whoever runs this installation. */
+/** Deletes messages that were mailed long ago; the operator has the mail. */
 export const sweepMessages = ({ db, now }: Context) =>
   deleteMailedBefore(db, new Date(now.getTime() - keptMilliseconds));
 
-/** A form without scripts has no key of its own to be known by, so what was written is the key. */
+/** A form without scripts can't send a request key, so its text identifies the message. */
 function digestOf({ email, topic, message }: Omit<ContactInput, 'website'>, now: Date) {
   const day = now.toISOString().slice(0, 10);
 

@@ -23,7 +23,7 @@ const pageOf = (pet: Pick<Pet, 'petIdentifier'>, browser: Browser = app.newBrows
   browser.get(`/id/${pet.petIdentifier}`);
 const textOf = async (pet: Pet) => (await pageOf(pet)).text();
 
-/** A pet about which everything is said, with its page open and nothing but what is named shown on it. */
+/** A pet with every fact, whose page is open and shows only the given fields. */
 async function openPage(shown: readonly string[] = [], facts: Partial<Pet> = {}) {
   const owner = await buildOwner(app, { name: 'Robin Secret-Owner' });
   const pet = await buildPet(app, owner, {
@@ -66,7 +66,7 @@ async function openPage(shown: readonly string[] = [], facts: Partial<Pet> = {})
   return { owner, pet };
 }
 
-/** What each field puts on the page. */
+/** The text that each field puts on the page. */
 const traces: Record<string, string[]> = {
   name: ['Nala'],
   breed: ['Whippet'],
@@ -84,8 +84,8 @@ const traces: Record<string, string[]> = {
   insurance: ['Agria 4711'],
 };
 
-describe('PROMISE-2: strangers see nothing', () => {
-  test('of a pet whose page is off, unknown, deleted, put away or gone: all answers are alike', async () => {
+describe('PROMISE-2: visitors see nothing', () => {
+  test('of a pet whose page is off, unknown, deleted, archived or ended: all responses are the same', async () => {
     const owner = await buildOwner(app);
     const off = await buildPet(app, owner);
     const { owner: archiver, pet: archived } = await openPage();
@@ -139,8 +139,8 @@ describe('PROMISE-2: strangers see nothing', () => {
   });
 });
 
-describe('SEC-1: what is shown is chosen', () => {
-  test('by the owner alone; others cannot tell the pet from none', async () => {
+describe('SEC-1: choosing what is shown', () => {
+  test('is up to the owner; for others the pet looks like an unknown one', async () => {
     const { pet } = await openPage(['name']);
     const other = await buildOwner(app);
     const answers = [];
@@ -179,7 +179,7 @@ describe('SEC-1: what is shown is chosen', () => {
 });
 
 describe('PROMISE-2: the page', () => {
-  test('is off until the owner turns it on, and shows then what was chosen and foreseen', async () => {
+  test('is off until the owner turns it on, and then shows what was chosen and previewed', async () => {
     const owner = await buildOwner(app);
     const pet = await buildPet(app, owner, {
       name: 'Nala',
@@ -203,7 +203,7 @@ describe('PROMISE-2: the page', () => {
     expect(await textOf(pet)).toBe(foreseen);
   });
 
-  test('is small, without scripts, for no search engine, and kept by no cache', async () => {
+  test('is small, without scripts, and neither indexed nor cached', async () => {
     const { pet } = await openPage(emergencyFields);
     const response = await pageOf(pet);
     const html = await response.text();
@@ -218,7 +218,7 @@ describe('PROMISE-2: the page', () => {
     });
   });
 
-  test('is reached however a Pet ID is typed', async () => {
+  test('is found however a Pet ID is typed', async () => {
     const { pet } = await openPage(['name']);
     const typed = pet.petIdentifier.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     const response = await pageOf({ petIdentifier: encodeURIComponent(typed) });
@@ -226,7 +226,7 @@ describe('PROMISE-2: the page', () => {
     expect([response.status, response.headers.get('location')]).toEqual([308, `/id/${pet.petIdentifier}`]);
   });
 
-  test('shows words as text, whatever they are', async () => {
+  test('escapes every text', async () => {
     const { owner, pet } = await openPage(['name', 'words'], { name: '<script>alert(1)</script>' });
     await change(owner, pet, { words: '"><img src=x onerror=alert(1)>', before: 'Shy: please do not chase' });
     const html = await textOf(pet);
@@ -235,7 +235,7 @@ describe('PROMISE-2: the page', () => {
     expect(html).not.toMatch(/<script|<img src=x/);
   });
 
-  test('SEC-2: is not guessed: sixty Pet IDs a minute from one address', async () => {
+  test('SEC-2: is limited to sixty Pet IDs a minute from one address, against guessing', async () => {
     const guesser = app.newBrowser({ address: '203.0.113.9' });
     const { pet } = await openPage(['name']);
     const statuses = [];
@@ -250,7 +250,7 @@ describe('PROMISE-2: the page', () => {
     expect((await pageOf(pet)).status).toBe(200);
   });
 
-  test('closes with the archive for good: bringing the pet back does not open it', async () => {
+  test('closes when the pet is archived; restoring the pet does not open it', async () => {
     const { owner, pet } = await openPage(['name']);
     await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null });
     await owner.post(`/api/pets/${pet.id}/archive`, {});
@@ -262,7 +262,7 @@ describe('PROMISE-2: the page', () => {
     });
   });
 
-  test('shows the photo as long as it is chosen, at an address that tells nothing but the Pet ID', async () => {
+  test('shows the photo while it is chosen, at an address that reveals only the Pet ID', async () => {
     const { owner, pet } = await openPage(['photo']);
     const address = `/id/${pet.petIdentifier}/photo`;
     expect((await app.newBrowser().get(address)).status).toBe(404);
@@ -279,14 +279,14 @@ describe('PROMISE-2: the page', () => {
     expect((await app.newBrowser().get(address)).status).toBe(404);
   });
 
-  test('of an owner who is banned is there no more', async () => {
+  test('of a banned owner is not found', async () => {
     const { owner, pet } = await openPage(['name']);
     await app.pool.query("update auth_users set banned_until = '2031-01-01' where id = $1", [owner.user.id]);
 
     expect((await pageOf(pet)).status).toBe(404);
   });
 
-  test('of two who change it at once loses nothing, and the later words are told of the earlier', async () => {
+  test('changed by two devices at the same time loses nothing, and the later text gets the earlier one in its refusal', async () => {
     const { owner, pet } = await openPage();
     await Promise.all(emergencyFields.map((field) => change(owner, pet, { field, shown: true })));
     const late = await change(owner, pet, { words: 'Other words', before: null });
@@ -298,7 +298,7 @@ describe('PROMISE-2: the page', () => {
     expect(await textOf(pet)).toContain('Shy: please do not chase');
   });
 
-  test('of a pet that is put away cannot be opened', async () => {
+  test('of an archived pet cannot be opened', async () => {
     const owner = await buildOwner(app);
     const pet = await buildPet(app, owner, { archived: true });
 

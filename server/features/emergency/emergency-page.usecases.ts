@@ -18,7 +18,7 @@ import { findOwnerName, findProfiled } from './emergency.queries.ts';
 import { isWithOwner } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
-/** What strangers see of the pet with this Pet ID. Throws emergencyPageNotFound, whyever there is no page. */
+/** What visitors may see of the pet with this Pet ID. Throws emergencyPageNotFound, whatever the reason. */
 export async function openEmergencyPage(ctx: Context, petIdentifier: string): Promise<EmergencyFacts> {
   const found = await findOpen(ctx, petIdentifier);
   const facts = presentFacts(await describe(ctx, found, publicPhoto(found.pet)), ctx.now);
@@ -26,14 +26,14 @@ export async function openEmergencyPage(ctx: Context, petIdentifier: string): Pr
   return shownFacts(facts, found.profile.shown);
 }
 
-/** Passes a finder's words on, as long as the page is open when they arrive. Throws emergencyPageNotFound, `limited`. */
+/** Stores a finder's message if the page is open when it arrives. Throws emergencyPageNotFound, `limited`. */
 export const writeToOwner = (ctx: Context, petIdentifier: string, input: FinderInput, sender: string) =>
   inTransaction(ctx, async (ctx) => {
     const { access } = await findOpen(ctx, petIdentifier, { hold: true });
     await receiveFinderMessage(ctx, access, input, sender);
   });
 
-/** Where the photo is stored of a pet whose page shows it. Throws emergencyPageNotFound. */
+/** The stored photo of a pet whose page shows it. Throws emergencyPageNotFound. */
 export async function findPublicPhoto(ctx: Context, petIdentifier: string) {
   const { pet, profile } = await findOpen(ctx, petIdentifier);
   const photo = profile.shown.includes('photo') ? photoFile(pet, 'medium') : undefined;

@@ -1,7 +1,7 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { paths } from '#shared/paths.ts';
 
-/** Three days before a pet stops being lost by itself. */
+/** Sent three days before the lost period ends. */
 export const lostEndingLetter = (publicUrl: string, petId: string, name: string): MailContent => ({
   subject: `Is ${name} still missing?`,
   greeting: `Is ${name} still missing?`,

@@ -12,7 +12,7 @@ import { unchosenProfile } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 import { emergencyProfilesTable } from './emergency.table.ts';
 
-/** What is chosen for a pet. */
+/** The pet's emergency profile, or the default. */
 export async function readProfile(db: Db, { petId }: PetAccess, now: Date): Promise<EmergencyProfile> {
   const [profile] = await db
     .select()
@@ -35,8 +35,8 @@ export async function saveProfile(
 }
 
 /**
- * The pet of an identifier with what its owner has chosen and the owner's name, whether or not strangers may see it; nothing of
- * an owner who is banned. `hold` keeps pet and choice as they are until the transaction ends.
+ * The pet with this identifier, its emergency profile and its owner's name, whether or not its page is open.
+ * Undefined for a banned owner. `hold` locks pet and profile until the transaction ends.
  */
 export async function findProfiled(db: Db, petIdentifier: string, now: Date, { hold = false } = {}) {
   const query = db
@@ -62,10 +62,13 @@ export async function findOwnerName(db: Db, { ownerId }: PetAccess): Promise<str
   return owner?.metadata.full_name ?? '';
 }
 
-// The rest is found an hour later; the question is due three days before the end.
+// The rest follows an hour later, which is early enough three days before the end.
 const askedAtOnce = 1000;
 
-/** Lost pets that are with their owners, whose time ends before `before`, and whose owners have not been asked. */
+/**
+ * Lost pets that are with their owners, whose period ends before `before`, and whose owners have not been
+ * asked.
+ */
 export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Date }) =>
   db
     .select({ petId: petsTable.id, until: emergencyProfilesTable.lostUntil })
@@ -83,7 +86,7 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
     )
     .limit(askedAtOnce);
 
-/** The pets that are lost now, the longest first. */
+/** The pets that are lost now, those lost longest first. */
 export const listLost = (db: Db, asker: Asker) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, since: emergencyProfilesTable.lostSince })
@@ -93,7 +96,10 @@ export const listLost = (db: Db, asker: Asker) =>
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(20);
 
-/** The owner of a pet that is lost until then; undefined when it is back, archived, or its owner banned. */
+/**
+ * The owner of a pet whose lost period ends then. Undefined if it was found or archived, or its owner is
+ * banned.
+ */
 export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date, now: Date) {
   const [asked] = await db
     .select({ name: petsTable.name, email: usersTable.email })
@@ -112,7 +118,7 @@ export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date,
   return asked;
 }
 
-/** Lost, and a pet that is with its owner. */
+/** The condition that a pet is lost and with its owner. */
 const isStillLost = (now: Date) =>
   and(gt(emergencyProfilesTable.lostUntil, now), eq(petsTable.archived, false), isNull(petsTable.ending));
 

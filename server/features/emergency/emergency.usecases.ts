@@ -11,7 +11,7 @@ import { listLost, readProfile, saveProfile } from './emergency.queries.ts';
 import { isWithOwner, lostAt, lostEnd, withField } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
-/** What the owner has chosen to show of the pet. Throws petNotFound. */
+/** The pet and its emergency profile. Throws petNotFound. */
 export async function openProfile(ctx: AccountContext, petId: string) {
   const access = await requirePet(ctx, petId, 'read');
 
@@ -19,8 +19,8 @@ export async function openProfile(ctx: AccountContext, petId: string) {
 }
 
 /**
- * Changes one thing about the page. Throws petNotFound, emergencyNeedsPet for a page of a pet that is put away, and
- * changedElsewhere when the words are no longer what this person saw.
+ * Changes one setting of the page. Throws petNotFound, emergencyNeedsPet for a page of an archived pet, and
+ * changedElsewhere when the text is no longer what this person saw.
  */
 export const changeProfile = (ctx: AccountContext, petId: string, change: EmergencyChange) =>
   changing(ctx, petId, (profile, pet) => {
@@ -42,11 +42,14 @@ export const changeProfile = (ctx: AccountContext, petId: string, change: Emerge
     }
     if (change.open) assertWithOwner(pet);
 
-    // Whoever finds a lost pet must find its page too: without the one there is not the other.
+    // A finder needs the page of a lost pet, so closing the page also ends the lost period.
     return change.open ? { ...profile, open: true } : { ...profile, open: false, ...noLongerLost };
   });
 
-/** Reports the pet lost, or prolongs that, for thirty days; its page is open from now on. Throws like changeProfile. */
+/**
+ * Reports the pet lost, or extends the period, for thirty days, and opens its page. Throws like
+ * changeProfile.
+ */
 export const reportLost = (ctx: AccountContext, petId: string, lastSeen: string | null) =>
   changing(ctx, petId, (profile, pet) => {
     assertWithOwner(pet);
@@ -60,10 +63,10 @@ export const reportLost = (ctx: AccountContext, petId: string, lastSeen: string 
     };
   });
 
-/** The owner's pets that are lost now, the longest first. */
+/** The owner's pets that are lost now, those lost longest first. */
 export const lostPets = (ctx: AccountContext) => listLost(ctx.db, ctx);
 
-/** The pet is back; its page stays as it is. Doing it twice changes nothing. Throws petNotFound. */
+/** The pet was found; its page stays as it is. Idempotent. Throws petNotFound. */
 export const reportFound = (ctx: AccountContext, petId: string) =>
   changing(ctx, petId, (profile) => ({ ...profile, ...noLongerLost }));
 

@@ -23,7 +23,7 @@ export const emergencyDeliveries: DeliveryHandler[] = [
 
 const findLostEndingJob = { name: 'lost.ending', payload: z.object({}) };
 
-/** Asks owners, three days before the time ends, whether their pet is still missing. */
+/** Asks owners, three days before the lost period ends, whether their pet is still missing. */
 export const emergencyWorker = (context: () => Context) => [
   handleJob(
     findLostEndingJob,

@@ -15,8 +15,8 @@ import { lostAt } from './emergency.rules.ts';
 import { openProfile } from './emergency.usecases.ts';
 
 /**
- * The poster of a lost pet as a PDF, and a name to save it under. It says what the owner shows strangers, and how to reach
- * the owner. Throws petNotFound, petNotLost.
+ * The poster of a lost pet as a PDF with its file name. It contains what the emergency page shows, and how to
+ * reach the owner. Throws petNotFound, petNotLost.
  */
 export async function printPoster(ctx: AccountContext, petId: string, paper: Paper) {
   const { access, pet, profile } = await openProfile(ctx, petId);
@@ -47,7 +47,7 @@ export async function printPoster(ctx: AccountContext, petId: string, paper: Pap
   return { content, name: `${pet.petIdentifier}-lost-${paper}.pdf` };
 }
 
-/** A photo that cannot be had must not keep the poster from being printed. */
+/** The poster is printed even if the photo isn't available. */
 async function photoOf(ctx: AccountContext, pet: Pet): Promise<Buffer | undefined> {
   try {
     const photo = await openPhoto(ctx, pet);

@@ -14,7 +14,7 @@ const app = await createTestApp();
 const day = 24 * 3600;
 const report = (owner: Owner, pet: Pet, lastSeen: string | null = 'Linden Park') =>
   owner.put(`/api/pets/${pet.id}/lost`, { lastSeen });
-/** The same when the session of the test is long over. */
+/** Calls the use case, because the test's session has expired by then. */
 const prolong = ({ ctx }: Owner, pet: Pet, lastSeen: string) =>
   reportLost({ ...ctx, now: app.clock.now() }, pet.id, lastSeen);
 const textOf = async (pet: Pet) => (await app.newBrowser().get(`/id/${pet.petIdentifier}`)).text();
@@ -25,7 +25,7 @@ async function ownerWithPet() {
   return { owner, pet: await buildPet(app, owner, { name: 'Nala' }) };
 }
 
-test('PROMISE-2: a place of two lines, or a longer one than the poster holds, is refused', async () => {
+test('PROMISE-2: a place with two lines, or longer than the poster allows, is refused', async () => {
   const { owner, pet } = await ownerWithPet();
 
   expect((await report(owner, pet, 'one\ntwo')).status).toBe(400);
@@ -33,7 +33,7 @@ test('PROMISE-2: a place of two lines, or a longer one than the poster holds, is
   expect((await app.newBrowser().get(`/id/${pet.petIdentifier}`)).status).toBe(404);
 });
 
-test('PROMISE-2: a lost pet’s page opens and says so first, then how to reach the owner', async () => {
+test('PROMISE-2: a lost pet’s page opens and first says so, then how to reach the owner', async () => {
   const { owner, pet } = await ownerWithPet();
   await report(owner, pet);
   const html = await textOf(pet);
@@ -45,7 +45,7 @@ test('PROMISE-2: a lost pet’s page opens and says so first, then how to reach 
   expect(html.indexOf('LOST</strong>')).toBeLessThan(html.indexOf('<h1'));
 });
 
-test('PROMISE-2: after 30 days it is lost no more, unless that was prolonged; the page stays', async () => {
+test('PROMISE-2: after 30 days it is no longer lost, unless extended; the page stays open', async () => {
   const { owner, pet } = await ownerWithPet();
   await report(owner, pet);
   app.clock.pass(29 * day);
@@ -62,7 +62,7 @@ test('PROMISE-2: after 30 days it is lost no more, unless that was prolonged; th
   expect(await textOf(pet)).toContain('Nala');
 });
 
-test('PROMISE-2: where it was last seen can be put right without prolonging; of a pet that is not lost nothing is said', async () => {
+test('PROMISE-2: the place can be corrected without extending the period, only while the pet is lost', async () => {
   const { owner, pet } = await ownerWithPet();
   const correct = (lastSeen: string) =>
     owner.request('PATCH', `/api/pets/${pet.id}/emergency-page`, JSON.stringify({ lastSeen }), {
@@ -76,7 +76,7 @@ test('PROMISE-2: where it was last seen can be put right without prolonging; of 
   });
 });
 
-test('PROMISE-2: a pet that is back, or whose page is closed, is not lost any more', async () => {
+test('PROMISE-2: a pet that was found, or whose page is closed, is no longer lost', async () => {
   const { owner, pet } = await ownerWithPet();
   await report(owner, pet);
   for (let twice = 0; twice < 2; twice++) {
@@ -93,7 +93,7 @@ test('PROMISE-2: a pet that is back, or whose page is closed, is not lost any mo
   expect(answer.emergencyPage).toMatchObject({ open: false, lost: null });
 });
 
-test('PROMISE-2: three days before the end the owner is asked once, and again only after a prolongation', async () => {
+test('PROMISE-2: three days before the end the owner is asked once, and again only after an extension', async () => {
   const { owner, pet } = await ownerWithPet();
   await report(owner, pet);
   const tell = async () => {
@@ -114,7 +114,7 @@ test('PROMISE-2: three days before the end the owner is asked once, and again on
   expect(await tell()).toBe(2);
 });
 
-test('PROMISE-2: the poster is a PDF on either paper, without what strangers may not see', async () => {
+test('PROMISE-2: the poster is a PDF in both paper sizes, without facts that are hidden from visitors', async () => {
   const { owner, pet } = await ownerWithPet();
   await report(owner, pet);
   for (const paper of ['a4', 'letter']) {
@@ -130,7 +130,7 @@ test('PROMISE-2: the poster is a PDF on either paper, without what strangers may
   expect((await owner.get(`/api/pets/${pet.id}/lost/poster?paper=a3`)).status).toBe(400);
 });
 
-test('PROMISE-2: the poster says what strangers may see, and not a word more', async () => {
+test('PROMISE-2: the poster contains what visitors may see, and nothing else', async () => {
   const { owner, pet } = await ownerWithPet();
   const facts = { breed: 'Whippet', colour: 'fawn', microchip: '276098102345678', birthDate: '2020-02-29' };
   const json = { headers: { 'content-type': 'application/json' } };
@@ -168,7 +168,7 @@ test('PROMISE-2: the poster says what strangers may see, and not a word more', a
   }
 });
 
-test('PROMISE-2: an owner whose mailbox is full keeps nobody from being asked, and of a pet put away, or back, nobody is', async () => {
+test('PROMISE-2: a full mailbox of one owner does not affect the others, and nobody is asked about an archived or found pet', async () => {
   const { owner: full, pet: first } = await ownerWithPet();
   const { owner, pet } = await ownerWithPet();
   const { owner: archiver, pet: archived } = await ownerWithPet();

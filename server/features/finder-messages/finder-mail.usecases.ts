@@ -9,8 +9,8 @@ import { listUnmailed, markFinderMessagesMailed } from './finder-messages.querie
 import { nextMailAt } from './finder-messages.rules.ts';
 
 /**
- * Within a transaction that has locked the pet: has the owner mailed what was written, as soon as the limits allow. Nothing when
- * a mail is on its way: it takes along what has come until it is sent.
+ * Within a transaction that has locked the pet: queues a mail to the owner, to be sent as soon as the limits
+ * allow. Does nothing if one is queued already: it will include all messages that arrive before it's sent.
  */
 export async function queueFinderMail(ctx: Context, { petId }: PetAccess) {
   const earlier = await listDeliveriesAbout(ctx.db, {
@@ -30,8 +30,8 @@ export async function queueFinderMail(ctx: Context, { petId }: PetAccess) {
 }
 
 /**
- * Within the transaction that ends a delivery: notes what was mailed, and queues another mail for what has come since. The lock
- * makes finders who write just now wait, so that they see this delivery ended.
+ * Within the transaction that ends a delivery: records which messages were mailed, and queues another mail
+ * for newer ones. The lock makes concurrent finders wait, so that they see the delivery as ended.
  */
 export async function settleFinderMail(ctx: Context, petId: string, messageIds: string[]) {
   const access = await findPetForJob(ctx, petId, { lock: true });

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 type Message = { name: string | null; message: string };
 type About = { petId: string; petName: string };
 
-/** To the owner: what strangers have written since the last mail. No address of theirs is in it. */
+/** To the owner: the messages since the last mail, without the finders' addresses. */
 export const finderLetter = (
   publicUrl: string,
   { petId, petName }: About,
@@ -22,7 +22,7 @@ export const finderLetter = (
 
 type Answer = { petIdentifier: string; answer: string; asked: string };
 
-/** To whoever left this address on a pet's page. Neither the owner's address nor a hidden name of the pet is in it. */
+/** To the finder's address, without the owner's address and without the pet's name if it's hidden. */
 export const finderAnswerLetter = (
   publicUrl: string,
   { petIdentifier, answer, asked }: Answer,

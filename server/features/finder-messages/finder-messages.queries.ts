@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { FinderMessage } from './finder-messages.table.ts';
 import { finderMessagesTable } from './finder-messages.table.ts';
 
-/** Whether it was new. */
+/** Returns whether the message is new. */
 export async function insertFinderMessage(db: Db, message: typeof finderMessagesTable.$inferInsert) {
   const inserted = await db
     .insert(finderMessagesTable)
@@ -22,7 +22,7 @@ export async function insertFinderMessage(db: Db, message: typeof finderMessages
 
 const shownMax = 200;
 
-/** What finders have written about a pet, newest first. */
+/** The messages from finders about a pet, newest first. */
 export const listFinderMessages = (db: Db, { petId }: PetAccess): Promise<FinderMessage[]> =>
   db
     .select()
@@ -31,7 +31,7 @@ export const listFinderMessages = (db: Db, { petId }: PetAccess): Promise<Finder
     .orderBy(desc(finderMessagesTable.createdAt), desc(finderMessagesTable.id))
     .limit(shownMax);
 
-/** Pets that are not archived with finders' messages since then that have no answer, and how many. */
+/** Pets that are not archived, with the number of their messages since then that have no reply. */
 export const countUnanswered = (db: Db, asker: Asker, since: Date) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, count: count() })
@@ -49,7 +49,7 @@ export const countUnanswered = (db: Db, asker: Asker, since: Date) =>
     .orderBy(petsTable.id)
     .limit(20);
 
-/** Within a transaction: one message about the pet, locked. */
+/** Within a transaction: locks and returns one message about the pet. */
 export async function lockFinderMessage(
   db: Db,
   { petId }: PetAccess<'write'>,
@@ -67,8 +67,8 @@ export async function lockFinderMessage(
 const mailedAtOnce = 20;
 
 /**
- * The messages about a pet that were not mailed yet, oldest first, with its owner's address; none for a banned account. For the
- * delivery that was queued for this pet.
+ * The messages about a pet that were not mailed yet, oldest first, with its owner's address; none for a
+ * banned account. Used by the delivery that was queued for this pet.
  */
 export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {
   const rows = await db
@@ -93,7 +93,7 @@ export async function markFinderMessagesMailed(db: Db, ids: string[], at: Date) 
   await db.update(finderMessagesTable).set({ mailedAt: at }).where(inArray(finderMessagesTable.id, ids));
 }
 
-/** A message with what the mail of its answer says; nothing when its owner is banned. */
+/** A message with what the mail of its reply contains. Undefined if its owner is banned. */
 export async function findAnswered(db: Db, messageId: string, now: Date) {
   const [found] = await db
     .select({
@@ -125,7 +125,7 @@ export async function deleteFinderMessagesBefore(db: Db, before: Date) {
   await db.delete(finderMessagesTable).where(lt(finderMessagesTable.createdAt, before));
 }
 
-/** Forgets the addresses in older messages; then they can no longer be answered. */
+/** Removes the addresses from older messages, which can then no longer be answered. */
 export async function forgetFinderAddressesBefore(db: Db, before: Date) {
   await db
     .update(finderMessagesTable)

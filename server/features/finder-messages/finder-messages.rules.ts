@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-// Many messages about one pet become few mails.
+// Many messages about one pet are combined into a few mails.
 const limits = [
   { mails: 3, within: 10 * minute },
   { mails: 20, within: 24 * 60 * minute },
@@ -8,8 +8,9 @@ const limits = [
 const longestWait = 60 * minute;
 
 /**
- * When the next mail about a pet may be sent, given when the earlier ones were due, the latest first: three in ten minutes,
- * and after twenty within a day one an hour. Nobody can make an owner wait longer for the message that counts.
+ * When the next mail about a pet may be sent, given when the earlier ones were due, latest first: three in
+ * ten minutes, and after twenty within a day one an hour. A flood of messages can't delay an important one
+ * for longer than that.
  */
 export function nextMailAt(earlier: readonly Date[], now: Date): Date {
   const allowed = limits.map(({ mails, within }) => {

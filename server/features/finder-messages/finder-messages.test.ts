@@ -43,7 +43,7 @@ async function ownerWithOpenPage() {
   return { owner, pet };
 }
 
-/** A message that left an address, read by the owner. */
+/** A message with an address, which the owner has read. */
 async function messageWithAddress() {
   const { owner, pet } = await ownerWithOpenPage();
   const finder = `finder-${randomUUID()}@example.org`;
@@ -59,11 +59,11 @@ describe('PROMISE-2: a finder’s message is refused', () => {
     ['without words', { message: ' \u200b ' }, 'Please write where the pet is, or how to find it'],
     ['that is too long', { message: 'x'.repeat(2001) }, 'Please use at most 2000 characters'],
     [
-      'with hidden signs',
+      'with invisible characters',
       { message: 'She is here \u202e now' },
       'Please leave out characters that cannot be seen',
     ],
-    ['with half an address', { email: 'ada' }, 'Please enter an email address, or leave it empty'],
+    ['with an incomplete address', { email: 'ada' }, 'Please enter an email address, or leave it empty'],
     [
       'with two addresses',
       { email: 'a@b.test, c@d.test' },
@@ -74,7 +74,7 @@ describe('PROMISE-2: a finder’s message is refused', () => {
       { name: 'Ada\r\nBcc: x@y.test' },
       'Please leave out characters that cannot be seen',
     ],
-  ])('%s, in words, with all that was typed', async (_what, fields, sentence) => {
+  ])('%s, with a reason and everything that was typed', async (_what, fields, sentence) => {
     const { pet } = await ownerWithOpenPage();
     const typed = found({ name: '"><b>Ada', ...fields });
     const response = await send(pet, typed);
@@ -101,7 +101,7 @@ describe('PROMISE-2: a finder’s message is refused', () => {
     },
   );
 
-  test('SEC-2: after five within the hour from one address; the same words twice do not count', async () => {
+  test('SEC-2: after five within an hour from one address; the same text twice counts once', async () => {
     const { pet } = await ownerWithOpenPage();
     const spammer = app.newBrowser({ address: '203.0.113.77' });
     const statuses = [];
@@ -115,7 +115,7 @@ describe('PROMISE-2: a finder’s message is refused', () => {
     expect((await send(pet, found({ name: 'Another finder' }))).status).toBe(303);
   });
 
-  test('when the page is closed, or the pet deleted, before the words arrive', async () => {
+  test('when the page is closed, or the pet deleted, before it arrives', async () => {
     const { owner, pet } = await ownerWithOpenPage();
     await owner.post(`/api/pets/${pet.id}/archive`, {});
     expect((await send(pet, found())).status).toBe(404);
@@ -161,7 +161,7 @@ describe('PROMISE-2: a message', () => {
     expect(await told(to.replace('#sent', ''))).toBe(false);
   });
 
-  test('is one of many that become few mails, so that nobody can use up what a finder needs', async () => {
+  test('is combined with many others into a few mails, so that a flood cannot block a finder', async () => {
     const { owner, pet } = await ownerWithOpenPage();
     for (let times = 0; times < 8; times++) {
       expect((await send(pet, found({ name: `Finder ${times}` }))).status).toBe(303);
@@ -176,7 +176,7 @@ describe('PROMISE-2: a message', () => {
     expect(await listOf(owner, pet)).toHaveLength(8);
   });
 
-  test('is the owner’s to delete, and nobody else’s', async () => {
+  test('can be deleted by the owner only', async () => {
     const { owner, pet, id } = await messageWithAddress();
     const other = await buildOwner(app);
     expect((await other.delete(`${messages(pet)}/${id}`)).status).toBe(404);
@@ -185,14 +185,14 @@ describe('PROMISE-2: a message', () => {
     expect(await kept(pet)).toBe(0);
   });
 
-  test('in the trap gets the answer of everybody, and nothing is kept', async () => {
+  test('with a filled honeypot gets the usual response, and nothing is stored', async () => {
     const { pet } = await ownerWithOpenPage();
     const trapped = await visible(await send(pet, found({ website: 'https://buy.test' })));
     expect(await kept(pet)).toBe(0);
     expect(trapped).toEqual(await visible(await send(pet, found())));
   });
 
-  test('waits while the mail server is away, and is neither lost nor sent twice by a worker that dies', async () => {
+  test('waits while the mail server is down, and is neither lost nor sent twice when a worker dies', async () => {
     const { owner, pet } = await ownerWithOpenPage();
     app.mailer.refuse(1);
     await send(pet, found());
@@ -208,7 +208,7 @@ describe('PROMISE-2: a message', () => {
     expect(app.mailer.sent).toHaveLength(2);
   });
 
-  test('that arrives while a mail is being sent goes with the next one', async () => {
+  test('that arrives while a mail is being sent goes into the next one', async () => {
     const { pet } = await ownerWithOpenPage();
     await send(pet, found({ message: 'The first of them' }));
     const { send: post } = app.mailer;
@@ -227,7 +227,7 @@ describe('PROMISE-2: a message', () => {
     ]);
   });
 
-  test('of forty-eight within the hour becomes three mails in ten minutes at most, and after twenty one an hour', async () => {
+  test('is one of forty-eight in an hour: three mails in ten minutes at most, and after twenty one an hour', async () => {
     const { pet } = await ownerWithOpenPage();
     const sentAt: number[] = [];
     for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
@@ -254,7 +254,7 @@ describe('PROMISE-2: a message', () => {
     expect(await app.count('finder_messages', 'pet_id = $1 and mailed_at is null', [pet.id])).toBe(0);
   });
 
-  test('is forgotten after ninety days, and its address after thirty', async () => {
+  test('is deleted after ninety days, and its address after thirty', async () => {
     const { pet } = await ownerWithOpenPage();
     await send(pet, found({ email: 'finder@example.org' }));
     const addresses = () => app.count('finder_messages', 'pet_id = $1 and email is not null', [pet.id]);
@@ -274,7 +274,7 @@ describe('PROMISE-2: a message', () => {
   });
 });
 
-describe('PROMISE-2: an answer', () => {
+describe('PROMISE-2: a reply', () => {
   test('goes to the finder, once, without the owner’s address', async () => {
     const { owner, pet, finder, id } = await messageWithAddress();
     app.mailer.sent.length = 0;
@@ -294,7 +294,7 @@ describe('PROMISE-2: an answer', () => {
     expect((await answer(owner, pet, id, 'Something else')).status).toBe(409);
   });
 
-  test('SEC-2: is one of three a day to one address, whoever writes', async () => {
+  test('SEC-2: is limited to three a day for one address, from all owners together', async () => {
     const victim = `victim-${randomUUID()}@example.org`;
     const statuses = [];
     for (let times = 0; times < 4; times++) {
@@ -307,7 +307,7 @@ describe('PROMISE-2: an answer', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('PROMISE-2: does not tell the name of a pet that the owner hides', async () => {
+  test('PROMISE-2: does not reveal the name of a pet if the owner hides it', async () => {
     const { owner, pet, id } = await messageWithAddress();
     app.mailer.sent.length = 0;
     await answer(owner, pet, id);
@@ -317,7 +317,7 @@ describe('PROMISE-2: an answer', () => {
     expect(JSON.stringify(app.mailer.sent)).not.toContain('Nala');
   });
 
-  test('needs an address, and words', async () => {
+  test('needs an address and a text', async () => {
     const { owner, pet, id } = await messageWithAddress();
     expect((await answer(owner, pet, id, ' ')).status).toBe(400);
     await send(pet, found({ message: 'I leave no address' }));
@@ -326,7 +326,7 @@ describe('PROMISE-2: an answer', () => {
     expect((await answer(owner, pet, anonymous?.id ?? '')).status).toBe(409);
   });
 
-  test('SEC-1: is given by the owner alone; others cannot tell the message from none', async () => {
+  test('SEC-1: can be sent by the owner only; for others the message looks like an unknown one', async () => {
     const { owner, pet, id } = await messageWithAddress();
     const other = await buildOwner(app);
     const theirs = await buildPet(app, other);

@@ -31,9 +31,10 @@ const tooManyFromHere =
   'You have sent several messages within the hour, and the owner gets them all. Please wait before you send another.';
 
 /**
- * Within a transaction that holds the pet and its open page: keeps what a finder wrote and has it mailed to the owner. A message
- * with the honeypot filled, and one that was sent already within the hour, changes nothing; the sender gets the same answer.
- * Limits count senders, not pets: a limit for a pet could be used up to silence its finder. Throws `limited`.
+ * Within a transaction that has locked the pet and its open page: stores a finder's message and queues a mail
+ * to the owner. A filled honeypot, or a message already sent within the hour, changes nothing; the response
+ * is the same. Limits count senders, not pets, because a limit per pet could be used up to silence a finder.
+ * Throws `limited`.
  */
 export async function receiveFinderMessage(
   ctx: Context,
@@ -58,25 +59,28 @@ export async function receiveFinderMessage(
   await queueFinderMail(ctx, access);
 }
 
-/** What finders have written about the owner's pet, newest first. Throws petNotFound. */
+/** The messages from finders about the owner's pet, newest first. Throws petNotFound. */
 export async function readFinderMessages(ctx: AccountContext, petId: string) {
   return listFinderMessages(ctx.db, await requirePet(ctx, petId, 'read'));
 }
 
-/** About which of the owner's pets somebody has written within a week and got no answer, with how many have. */
+/** The owner's pets with messages from the last week that have no reply, and how many. */
 export const unansweredFinders = (ctx: AccountContext) =>
   countUnanswered(ctx.db, ctx, new Date(ctx.now.getTime() - 7 * day));
 
 type Which = { petId: string; messageId: string };
 
-/** Sends the owner's answer, once a message. Throws finderMessageNotFound, finderLeftNoAddress, finderAnswered, `limited`. */
+/**
+ * Sends the owner's reply, once per message. Throws finderMessageNotFound, finderLeftNoAddress,
+ * finderAnswered, `limited`.
+ */
 export const answerFinder = (ctx: AccountContext, { answer, ...which }: Which & { answer: string }) =>
   inTransaction(ctx, async (ctx) => {
     const message = await lockMessage(ctx, which);
     if (message.answer === answer) return message;
     if (message.answer !== null) throw finderAnswered();
     if (!message.email) throw finderLeftNoAddress();
-    // Nobody has proved the address: nobody may have us write to it, or to many, again and again.
+    // The address isn't verified, so limit how often we write to it and to how many.
     await countHit(ctx.db, [
       { limit: limits.answersToFinders, subject: ctx.accountId },
       { limit: limits.answersToOneFinder, subject: message.email.toLowerCase() },
@@ -107,7 +111,7 @@ export async function sweepFinderMessages({ db, now }: Context) {
   await forgetFinderAddressesBefore(db, new Date(now.getTime() - finderAddressDays * day));
 }
 
-/** A form without scripts has no key of its own to be known by, so what was written within the hour is the key. */
+/** A form without scripts can't send a request key, so the text and the hour identify the message. */
 function digestOf(petId: string, { name, email, message }: Omit<FinderInput, 'website'>, now: Date) {
   const hour = now.toISOString().slice(0, 13);
 

@@ -12,7 +12,7 @@ import { finderAnswerLetter, finderLetter } from './finder-messages.mails.ts';
 import { changeFinderMessage, findAnswered, listUnmailed } from './finder-messages.queries.ts';
 import { sweepFinderMessages } from './finder-messages.usecases.ts';
 
-/** Carries words between finders and owners. */
+/** The mails between finders and owners. */
 export const finderMessagesDeliveries: DeliveryHandler[] = [
   handleDelivery(
     finderDelivery,
@@ -45,7 +45,7 @@ export const finderMessagesDeliveries: DeliveryHandler[] = [
     if (!found?.message.email || found.message.answer === null || found.message.answerMailedAt)
       return undefined;
     const { email, answer, message: asked } = found.message;
-    // The address is forgotten as soon as it is not needed any more.
+    // The address is removed as soon as it's no longer needed.
     const settle = (ctx: Context) =>
       changeFinderMessage(ctx.db, found.message, { answerMailedAt: ctx.now, email: null });
 

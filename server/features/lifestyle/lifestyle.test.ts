@@ -22,20 +22,20 @@ async function ownerWithPet() {
   return { owner, pet: await buildPet(app, owner) };
 }
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['an unknown question', 'hobbies', []],
-    ['a list that is none', 'food', 'kibble'],
+    ['a value that isn’t a list', 'food', 'kibble'],
     ['an entry without a name', 'food', [{ name: ' ' }]],
     ['a name of 121 characters', 'allergies', [{ name: 'x'.repeat(121) }]],
     [
-      'a medicine with a line break',
+      'a medication with a line break',
       'medications',
       [{ name: 'A', dosage: 'one\ntwo', frequency: null, provider: null }],
     ],
     ['51 treats', 'treats', Array.from({ length: 51 }, (_, index) => ({ name: `${index}` }))],
     ['an insurance that is a list', 'insurance', []],
-  ])('LIFE-1: %s, and nothing changes', async (_what, field, value) => {
+  ])('LIFE-1: %s is refused and changes nothing', async (_what, field, value) => {
     const { owner, pet } = await ownerWithPet();
     const response = await save(owner, pet.id, field, value, field === 'insurance' ? null : []);
 
@@ -43,7 +43,7 @@ describe('what is refused', () => {
     expect(await lifestyleOf(await owner.get(path(pet.id)))).toEqual(emptyLifestyle);
   });
 
-  test("SEC-1: somebody else's pet answers like none", async () => {
+  test("SEC-1: another account's pet gets the same response as an unknown one", async () => {
     const { pet } = await ownerWithPet();
     const other = await buildOwner(app);
     const answers = [];
@@ -59,7 +59,7 @@ describe('what is refused', () => {
   });
 });
 
-test('LIFE-1, LIFE-3: every answer is kept in its order, in its own table, and can be taken back', async () => {
+test('LIFE-1, LIFE-3: every answer is stored in order, in its own table, and can be removed', async () => {
   const { owner, pet } = await ownerWithPet();
   const food = [{ name: 'Zebra kibble' }, { name: 'Apple' }];
   const medications = [
@@ -92,7 +92,7 @@ test('LIFE-1, LIFE-3: every answer is kept in its order, in its own table, and c
   expect(await app.count('pet_profiles', 'pet_id = $1 and has_insurance = false', [pet.id])).toBe(1);
 });
 
-test('LIFE-2: what another device has saved meanwhile is not overwritten; the same twice is one', async () => {
+test('LIFE-2: a change from another device is not overwritten; saving the same answer twice is fine', async () => {
   const { owner, pet } = await ownerWithPet();
   const chicken = [{ name: 'Chicken' }];
   expect((await save(owner, pet.id, 'allergies', chicken)).status).toBe(200);
@@ -104,7 +104,7 @@ test('LIFE-2: what another device has saved meanwhile is not overwritten; the sa
   expect(await lifestyleOf(await owner.get(path(pet.id)))).toMatchObject({ allergies: chicken });
 });
 
-test('LIFE-2: of ten at once one is kept, whole', async () => {
+test('LIFE-2: of ten concurrent changes one is stored completely', async () => {
   const { owner, pet } = await ownerWithPet();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -119,7 +119,7 @@ test('LIFE-2: of ten at once one is kept, whole', async () => {
   ]);
 });
 
-test('DATA-2: get_pet_lifestyle_data gives each list as its names', async () => {
+test('DATA-2: get_pet_lifestyle_data returns each list as names', async () => {
   const { owner, pet } = await ownerWithPet();
   await save(owner, pet.id, 'medications', [
     { name: 'Apoquel', dosage: '5 mg', frequency: null, provider: null },
@@ -136,7 +136,7 @@ test('DATA-2: get_pet_lifestyle_data gives each list as its names', async () => 
   });
 });
 
-test('what the owner has written for one pet is suggested for the next, and to nobody else', async () => {
+test('names entered for one pet are suggested for the owner’s next pet, and to no other owner', async () => {
   const { owner, pet } = await ownerWithPet();
   const other = await buildOwner(app);
   await save(owner, pet.id, 'food', [{ name: 'Kibble' }, { name: 'Apple' }]);
@@ -148,7 +148,7 @@ test('what the owner has written for one pet is suggested for the next, and to n
   expect(await (await other.get('/api/lifestyle/suggestions')).json()).toMatchObject({ food: [] });
 });
 
-test('PET-7: with the pet goes everything that was said of its daily life', async () => {
+test('PET-7: deleting the pet deletes its lifestyle data', async () => {
   const { owner, pet } = await ownerWithPet();
   await save(owner, pet.id, 'food', [{ name: 'Kibble' }]);
   await owner.post(`/api/pets/${pet.id}/archive`, {});

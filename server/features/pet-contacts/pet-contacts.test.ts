@@ -27,7 +27,7 @@ async function ownerWithPet() {
   return { owner, pet: await buildPet(app, owner) };
 }
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['an unknown list', 'groomer', [person()]],
     ['a person without a name', 'emergency', [person({ name: ' ' })]],
@@ -36,15 +36,15 @@ describe('what is refused', () => {
     ['a number of sixteen digits', 'vet', [person({ phone: '1234567890123456' })]],
     ['a note with a line break', 'emergency', [person({ note: 'one\ntwo' })]],
     ['six people', 'emergency', Array.from({ length: 6 }, () => person())],
-    ['a list that is none', 'vet', person()],
-  ])('PROMISE-2: %s, and nothing changes', async (_what, kind, value) => {
+    ['a value that isn’t a list', 'vet', person()],
+  ])('PROMISE-2: %s is refused and changes nothing', async (_what, kind, value) => {
     const { owner, pet } = await ownerWithPet();
 
     expect((await save(owner, pet.id, kind, value)).status).toBe(400);
     expect(await contactsOf(await owner.get(path(pet.id)))).toEqual({ vet: [], emergency: [] });
   });
 
-  test('SEC-1: the people around somebody else’s pet cannot be told from those of none', async () => {
+  test('SEC-1: the contacts of another account’s pet get the same response as those of an unknown pet', async () => {
     const { owner, pet } = await ownerWithPet();
     await save(owner, pet.id, 'vet', [person()]);
     const other = await buildOwner(app);
@@ -61,7 +61,7 @@ describe('what is refused', () => {
   });
 });
 
-test('PROMISE-2: vets and emergency contacts are kept in their order, each list by itself', async () => {
+test('PROMISE-2: vets and emergency contacts are stored in order, each list separately', async () => {
   const { owner, pet } = await ownerWithPet();
   const vet = [person({ name: 'Clínica Ñandú', note: 'Main Street 1, day and night' })];
   const emergency = [person({ name: 'Zoe' }), person({ name: 'Ada', phone: null })];
@@ -72,7 +72,7 @@ test('PROMISE-2: vets and emergency contacts are kept in their order, each list 
   expect(await contactsOf(await owner.get(path(pet.id)))).toEqual({ vet, emergency: [] });
 });
 
-test('PROMISE-2: the people around the other pets are offered, those of an archived pet and of other owners are not', async () => {
+test('PROMISE-2: contacts of the other pets are offered, except those of archived pets and of other owners', async () => {
   const { owner, pet } = await ownerWithPet();
   const archived = await buildPet(app, owner, { archived: true });
   const bella = await buildPet(app, owner, { name: 'Bella' });
@@ -86,7 +86,7 @@ test('PROMISE-2: the people around the other pets are offered, those of an archi
   expect((await stranger.owner.get(`${path(pet.id)}/others`)).status).toBe(404);
 });
 
-test('PROMISE-2: of ten who save a list at once one is heard, and the others are told', async () => {
+test('PROMISE-2: of ten concurrent changes to a list one is stored, and the others are refused', async () => {
   const { owner, pet } = await ownerWithPet();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => save(owner, pet.id, 'vet', [person({ name: `Vet ${index}` })])),

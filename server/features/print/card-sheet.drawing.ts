@@ -34,7 +34,7 @@ const codeSide = 32;
 const heading: TextStyle = { face: 'bold', size: 4, color: colors.ink };
 const text: TextStyle = { face: 'sans', size: 3.7, color: colors.soft };
 
-/** One page with the Pet ID on it: wallet card, collar tags, the code alone, and how to make them. */
+/** One page with the Pet ID: wallet card, collar tags, the code alone, and instructions. */
 export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; now: Date }): Promise<Buffer> {
   const pet = { ...printed, code: qrPath(printed.publicUrl) };
   const title = `${brand.name} · ${printed.petIdentifier} · print sheet`;
@@ -43,7 +43,7 @@ export function cardSheet(printed: PrintedPet, { paper, now }: { paper: Paper; n
     drawTop(sheet, pet, now);
     drawRuler(sheet);
     for (const draw of [drawCard, drawTags, drawSteps]) {
-      // Each takes some milliseconds, in which nobody else would be answered.
+      // Each drawing takes some milliseconds; let other requests run in between.
       await setImmediate();
       draw(sheet, pet);
     }
@@ -78,7 +78,7 @@ function drawCard(sheet: Sheet, pet: DrawnPet) {
   setLine(sheet, how, { ...text, x: left, y: cardsTop + CARD.height + 17.2 });
 }
 
-/** Crop marks outside the card, the fold outside and across it, and where the corners are rounded. */
+/** Crop marks outside the card, the fold line, and marks for the rounded corners. */
 function drawCardGuides(sheet: Sheet) {
   const { doc } = sheet;
   const { width, height, radius } = CARD;
@@ -155,7 +155,7 @@ function drawSteps(sheet: Sheet, pet: DrawnPet) {
   });
 }
 
-/** What the owner must be told: a name or breed in a script that our fonts have not is not on the sheet. */
+/** Notes for the owner: a name or breed in a script that our fonts don't cover is missing from the sheet. */
 function notPrinted(sheet: Sheet, pet: DrawnPet): string[] {
   const name = printedName(sheet, 'display', pet.name);
   const breed = printedWords(sheet, 'bold', pet.breed);

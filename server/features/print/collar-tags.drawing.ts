@@ -8,13 +8,13 @@ import type { DrawnPet } from './printed-pet.drawing.ts';
 import { printedName } from './printed-pet.drawing.ts';
 import { drawBlank } from './wallet-card.drawing.ts';
 
-/** A round tag of 32 mm: two sides beside each other, joined where they are folded. */
+/** A round tag of 32 mm: two sides next to each other, joined at the fold. */
 export const ROUND_TAG = { width: 64, height: 32 } as const;
 
-/** A flat one for small animals: two sides, folded along the upper edge of the lower one. */
+/** A flat tag for small animals: two sides, folded along the upper edge of the lower one. */
 export const FLAT_TAG = { width: 46, height: 40 } as const;
 
-/** As large as a code is wanted, and as small as its modules may be. */
+/** The preferred size of a module in millimeters. */
 const wantedModule = 0.5;
 
 const radius = 16;
@@ -38,7 +38,7 @@ export function drawRoundTag(sheet: Sheet, pet: DrawnPet) {
   drawQr(sheet, pet.code, { x: 3 * radius - side / 2, y: radius + 2 - side / 2, side });
 }
 
-/** Name and Pet ID about a middle; a line to write on where the name cannot be printed. */
+/** Name and Pet ID, centered; a line to write on if the name can't be printed. */
 function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number; y: number; width: number }) {
   const { text } = printedName(sheet, 'display', pet.name);
   if (text) {
@@ -70,7 +70,10 @@ function drawNameSide(sheet: Sheet, pet: DrawnPet, { x, y, width }: { x: number;
   });
 }
 
-/** Both sides of the flat tag, from the sheet's origin: the lower one with the code, the upper one upside down. */
+/**
+ * Both sides of the flat tag, from the sheet's origin: the lower one with the code, the upper one upside
+ * down.
+ */
 export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
   const { doc } = sheet;
   const { width, height } = FLAT_TAG;
@@ -106,11 +109,11 @@ export function drawFlatTag(sheet: Sheet, pet: DrawnPet) {
     const tall = (name.lines.length - 1) * name.style.size * 1.1;
     setLines(sheet, name, { x: 0, y: name.style.size * 0.33 - tall / 2, align: 'centre', leading: 1.1 });
   });
-  // Last, because the white around the code would cover it.
+  // Drawn last, because the white margin of the code would cover it.
   drawCutLine(sheet, outline);
 }
 
-/** The side of the code, quiet zone included: not larger than it needs to be, not larger than its place. */
+/** The side of the code with its quiet zone: the preferred size, or less if there's no room. */
 const codeSide = ({ size }: QrPath, most: number) => Math.min(most, size * wantedModule);
 
 export function drawCutLine({ doc }: Sheet, outline: () => void) {
@@ -126,7 +129,7 @@ export function drawFold({ doc }: Sheet, from: Point, to: Point) {
   doc.restore();
 }
 
-/** Where the ring goes through. */
+/** The hole for the ring. */
 function drawHole(sheet: Sheet, x: number, y: number) {
   drawCutLine(sheet, () => sheet.doc.circle(x, y, hole));
 }

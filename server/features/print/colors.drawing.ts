@@ -1,4 +1,4 @@
-/** The colors of the card and the screen in daylight (web/styles/tokens.css), as paper wants them: one value each. */
+/** The colors of the light theme (web/styles/tokens.css) as single values for print. */
 export const colors = {
   paper: '#fef9ee',
   tint: '#f6efdc',
@@ -11,7 +11,7 @@ export const colors = {
   accent: '#faac27',
   onAccent: '#2c1f07',
   alarm: '#ad2f22',
-  /** Where to cut and to fold. */
+  /** Lines to cut and fold along. */
   guide: '#7d8279',
   white: '#ffffff',
 } as const;

@@ -10,25 +10,25 @@ import type { LostFacts } from './lost-poster.drawing.ts';
 import { printedName, printedWords } from './printed-pet.drawing.ts';
 import { drawBlank } from './wallet-card.drawing.ts';
 
-/** Words with the size they would have, how many lines they may take, and how small they may become. */
+/** A text with its preferred size, maximum number of lines and minimum size. */
 type Part = { words: string; style: TextStyle; lines: number; smallest: number };
 
 const leading = 1.14;
-/** Above a part, as a share of its size. */
+/** The space above a part, as a share of its size. */
 const air = 0.36;
-/** How much larger than meant words become when there are few, and how much smaller when there are many. */
+/** The largest and smallest factors for the preferred sizes, when there is little or much text. */
 const [largest, smallest] = [1.75, 0.55];
 const halvings = 7;
 const nameSize = 17;
 
-/** Name, where it was seen, and what it looks like: as large as all of it fits, so that little is said in large letters. */
+/** Name, where it was last seen, and what it looks like, in the largest size that fits. */
 export function drawLooks(sheet: Sheet, facts: LostFacts, { x, y, width, height }: Box) {
   const name = fittedName(sheet, facts.name, width);
   let baseline = y + nameSize * 0.76;
   if (name) baseline = setLines(sheet, name, { x, y: y + name.style.size * 0.76, leading: 1.02 });
   else drawBlank(sheet, { x, y: baseline, width });
 
-  // A name has letters that reach below its line.
+  // The descenders of the name.
   const top = baseline + (name ? name.style.size * 0.26 : 2);
   const fitted = grown(sheet, partsOf(sheet, facts), { width, height: y + height - top });
   const rest = y + height - top - heightOf(fitted);
@@ -48,7 +48,7 @@ function fittedName(sheet: Sheet, name: string, width: number): FittedText | und
   return text ? fitText(sheet, text, style, { width, lines: 4, wrapped: 13, smallest: 6.5 }) : undefined;
 }
 
-/** In the order of what helps whoever walks past. */
+/** In order of use to a passer-by. */
 function partsOf(sheet: Sheet, facts: LostFacts): Part[] {
   const { type, gender, age } = facts;
   const [breed, colour, marks] = [facts.breed, facts.colour, facts.marks].map((words) =>
@@ -73,7 +73,10 @@ function partsOf(sheet: Sheet, facts: LostFacts): Part[] {
 
 type Room = { width: number; height: number };
 
-/** The parts in the largest size in which all of them fit whole; else small, and those at the end cut or left out. */
+/**
+ * The parts in the largest size at which all of them fit; otherwise small, with the last ones cut or left
+ * out.
+ */
 function grown(sheet: Sheet, parts: Part[], { width, height }: Room): FittedText[] {
   let fits: FittedText[] | undefined;
   let [low, high] = [smallest, largest];

@@ -18,7 +18,7 @@ import { drawLooks } from './lost-looks.drawing.ts';
 import { printedWords, writtenAddress } from './printed-pet.drawing.ts';
 import { printedPhoto } from './printed-photo.drawing.ts';
 
-/** What a poster says. A microchip number never stands on it: who knows the number can say that the pet is theirs. */
+/** The facts on a poster. Never the microchip number: anyone who knows it could claim the pet. */
 export type LostFacts = {
   name: string;
   petIdentifier: string;
@@ -27,17 +27,17 @@ export type LostFacts = {
   gender: PetSex;
   colour: string | null;
   marks: string | null;
-  /** In words: "3 years". A day would tell more than the page does. */
+  /** In words: "3 years". A date would reveal more than the page does. */
   age: string | null;
-  /** Who has it drawn: those who wait for pictures take turns by owner. */
+  /** The owner: waiting pictures take turns by owner. */
   fairnessKey: string;
-  /** In any format that photos are uploaded in; without it there is the drawn portrait. */
+  /** In any format that uploads may have. Without a photo the portrait is drawn. */
   photo?: Buffer | undefined;
   lastSeen: string | null;
   lostSince: Date;
-  /** The first three are printed. */
+  /** Only the first three are printed. */
   phones: readonly { name: string; phone: string }[];
-  /** Where the QR code leads, whole: `https://…/id/DM-XX-XXXX`. */
+  /** The full URL in the QR code: `https://…/id/DM-XX-XXXX`. */
   address: string;
 };
 
@@ -50,7 +50,10 @@ const phonesShown = 3;
 
 const label: TextStyle = { face: 'bold', size: 4.2, color: colors.soft };
 
-/** A poster for a pet that is lost, to be read from three metres, as a PDF of one page. Throws what the photo's storage throws. */
+/**
+ * A poster for a lost pet, readable from three meters, as a one-page PDF. Throws what the photo's storage
+ * throws.
+ */
 export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer> {
   const places = layOut(paper);
   const photo = await posterPhoto(facts, places.picture);
@@ -65,7 +68,7 @@ export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer
   });
 }
 
-/** The places of a page; the picture takes what the others leave. */
+/** The areas of a page; the picture takes the remaining space. */
 function layOut(paper: Paper): Record<'band' | 'picture' | 'looks' | 'contact', Box> {
   const { width, height } = papers[paper];
   const inner = width - 2 * margin;
@@ -87,7 +90,7 @@ async function posterPhoto({ photo, fairnessKey }: LostFacts, place: Box): Promi
   try {
     return await printedPhoto(photo, fairnessKey, place);
   } catch (error) {
-    // A pet is lost: a poster with the portrait is better than none.
+    // A poster with the portrait is better than none.
     if (error instanceof PictureDamaged || isBusy(error)) return undefined;
     throw error;
   }
@@ -120,14 +123,14 @@ function drawPicture(sheet: Sheet, facts: LostFacts, photo: Buffer | undefined, 
   }
 }
 
-/** Whom to call, and the code. */
+/** The phone numbers and the code. */
 function drawContact(sheet: Sheet, { phones, address }: LostFacts, { x, y, width, height }: Box) {
   const { doc } = sheet;
   doc.roundedRect(x, y, width, height, 3).fill(colors.tint);
   const codeX = x + width - codeSide - 4;
   doc.roundedRect(codeX, y + 3, codeSide, height - 6, 2).fill(colors.white);
   drawQr(sheet, qrPath(address), { x: codeX, y: y + 3, side: codeSide });
-  // In the lower part of the white around the code, which ends before it.
+  // In the lower margin of the code.
   setLine(sheet, 'Scan to reach the owner', {
     ...label,
     color: colors.ink,
@@ -164,7 +167,7 @@ function drawPhones(sheet: Sheet, phones: LostFacts['phones'], { x, y, width, he
   });
 }
 
-/** Nobody gave a number: the code is the way. */
+/** Without a phone number the code is the only contact. */
 function drawNoPhone(sheet: Sheet, { x, y, width, height }: Box) {
   const words = 'Have you seen me? Scan the code: it tells you how to reach my people.';
   const fitted = fitText(

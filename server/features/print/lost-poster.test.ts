@@ -47,7 +47,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     expect(page.height).toBeCloseTo(height, 1);
   });
 
-  test('PROMISE-2: says who is lost, what it looks like, where it was seen and whom to call', async () => {
+  test('PROMISE-2: says who is lost, what it looks like, where it was seen and which number to call', async () => {
     const { page, content } = await posterOf();
 
     for (const words of [
@@ -74,15 +74,15 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     expect(content.length).toBeLessThan(300_000);
   });
 
-  test('PROMISE-2: LOST stands in letters that are read from across a street: 40 mm and more', async () => {
+  test('PROMISE-2: has LOST in letters of at least 40 mm, readable from across a street', async () => {
     const { page } = await posterOf();
     const lost = page.places.find(({ text }) => text === 'LOST');
 
-    // Capitals are seven tenths of the size of letters.
+    // Capitals are seven tenths of the font size.
     expect(millimetres(lost?.size) * 0.7).toBeGreaterThan(40);
   });
 
-  test('PROMISE-2: where it was last seen stands directly below the name, in letters of 8 mm and more', async () => {
+  test('PROMISE-2: has the place where it was last seen directly below the name, in letters of at least 8 mm', async () => {
     const { page } = await posterOf();
     const words = page.places.map(({ text }) => text);
     const [name, seen, breed] = ['Bramble', 'Last seen:', 'Border Terrier'].map((start) =>
@@ -94,7 +94,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     expect(millimetres(page.places[seen ?? 0]?.size)).toBeGreaterThan(8);
   });
 
-  test('PROMISE-2: the less there is to say of a pet, the larger it is said', async () => {
+  test('PROMISE-2: sets the facts larger when there are fewer', async () => {
     const sizeOfKind = async (facts: Partial<LostFacts>) =>
       millimetres((await posterOf(facts)).page.places.find(({ text }) => text === 'Dog, female')?.size);
     const much = await sizeOfKind({});
@@ -104,7 +104,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     expect(little).toBeGreaterThan(much * 1.3);
   });
 
-  test('PROMISE-2: its code is large, and holds the address and nothing else', async () => {
+  test('PROMISE-2: has a large code with the address and nothing else', async () => {
     const [code, ...others] = codesOf((await posterOf()).page);
 
     expect(others).toEqual([]);
@@ -123,7 +123,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     expect(page.pictures).toBe(1);
   });
 
-  test('PROMISE-2: a large photo is printed in 300 dots per inch, not more', async () => {
+  test('PROMISE-2: prints a large photo at 300 dots per inch', async () => {
     const noise = Buffer.from(Array.from({ length: 1280 * 960 * 3 }, (_, at) => (at * 31) % 251));
     const photo = await sharp(noise, { raw: { width: 1280, height: 960, channels: 3 } })
       .webp()
@@ -133,14 +133,14 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     expect(content.toString('latin1')).toMatch(/\/Width 1276\b/);
   });
 
-  test('PROMISE-2: with a photo that cannot be read there is the portrait: better than no poster', async () => {
+  test('PROMISE-2: shows the portrait when the photo cannot be read', async () => {
     const { page } = await posterOf({ photo: Buffer.from('not a picture') });
 
     expect(page.pictures).toBe(0);
     expect(page.text).toContain('Bramble');
   });
 
-  test('PROMISE-2: without a number the code is the way, and the poster says so', async () => {
+  test('PROMISE-2: without a phone number points to the code', async () => {
     const { page } = await posterOf({ phones: [], lastSeen: null, breed: null, colour: null, marks: null });
 
     expect(page.text).toMatch(/Have you seen me\?/);
@@ -148,7 +148,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     expect(page.text).not.toMatch(/null|undefined/);
   });
 
-  test('PROMISE-2: the first three numbers are printed', async () => {
+  test('PROMISE-2: prints the first three phone numbers', async () => {
     const phones = [1, 2, 3, 4].map((at) => ({ name: `Person ${at}`, phone: `+44 7700 90012${at}` }));
     const { page } = await posterOf({ phones });
 
@@ -156,7 +156,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     expect(page.text).not.toContain('+44 7700 900124');
   });
 
-  test('PROMISE-2: everything as long as it may be stays on the page, in letters that exist', async () => {
+  test('PROMISE-2: fits texts of maximum length on the page, without missing glyphs', async () => {
     const long = (letters: number) => 'Wolfgang Amadeus '.repeat(20).slice(0, letters).trim();
     const { page } = await posterOf(
       {
@@ -179,7 +179,7 @@ describe('PROMISE-2: a poster for a lost pet', () => {
     }
   });
 
-  test('PROMISE-2: a name in Cyrillic is printed; of one that cannot be there is a line to write on', async () => {
+  test('PROMISE-2: prints a name in Cyrillic, and a line to write on for a script without a font', async () => {
     expect((await posterOf({ name: 'Мурка' })).page.text).toContain('Мурка');
     const { page } = await posterOf({ name: 'دُبّ', colour: '黑 and white' });
     expect(page.text).toContain('and white');

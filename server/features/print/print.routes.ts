@@ -7,7 +7,7 @@ import { validPaper } from './print.params.ts';
 import { sendPdf } from './print.responses.ts';
 import { printSheet } from './print.usecases.ts';
 
-/** `/api/pets/:petId/print-sheet`: the Pet ID on paper. */
+/** `/api/pets/:petId/print-sheet`: the Pet ID to print. */
 export const printRoutes = createRouter().get('/:petId/print-sheet', validPetId, validPaper, async (c) => {
   const ctx = c.get('ctx');
   await countHit(ctx.db, [{ limit: limits.printSheets, subject: ctx.accountId }]);

@@ -31,14 +31,14 @@ async function sheetOf(facts: Parameters<typeof buildPet>[2] = {}, paper = 'a4')
   return { owner, pet, content, page: await readPdf(content) };
 }
 
-describe('what is refused', () => {
-  test('SEC-1: a sheet for somebody who is not signed in', async () => {
+describe('refusals', () => {
+  test('SEC-1: a sheet needs a session', async () => {
     const { pet } = await ownerWithPet();
 
     expect((await app.newBrowser().get(sheetPath(pet.id))).status).toBe(401);
   });
 
-  test("SEC-1: somebody else's pet, an unknown one and no id at all answer alike", async () => {
+  test("SEC-1: another account's pet, an unknown one and a malformed id get the same response", async () => {
     const { pet } = await ownerWithPet();
     const other = await buildOwner(app);
     const answers = [];
@@ -50,7 +50,7 @@ describe('what is refused', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  test.each(['a3', 'A4', '', '../a4'])('paper that there is not: "%s"', async (paper) => {
+  test.each(['a3', 'A4', '', '../a4'])('an unknown paper size: "%s"', async (paper) => {
     const { owner, pet } = await ownerWithPet();
     const response = await owner.get(sheetPath(pet.id, encodeURIComponent(paper)));
 
@@ -60,10 +60,10 @@ describe('what is refused', () => {
     });
   });
 
-  test('SEC-2: a twenty-first sheet within a minute, of this owner and no other', async () => {
+  test('SEC-2: the twenty-first sheet within a minute for one owner; other owners are unaffected', async () => {
     const { owner, pet } = await ownerWithPet();
     const other = await ownerWithPet();
-    // Those that are refused cost nothing to make, and count.
+    // Refused requests count too, and are faster to make.
     for (let sheet = 0; sheet < 20; sheet += 1) {
       expect((await owner.get(sheetPath(randomUUID()))).status).toBe(404);
     }
@@ -76,7 +76,7 @@ describe('what is refused', () => {
 });
 
 describe('the print sheet of a Pet ID', () => {
-  test('PETID-2: is a PDF to save, named by Pet ID and paper, that nobody on the way keeps', async () => {
+  test('PETID-2: is a PDF download, named by Pet ID and paper size, that is not cached', async () => {
     const { owner, pet } = await ownerWithPet({ petIdentifier: 'DM-4K-7Q2M' });
     const { status, headers } = await owner.get(sheetPath(pet.id, 'letter'));
 
@@ -92,7 +92,7 @@ describe('the print sheet of a Pet ID', () => {
   test.each([
     ['a4', 595.28, 841.89],
     ['letter', 612, 792],
-  ])('PETID-2: on %s is one page of exactly that paper', async (paper, width, height) => {
+  ])('PETID-2: is one page of exact size on %s', async (paper, width, height) => {
     const { page } = await sheetOf({}, paper);
 
     expect(page.pages).toBe(1);
@@ -100,7 +100,7 @@ describe('the print sheet of a Pet ID', () => {
     expect(page.height).toBeCloseTo(height, 1);
   });
 
-  test('PETID-2: says what the card on the screen says, the microchip, and how to print it', async () => {
+  test('PETID-2: has the facts of the card on the screen, the microchip, and printing instructions', async () => {
     const { page, pet } = await sheetOf({
       name: 'Bramble',
       gender: 'female',
@@ -133,18 +133,18 @@ describe('the print sheet of a Pet ID', () => {
     expect(page.title).toBe(`DenMate · ${pet.petIdentifier} · print sheet`);
   });
 
-  test('PETID-2: the back of the card says once what to do when the pet is found', async () => {
+  test('PETID-2: says once, on the back of the card, what to do when the pet is found', async () => {
     const { page } = await sheetOf();
 
     expect(page.text).toContain('Please scan or visit');
     expect(page.text.match(/If found/g)).toHaveLength(1);
   });
 
-  test('PROMISE-2: every code holds the public address and nothing else, in modules that a phone can read', async () => {
+  test('PROMISE-2: every code has the public address and nothing else, in modules that a phone can read', async () => {
     const { page, pet } = await sheetOf();
     const codes = codesOf(page);
 
-    // Card front and back, round tag, flat tag, the code alone.
+    // Card front, card back, round tag, flat tag, and the code alone.
     expect(codes).toHaveLength(5);
     for (const { rows, module, quiet } of codes) {
       expect(rows).toEqual(modules(`http://pets.test/id/${pet.petIdentifier}`));
@@ -153,7 +153,7 @@ describe('the print sheet of a Pet ID', () => {
     }
   });
 
-  test('PROMISE-2: under a longer address, too', async () => {
+  test('PROMISE-2: also with a longer address', async () => {
     const { owner, pet } = await ownerWithPet();
     const publicUrl = 'https://pets.of-the-animal-shelter.some-town.example.org';
     const { config } = owner.ctx;
@@ -167,7 +167,7 @@ describe('the print sheet of a Pet ID', () => {
     }
   });
 
-  test('PETID-2: is drawn in lines, with its own letters, in less than 300 kB', async () => {
+  test('PETID-2: is vector graphics with embedded fonts, in less than 300 kB', async () => {
     const { page, content } = await sheetOf({ name: 'Żółw Đoàn Мурка Σίσυφος' });
 
     expect(page.pictures).toBe(0);
@@ -177,7 +177,7 @@ describe('the print sheet of a Pet ID', () => {
     expect(content.toString('latin1')).not.toMatch(/\/BaseFont \/(Helvetica|Courier|Times)/);
   });
 
-  test('PET-6: shows the photo once, in the size of its place, or the portrait', async () => {
+  test('PET-6: has the photo once, at its printed size, or the portrait', async () => {
     const { owner, pet } = await ownerWithPet();
     expect(
       (await owner.upload('PUT', `/api/pets/${pet.id}/photo`, await samples.jpeg(900, 700))).status,
@@ -188,7 +188,7 @@ describe('the print sheet of a Pet ID', () => {
     expect(page.pictures).toBe(1);
   });
 
-  test('PET-6: is printed with the portrait when the photo is gone from the storage', async () => {
+  test('PET-6: has the portrait if the photo is missing from the storage', async () => {
     const { page } = await sheetOf({
       photoUrl: 'pet-photos/nobody/gone',
       photoVariants: [{ format: 'webp', width: 8, height: 8, start: 0, length: 100, hash: 'gone' }],
@@ -208,14 +208,14 @@ describe('a name that is hard to print', () => {
     ['Σίσυφος', 'Σίσυφος'],
     ['Rex 🐶', 'Rex, on paper'],
     ['Luna 月', 'Luna, on paper'],
-  ])('%s stands there as %s', async (name, printed) => {
+  ])('%s is printed as %s', async (name, printed) => {
     const { page } = await sheetOf({ name });
 
     expect(page.text).toContain(printed);
   });
 
   test.each(['دُبّ', '月', '🐶'])(
-    '%s is never printed as boxes: there is a line to write on, and the sheet says so',
+    '%s is replaced by a line to write on, with a note on the sheet, never by empty boxes',
     async (name) => {
       const { page } = await sheetOf({ name });
 
@@ -225,7 +225,7 @@ describe('a name that is hard to print', () => {
     },
   );
 
-  test('one of sixty letters is on card and tags, whole or with an ellipsis, and nothing runs off the page', async () => {
+  test('a name of sixty letters is on card and tags, whole or with an ellipsis, within the page', async () => {
     const name = 'Sir Bartholomew Fluffington of the Upper Meadow and Lower Br';
     const { page } = await sheetOf({
       name,

@@ -14,7 +14,7 @@ import { cardSheet } from './card-sheet.drawing.ts';
 import { printedPhoto } from './printed-photo.drawing.ts';
 import { CARD_PHOTO } from './wallet-card.drawing.ts';
 
-/** The print sheet of one of the owner's pets as a PDF, and a name to save it under. Throws petNotFound. */
+/** The print sheet of one of the owner's pets as a PDF with its file name. Throws petNotFound. */
 export async function printSheet(ctx: AccountContext, petId: string, paper: Paper) {
   const { pet } = await requirePet(ctx, petId, 'read');
   const { name, petIdentifier, type, gender, breed, birthOrAdoptionDate, microchip, microchipRegistry } = pet;
@@ -38,7 +38,7 @@ export async function printSheet(ctx: AccountContext, petId: string, paper: Pape
   return { content, name: `${petIdentifier}-print-sheet-${paper}.pdf` };
 }
 
-/** The photo for its place on the card. One that cannot be had must not keep the card from being printed. */
+/** The photo at its size on the card. The card is printed even if the photo isn't available. */
 async function cardPhoto(ctx: AccountContext, pet: Pet): Promise<Buffer | undefined> {
   try {
     if (!photoFile(pet, 'large')) return undefined;

@@ -4,7 +4,7 @@ import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 import type { QrPath } from '#shared/qr-code.ts';
 
-/** What stands on paper about a pet. `photo` is a JPEG in the size of its place; without it there is the portrait. */
+/** The printed facts of a pet. `photo` is a JPEG at its printed size; without it the portrait is drawn. */
 export type PrintedPet = Pick<
   PetCardData,
   'name' | 'petIdentifier' | 'species' | 'sex' | 'breed' | 'birthDate' | 'issuedOn' | 'publicUrl'
@@ -14,18 +14,20 @@ export type PrintedPet = Pick<
   microchipRegistry: string | null;
 };
 
-/** The same on its way to the page, with its QR code: made once, drawn often. */
+/** A printed pet with its QR code, which is made once and drawn several times. */
 export type DrawnPet = PrintedPet & { code: QrPath };
 
-/** What of a name can be printed; empty when it is in a script that our fonts have not: then there is a line to write on. */
+/**
+ * The printable part of a name. Empty if our fonts don't cover its script; then a line to write on is drawn.
+ */
 export const printedName = (sheet: Sheet, face: Face, name: string): Printable =>
   printable(sheet, face, name);
 
-/** What of other words can be printed, perhaps nothing. */
+/** The printable part of other text, possibly empty. */
 export const printedWords = (sheet: Sheet, face: Face, words: string | null): string =>
   printable(sheet, face, words ?? '').text;
 
-/** An address as people type it: without the protocol. */
+/** An address as people type it, without the protocol. */
 export const writtenAddress = (address: string): string => {
   const { host, pathname } = new URL(address);
 

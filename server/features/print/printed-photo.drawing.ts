@@ -4,8 +4,9 @@ import { printPicture } from '#server/platform/pictures.ts';
 import { photoRules } from '#shared/pets.ts';
 
 /**
- * A photo for a place on paper (millimetres) as a JPEG; it is opened when its turn comes. Waiting pictures
- * take turns by `fairnessKey`. Throws PictureDamaged for what is no picture, `server.busy` when too many wait.
+ * A photo as a JPEG for a printed area in millimeters, opened when its turn comes. Waiting pictures take
+ * turns by `fairnessKey`. Throws PictureDamaged if it isn't a picture, and `server.busy` when too many are
+ * waiting.
  */
 export const printedPhoto = (
   photo: Buffer | (() => Promise<Readable>),

@@ -20,7 +20,7 @@ import { printedName, printedWords, writtenAddress } from './printed-pet.drawing
 /** ISO/IEC 7810, ID-1. */
 export const CARD = { width: 85.6, height: 53.98, radius: 3.18 } as const;
 
-/** The printed photo, for whoever prepares it. */
+/** The size of the printed photo. */
 export const CARD_PHOTO = { width: 21.4, height: 26.75 } as const;
 
 const margin = 3;
@@ -32,7 +32,10 @@ const qrSide = 18.2;
 const label: TextStyle = { face: 'bold', size: 1.9, color: colors.soft };
 const value: TextStyle = { face: 'bold', size: 2.55, color: colors.ink, features: ['tnum'] };
 
-/** The front, as on the screen, from the sheet's origin. `bleed` is how far its paper goes beyond top, bottom and left. */
+/**
+ * The front, as on the screen, from the sheet's origin. `bleed` extends its background beyond top, bottom and
+ * left.
+ */
 export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
   const { doc } = sheet;
   drawPaper(sheet, pet, { left: -bleed, right: CARD.width, bleed });
@@ -54,7 +57,7 @@ export function drawFront(sheet: Sheet, pet: DrawnPet, bleed: number) {
   drawMachineLines(sheet, pet);
 }
 
-/** The back: for whoever finds the pet. `bleed` goes beyond top, bottom and right. */
+/** The back, for finders. `bleed` extends beyond top, bottom and right. */
 export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
   drawPaper(sheet, pet, { left: 0, right: CARD.width + bleed, bleed });
   drawHead(sheet, 'If found', { left: 0, right: CARD.width + bleed, bleed });
@@ -91,7 +94,7 @@ export function drawBack(sheet: Sheet, pet: DrawnPet, bleed: number) {
   if (registry) drawFact(sheet, { name: 'Registered with', words: registry, x, y: under + 22.2, width });
 }
 
-/** A long address may go on below at its path; a short one fits as it is. */
+/** A long address may wrap before its path; a short one fits on one line. */
 const breakable = (address: string) => (address.length > 32 ? address.replace('/', ' /') : address);
 
 type Edges = { left: number; right: number; bleed: number };
@@ -102,7 +105,7 @@ function drawPaper(sheet: Sheet, { petIdentifier }: DrawnPet, { left, right, ble
   const outline = () => doc.rect(left, -bleed, right - left, CARD.height + 2 * bleed);
   outline().fill(colors.paper);
   clipped(sheet, outline, () =>
-    // A little larger than the card, so that its lines reach into the bleed on every side.
+    // Slightly larger than the card, so that the pattern extends into the bleed on every side.
     placed(sheet, { x: -1.5, y: -1, scale: 0.1035 }, () =>
       paint(
         sheet,
@@ -132,7 +135,7 @@ function drawHead(sheet: Sheet, title: string, { left, right, bleed }: Edges) {
   });
 }
 
-/** The logo on a dark ground. */
+/** The logo on a dark background. */
 export function drawSeal(sheet: Sheet, { x, y, side }: { x: number; y: number; side: number }) {
   placed(sheet, { x, y, scale: side / LOGO_SIDE }, () =>
     paint(sheet, [
@@ -153,7 +156,7 @@ function drawPicture(sheet: Sheet, { species, petIdentifier, photo }: DrawnPet) 
   outline().lineWidth(0.12).stroke(colors.line);
 }
 
-/** The bearer has signed. */
+/** A paw print in place of a signature. */
 function drawPaw(sheet: Sheet) {
   placed(sheet, { x: margin + 0.6, y: 38.6, turn: -14, scale: 4 / PAW_SIDE }, () =>
     paint(sheet, [{ d: paw, fill: colors.soft, opacity: 0.85 }]),

@@ -6,7 +6,10 @@ import type { Db } from '#server/platform/db.ts';
 
 import { referralCodesTable, referralsTable } from './referrals.table.ts';
 
-/** Gives the account a code; false when another has it, true also when the account had one before. */
+/**
+ * Inserts the account's code. False if another account has this code; true also if the account has a code
+ * already.
+ */
 export async function insertReferralCode(db: Db, userId: string, uniqueCode: string): Promise<boolean> {
   await db.insert(referralCodesTable).values({ userId, uniqueCode }).onConflictDoNothing();
 
@@ -22,7 +25,7 @@ export async function findReferralCode(db: Db, userId: string): Promise<string |
   return found?.code;
 }
 
-/** The confirmed account that a code belongs to. */
+/** The confirmed account with this code. */
 export async function findCodeOwner(db: Db, uniqueCode: string): Promise<string | undefined> {
   const [found] = await db
     .select({ userId: referralCodesTable.userId })
@@ -33,7 +36,7 @@ export async function findCodeOwner(db: Db, uniqueCode: string): Promise<string 
   return found?.userId;
 }
 
-/** Notes who invited an account whose address is not confirmed yet; who came first stays. */
+/** Records who invited an unconfirmed account. An existing referral is kept. */
 export async function insertReferralOfPending(
   db: Db,
   { referrerId, referredUserId, createdAt }: typeof referralsTable.$inferInsert,
@@ -53,7 +56,7 @@ export async function insertReferralOfPending(
     .onConflictDoNothing();
 }
 
-/** Notes with a sign-up whose code was given; the sign-up that is confirmed decides. */
+/** Records the referrer of a sign-up. Only the confirmed sign-up counts. */
 export async function setReferrerOfSignUp(db: Db, signUpId: string, referrerId: string) {
   await db.update(signUpsTable).set({ referrerId }).where(eq(signUpsTable.id, signUpId));
 }
@@ -67,8 +70,9 @@ export async function deleteReferralOf(db: Db, referredUserId: string) {
 }
 
 /**
- * How many addresses have signed up with somebody's code, and how many of them have become accounts by it. A try with
- * the address of an account counts among the first too, or else the number would tell that there is one.
+ * How many addresses have signed up with this account's code, and how many of them became accounts through
+ * it. Sign-ups with the address of an existing account are included, because otherwise the number would
+ * reveal that the account exists.
  */
 export async function countReferrals(db: Db, referrerId: string) {
   const tries = db

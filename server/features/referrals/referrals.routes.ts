@@ -7,7 +7,7 @@ import { referralCode } from '#shared/account.ts';
 
 import { findReferrer, readReferrals } from './referrals.usecases.ts';
 
-/** `/api/referral-codes`: for whoever signs up. It says that a code is somebody's, never whose. */
+/** `/api/referral-codes`: for sign-up. Tells whether a code exists, not whose it is. */
 export const referralCodesRoutes = createPublicRouter().post(
   '/check',
   limitJson,
@@ -20,7 +20,7 @@ export const referralCodesRoutes = createPublicRouter().post(
   },
 );
 
-/** `/api/referrals`: the owner's own. */
+/** `/api/referrals`: the owner's own code and counts. */
 export const referralsRoutes = createRouter().get('/', async (c) =>
   c.json(await readReferrals(c.get('ctx'))),
 );

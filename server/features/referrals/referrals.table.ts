@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { usersTable } from '#server/auth/auth.table.ts';
 import { instant } from '#server/platform/columns.ts';
 
-/** Each account's own code, with which it invites others. */
+/** Each account's own code for inviting others. */
 export const referralCodesTable = pgTable(
   'referral_codes',
   {
@@ -15,7 +15,7 @@ export const referralCodesTable = pgTable(
   (table) => [uniqueIndex('referral_codes_unique_code_key').on(table.uniqueCode)],
 );
 
-/** Who invited whom: an account is invited once, and counts from the day its address is confirmed. */
+/** Who invited whom. An account is invited once, and counts from the day its address is confirmed. */
 export const referralsTable = pgTable(
   'referrals',
   {

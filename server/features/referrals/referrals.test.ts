@@ -57,7 +57,7 @@ test('an account that is deleted while its code is being used costs nobody their
 });
 
 describe('the code check', () => {
-  test('ONB-2: a code that exists is valid, in any case and with hyphens; nothing else is said', async () => {
+  test('ONB-2: an existing code is valid, in any case and with hyphens; the response contains nothing else', async () => {
     const { browser } = await signUpAndConfirm(app);
     const { code } = await referralsOf(browser);
 
@@ -71,7 +71,7 @@ describe('the code check', () => {
     }
   });
 
-  test.each([undefined, 7, {}, 'x'.repeat(41)])('ONB-2: %j is refused as bad input', async (code) => {
+  test.each([undefined, 7, {}, 'x'.repeat(41)])('ONB-2: %j is refused as invalid input', async (code) => {
     expect((await check(code)).status).toBe(400);
   });
 
@@ -84,14 +84,14 @@ describe('the code check', () => {
 });
 
 describe('signing up with a code', () => {
-  test('REF-1: every account has one code of its own, from the moment its address is confirmed', async () => {
+  test('REF-1: every account has one code, from the moment its address is confirmed', async () => {
     const accounts = await Promise.all(Array.from({ length: 5 }, () => signUpAndConfirm(app)));
     const codes = await Promise.all(accounts.map(async ({ browser }) => (await referralsOf(browser)).code));
 
     expect(new Set(codes).size).toBe(5);
   });
 
-  test('ONB-3: the referral is made with the account, counted once, and confirmed with the address', async () => {
+  test('ONB-3: the referral is created with the account, counted once, and confirmed with the address', async () => {
     const { browser: referrer } = await signUpAndConfirm(app);
     const { code } = await referralsOf(referrer);
     const invited = await signUpWithCode({ referralCode: code.toLowerCase() });
@@ -99,7 +99,7 @@ describe('signing up with a code', () => {
     await signUpWithCode({ referralCode: code }, invited);
     await confirm(invited);
 
-    // REF-2: once, though the form was sent twice.
+    // REF-2: counted once, although the form was sent twice.
     expect(await referralsOf(referrer)).toEqual({ code, invited: 1, confirmed: 1 });
     const { rows } = await app.pool.query('select user_metadata from auth_users where email = $1', [
       invited.email,
@@ -122,7 +122,7 @@ describe('signing up with a code', () => {
     },
   );
 
-  test('ONB-3: a referral that cannot be recorded is logged and refuses nobody', async () => {
+  test('ONB-3: a referral that cannot be recorded is logged and does not block the sign-up', async () => {
     const { browser: referrer } = await signUpAndConfirm(app);
     const { code } = await referralsOf(referrer);
     const account = await whileRefusing(app, 'insert on referrals', () =>
@@ -132,11 +132,11 @@ describe('signing up with a code', () => {
     expect(account.response.status).toBe(200);
     expect(app.log.lines.some(({ msg }) => msg === 'a referral could not be recorded')).toBe(true);
     await confirm(account);
-    // The try still names who invited: it is made good with the confirmation.
+    // The sign-up still has its referrer, so confirming it records the referral.
     expect(await referralsOf(referrer)).toMatchObject({ invited: 1, confirmed: 1 });
   });
 
-  test('REF-2: nobody invites themselves, with another sign-up for the own address', async () => {
+  test('REF-2: nobody can invite themselves by signing up again with their own address', async () => {
     const { browser, email } = await signUpAndConfirm(app);
     const { code } = await referralsOf(browser);
     await signUpWithCode({ referralCode: code }, { email });
@@ -144,7 +144,7 @@ describe('signing up with a code', () => {
     expect(await referralsOf(browser)).toEqual({ code, invited: 0, confirmed: 0 });
   });
 
-  test('REF-2: of several tries at an account the confirmed one says who invited it', async () => {
+  test('REF-2: the confirmed one of several sign-ups decides who invited the account', async () => {
     const { browser: first } = await signUpAndConfirm(app);
     const { browser: second } = await signUpAndConfirm(app);
     const stranger = await signUpWithCode({ referralCode: (await referralsOf(first)).code });
@@ -154,12 +154,12 @@ describe('signing up with a code', () => {
     );
     await confirm(own);
 
-    // The try that was not confirmed is still one, until it is swept.
+    // The unconfirmed sign-up counts until it is swept.
     expect(await referralsOf(first)).toMatchObject({ invited: 1, confirmed: 0 });
     expect(await referralsOf(second)).toMatchObject({ invited: 1, confirmed: 1 });
   });
 
-  test('ONB-4: with a code, too, a known address and a new one get the same answer', async () => {
+  test('ONB-4: with a code too, a known and a new address get the same response', async () => {
     const { browser, email } = await signUpAndConfirm(app);
     const { code } = await referralsOf(browser);
     const mask = ({ status, body }: { status: number; body: string }, address: string) => ({
@@ -174,7 +174,7 @@ describe('signing up with a code', () => {
     );
   });
 
-  test('ONB-4: the count of the invited does not tell which addresses have an account', async () => {
+  test('ONB-4: the number of invited people does not reveal which addresses have an account', async () => {
     const { email: confirmed } = await signUpAndConfirm(app);
     const { email: pending } = await signUpWithMail(app);
     for (const email of [confirmed, pending, newEmail()]) {
@@ -186,7 +186,7 @@ describe('signing up with a code', () => {
     }
   });
 
-  test('promo code and coupon are kept with the account, and are not in what it says of itself', async () => {
+  test('promo code and coupon are stored with the account, and are not in its metadata', async () => {
     const account = await signUpWithCode({ promoCode: ' SPRING ', promoCouponId: 'cpn_7' });
     await confirm(account);
     const { rows } = await app.pool.query(
@@ -203,7 +203,7 @@ describe('signing up with a code', () => {
     ]);
   });
 
-  test('ONB-1: a promo code longer than any is refused in words', async () => {
+  test('ONB-1: a promo code that is too long is refused with a message', async () => {
     const { response } = await signUpWithCode({ promoCode: 'x'.repeat(65) });
 
     expect(response.status).toBe(400);
@@ -211,7 +211,7 @@ describe('signing up with a code', () => {
   });
 });
 
-test('accounts that are deleted take their referrals along', async () => {
+test('deleting accounts deletes their referrals', async () => {
   const { browser: referrer } = await signUpAndConfirm(app);
   const { code } = await referralsOf(referrer);
   const account = await signUpWithCode({ referralCode: code });

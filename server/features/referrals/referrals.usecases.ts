@@ -17,7 +17,7 @@ import {
 const codeLength = 8;
 const tries = 5;
 
-/** Within a transaction: gives the account its referral code; nothing when it has one. */
+/** Within a transaction: creates the account's referral code, unless it has one. */
 async function giveReferralCode(ctx: Context, userId: string) {
   for (let left = tries; left > 0; left--) {
     if (await insertReferralCode(ctx.db, userId, randomText(codeLength, petIdentifierAlphabet))) return;
@@ -25,7 +25,10 @@ async function giveReferralCode(ctx: Context, userId: string) {
   throw new Error('No free referral code was found');
 }
 
-/** Within a transaction: notes who invited a sign-up. An invalid code, or one that can't be recorded, prevents no account. */
+/**
+ * Within a transaction: records the referrer of a sign-up. An invalid code, or one that can't be recorded,
+ * doesn't block the sign-up.
+ */
 export async function recordInvitation(
   ctx: Context,
   { signUpId, userId, referralCode }: { signUpId: string; userId: string; referralCode: string | undefined },
@@ -38,7 +41,7 @@ export async function recordInvitation(
   );
 }
 
-/** Within a transaction: gives the new account its code, and settles who invited it. */
+/** Within a transaction: creates the new account's code, and records who invited it. */
 export async function settleInvitation(
   ctx: Context,
   { userId, referrerId }: { userId: string; referrerId: string | null },
@@ -47,17 +50,19 @@ export async function settleInvitation(
   await settleReferral(ctx, referrerId, userId);
 }
 
-/** The account whose code this is, or undefined. */
 export const findReferrer = (ctx: Context, code: string) => findCodeOwner(ctx.db, code);
 
-/** Within a transaction: of several tries at one account, the one that was confirmed says who invited it; nobody themselves. */
+/**
+ * Within a transaction: the confirmed sign-up decides who invited the account. Accounts can't invite
+ * themselves.
+ */
 async function settleReferral(ctx: Context, referrerId: string | null, referredUserId: string) {
   await deleteReferralOf(ctx.db, referredUserId);
   if (!referrerId || referrerId === referredUserId) return;
   await tolerantly(ctx, ({ db, now }) => insertReferral(db, { referrerId, referredUserId, createdAt: now }));
 }
 
-/** What goes wrong is logged and undone alone: nobody is refused an account for a code. */
+/** Logs a failure and rolls back only this work, because a code must never block an account. */
 async function tolerantly(ctx: Context, work: (ctx: Context) => Promise<void>) {
   try {
     await inTransaction(ctx, work);
@@ -66,7 +71,7 @@ async function tolerantly(ctx: Context, work: (ctx: Context) => Promise<void>) {
   }
 }
 
-/** The owner's own code, and how many accounts came by it. */
+/** The owner's code, and how many accounts it has brought. */
 export async function readReferrals({ db, accountId }: AccountContext) {
   const [code, counts] = await Promise.all([findReferralCode(db, accountId), countReferrals(db, accountId)]);
 

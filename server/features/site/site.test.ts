@@ -22,7 +22,7 @@ async function buildAdmin() {
   return owner;
 }
 
-test('HOME-3: only administrators say where the number comes from', async () => {
+test('HOME-3: only administrators can choose the source of the number', async () => {
   const change = { joined_today: 'off' };
   expect((await app.newBrowser().put('/api/admin/site', change)).status).toBe(401);
   expect((await (await buildOwner(app)).put('/api/admin/site', change)).status).toBe(403);
@@ -38,11 +38,11 @@ test.each([[{ joined_today: 'invented' }], [{ joined_today: null }], [{}]])(
   },
 );
 
-test('HOME-3: as long as nobody says otherwise it is the number of the day, and is said to be', async () => {
+test('HOME-3: by default it is the generated number of the day, with its source in the response', async () => {
   expect(await joinedToday()).toEqual({ source: 'seeded', number: seededJoinedToday(app.clock.now()) });
 });
 
-test('HOME-3: switched to counting, it is the number of addresses confirmed today', async () => {
+test('HOME-3: with counting on, it is the number of addresses confirmed today', async () => {
   const admin = await buildAdmin();
   await app.pool.query("update auth_users set email_confirmed_at = '2020-01-01'");
   expect((await admin.put('/api/admin/site', { joined_today: 'counted' })).status).toBe(200);
@@ -53,7 +53,7 @@ test('HOME-3: switched to counting, it is the number of addresses confirmed toda
   expect(await joinedToday()).toEqual({ source: 'counted', number: 2 });
 });
 
-test('HOME-3: switched off, there is none; two administrators at once leave one setting', async () => {
+test('HOME-3: switched off, there is no number; two administrators at the same time leave one setting', async () => {
   const [one, two] = [await buildAdmin(), await buildAdmin()];
   const answers = await Promise.all([
     one.put('/api/admin/site', { joined_today: 'off' }),

@@ -21,13 +21,13 @@ const places = [
 export type Account = { name: string; email: string };
 
 type AppFrameProps = {
-  /** Who is signed in; null while that is still being found out. */
+  /** Who is signed in; null until that is known. */
   account: Account | null;
   onSignOut: () => void;
   children: ReactNode;
 };
 
-/** The signed-in app around a page: a bar at the thumb on phones, a rail at the side on wide screens. */
+/** The signed-in app around a page: a bottom bar on phones, a side rail on wide screens. */
 export function AppFrame({ account, onSignOut, children }: AppFrameProps) {
   return (
     <div className="md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">

@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** APP-3: a part of the app did not arrive, and reloading once did not help. */
+/** APP-3: a script of the app didn't load, and reloading once didn't help. */
 export function ApplicationError({ error }: { error: Error }) {
   return (
     <main className="grid min-h-dvh place-items-center px-5 py-12 text-center">

@@ -7,7 +7,7 @@ import { focusHeading } from '#web/lib/heading-focus.ts';
 type FocusCardProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Below the card: the other way ("New here? Sign up"). */
+  /** Below the card: the alternative ("New here? Sign up"). */
   footer?: ReactNode;
   children: ReactNode;
 };

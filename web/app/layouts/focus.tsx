@@ -3,7 +3,10 @@ import { Outlet } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 
-/** One thing at a time, centred: signing in, onboarding, the Pet ID screen. Pages bring a FocusCard or their own width. */
+/**
+ * One task per page, centered: sign-in, onboarding, the Pet ID screen. Pages bring a FocusCard or their own
+ * width.
+ */
 export default function FocusLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

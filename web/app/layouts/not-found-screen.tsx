@@ -3,7 +3,7 @@ import { Logo } from '#web/art/logo.tsx';
 import { LostDog } from '#web/art/scenes/lost-dog.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** ROUTE-7: an address that leads nowhere. */
+/** ROUTE-7: the not-found page. */
 export function NotFoundScreen() {
   return (
     <div className="flex min-h-dvh flex-col">

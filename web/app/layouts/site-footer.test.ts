@@ -7,13 +7,13 @@ import { SiteFooter } from './site-footer.tsx';
 const profiles = ['one', 'two', 'three', 'four'].map((name) => ({ name, url: `https://${name}.example/us` }));
 const externalLinks = (html: string) => [...html.matchAll(/href="(https:[^"]+)"/g)].map(([, url]) => url);
 
-test('HDR-4: the footer leads to the four social profiles that the brand names', () => {
+test('HDR-4: the footer links to the four social profiles of the brand', () => {
   const html = renderToStaticMarkup(createElement(SiteFooter, { profiles }));
 
   expect(externalLinks(html)).toEqual(profiles.map(({ url }) => url));
 });
 
-test('HDR-4: without accounts of our own the footer leads to nobody else’s', () => {
+test('HDR-4: without accounts of our own the footer links to no social network', () => {
   const html = renderToStaticMarkup(createElement(SiteFooter, { profiles: [] }));
 
   expect(externalLinks(html)).toEqual([]);

@@ -8,7 +8,7 @@ const linkClass =
 type Profile = { name: string; url: string };
 
 type SiteFooterProps = {
-  /** HDR-4: our accounts elsewhere. A network where we have none is not named. */
+  /** HDR-4: our social accounts. Networks without an account of ours are left out. */
   profiles?: readonly Profile[];
 };
 
@@ -40,7 +40,7 @@ const columns = [
   },
 ];
 
-/** HDR-4: the foot of the public pages. */
+/** HDR-4: the footer of the public pages. */
 export function SiteFooter({ profiles = brand.socialProfiles }: SiteFooterProps) {
   return (
     <footer className="bg-pine text-on-pine">

@@ -4,12 +4,12 @@ import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { authChannel, copyKeys, sessionHintKey } from '#web/session/keys.ts';
 import { isRecoveryHash } from '#web/session/recovery-link.ts';
 
-// RESET-3: this page is plain HTML. The app takes the token out of the address bar and goes on.
+// RESET-3: this page is plain HTML. The app removes the token from the address bar and continues.
 if (isRecoveryHash(location.hash)) location.replace(paths.resetPassword + location.hash);
 
 const hintKey = sessionHintKey(location.hostname);
 
-// The small behaviours of the public header; the page is whole without them.
+// Enhancements of the public header, which also works without them.
 const header = document.querySelector<HTMLElement>('[data-site-header]');
 const menu = header?.querySelector('details');
 
@@ -19,11 +19,11 @@ function shrink() {
   header?.toggleAttribute('data-scrolled', window.scrollY > 10);
 }
 
-// Where the page stands is known once it is laid out; to ask before would lay it out twice.
+// The scroll position is known after layout; reading it earlier would force a second layout.
 requestAnimationFrame(shrink);
 window.addEventListener('scroll', shrink, { passive: true });
 
-// An open menu closes when something else is meant.
+// Escape closes an open menu.
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || !menu?.open) return;
   menu.open = false;
@@ -33,19 +33,19 @@ document.addEventListener('click', (event) => {
   if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
 });
 
-// HDR-3: a menu that was open on a phone held upright is none on the same phone held sideways.
+// HDR-3: a menu opened on a phone in portrait orientation closes in landscape, which has no menu.
 const isWide = matchMedia('(width >= 48rem)');
 onResized(window, () => {
   if (menu && isWide.matches) menu.open = false;
 });
 
-// HDR-2: who has a session here finds the way to it. Only a hint: the server decides on every call.
+// HDR-2: visitors with a session get a link to the app. Only a hint: the server decides on every call.
 function greet() {
   header?.toggleAttribute('data-signed-in', Boolean(localStorage.getItem(hintKey)));
 }
 
 async function signOut() {
-  // Whatever the answer, the visitor leaves; a session that the server could not be told about ends by itself.
+  // The visitor leaves in any case; a session that the server couldn't end expires.
   await fetch('/auth/v1/logout', { method: 'POST' }).catch(() => undefined);
   for (const key of [hintKey, ...Object.values(copyKeys)]) localStorage.removeItem(key);
   // SES-2: the other tabs leave too.

@@ -20,7 +20,7 @@ export function SiteHeader() {
   const leads = leadsOn(here);
 
   return (
-    // The outer box keeps its height: were it to shrink, the page would move and the header grow again.
+    // The outer box keeps its height. If it shrank, the page would move and the header would grow again.
     <header data-site-header className="group pointer-events-none sticky top-0 z-30 h-20">
       <a
         href="#main"
@@ -34,7 +34,7 @@ export function SiteHeader() {
             <Logo className={leads ? undefined : 'max-[30rem]:[&>span]:sr-only'} />
           </a>
           {leads && <Places here={here} />}
-          {/* Both stand in one place, so that nothing moves when the script shows the other one. */}
+          {/* Both are in the same grid cell, so that nothing moves when the script switches them. */}
           <nav aria-label="Account" className={cx(accountClass, leads ? 'hidden md:grid' : 'grid')}>
             <div className={`flex items-center justify-end gap-2 max-lg:gap-0.5 ${signedOutClass}`}>
               <ButtonLink to={paths.login} variant="quiet" className="no-underline!">
@@ -62,7 +62,7 @@ const accountClass =
 const placeClass =
   'inline-flex min-h-11 min-w-11 items-center rounded-sm underline-offset-[0.4em] decoration-2 hover:underline hover:decoration-line-strong aria-[current=page]:underline aria-[current=page]:decoration-accent';
 
-/** HDR-1, from 768 px on. */
+/** HDR-1, from 768 px. */
 function Places({ here }: { here: string }) {
   return (
     <nav aria-label="Site" className="hidden md:block">
@@ -83,7 +83,7 @@ function Places({ here }: { here: string }) {
   );
 }
 
-/** Below 768 px, where there is more to choose from than the two buttons: a menu that opens without JavaScript. */
+/** Below 768 px, on pages with more links than the two buttons: a menu that opens without JavaScript. */
 function SmallMenu({ here }: { here: string }) {
   return (
     <details className="group/menu md:hidden">

@@ -10,8 +10,8 @@ export const sitePlaces = [
 
 const showing: readonly string[] = [paths.home, ...sitePlaces.map(({ path }) => path)];
 
-/** A path as it is written in links. The build renders `/features/`. */
+/** A path as links write it. The build renders `/features/`. */
 export const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '');
 
-/** HDR-1: whether the header of this page leads to the other places. */
+/** HDR-1: whether the header of this page has links to the other pages. */
 export const leadsOn = (pathname: string) => showing.includes(withoutLastSlash(pathname));

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/art/logo.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** Around what people reach with a link and no account: the way home, and what this is. */
+/** The layout for visitors without an account: a link to the home page, and what DenMate is. */
 export default function StrangerLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

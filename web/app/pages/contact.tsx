@@ -21,7 +21,7 @@ export function meta() {
   return pageMeta({ title, description, path: paths.contact, type: 'website' });
 }
 
-/** CONTACT-1: the contact form, with quicker ways beside it. */
+/** CONTACT-1: the contact form, with links to faster answers beside it. */
 export default function ContactPage() {
   return (
     <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-24 md:pt-14 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -81,7 +81,7 @@ function Quicker() {
   );
 }
 
-/** The corner of the envelope: a stamp, and the waves of the office that has seen it. */
+/** The corner of the envelope: a stamp and its postmark. */
 function Postmark() {
   return (
     <div aria-hidden="true" className="absolute top-5 right-5 flex items-center md:top-7 md:right-9">

@@ -17,7 +17,7 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 export const meta = pageTitle('Lifestyle');
 export const handle = { Waiting };
 
-/** The daily life of one pet after the other. */
+/** The lifestyle data of all pets. */
 export default function LifestylePage() {
   const [query, setQuery] = useSearchParams();
   const pets = useQuery(petQueries.list());

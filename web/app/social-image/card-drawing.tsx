@@ -6,7 +6,7 @@ import type { socialImages } from './social-images.ts';
 
 type Picture = (typeof socialImages)[string];
 
-/** 1200 × 630, with every colour written out: what draws it knows no style sheets and no fonts. */
+/** 1200 × 630, with literal colors, because the renderer has no style sheets and no fonts. */
 export function CardDrawing({ picture }: { picture: Picture }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" fill="none">
@@ -24,7 +24,9 @@ export function CardDrawing({ picture }: { picture: Picture }) {
 const width = 720;
 const height = 454;
 
-/** The card without its words: photo, seal, pattern, lines where the facts stand, and two for machines. */
+/**
+ * The card without text: photo, seal, pattern, lines in place of the facts and of the machine-readable zone.
+ */
 function Card({ species, petIdentifier, clip }: Picture['top'] & { clip: string }) {
   const lines = guilloche(petIdentifier);
 
@@ -94,7 +96,7 @@ const facts: Bar[] = [
   [448, 284, 150, 17],
 ];
 
-/** Two lines as on a passport: marks of one width, gaps where the identifier has them. */
+/** Two lines as on a passport: bars of equal width, with gaps like those of the identifier. */
 function forMachines(petIdentifier: string): Bar[] {
   const seed = [...petIdentifier].map((letter) => letter.codePointAt(0) ?? 0);
 

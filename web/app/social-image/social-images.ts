@@ -2,9 +2,9 @@ import { paths } from '#shared/paths.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 
 type SocialImage = {
-  /** Names the file. */
+  /** The name of the file. */
   name: string;
-  /** Two cards lie on the ground: the pet on top, and the one below. */
+  /** There are two cards: this pet's on top, and one below. */
   top: { species: PetSpecies; petIdentifier: string };
   below: { species: PetSpecies; petIdentifier: string };
   ground: string;
@@ -13,7 +13,9 @@ type SocialImage = {
 
 const pet = (species: PetSpecies, petIdentifier: string) => ({ species, petIdentifier });
 
-/** The image in previews of a public page; articles have their own. Without text, which the preview shows anyway. */
+/**
+ * The social image of a public page; articles have their own. Without text, because previews show the title.
+ */
 export const socialImages: Readonly<Record<string, SocialImage>> = {
   [paths.home]: {
     name: 'home',
@@ -80,6 +82,6 @@ export const socialImages: Readonly<Record<string, SocialImage>> = {
   },
 };
 
-/** Where the build draws a picture as SVG, and then puts the PNG that is sent. */
+/** The path of the SVG in the build, which the PNG replaces. */
 export const drawingPath = (name: string) => `/pictures/${name}`;
 export const picturePath = (name: string) => `${drawingPath(name)}.png`;

@@ -4,9 +4,9 @@ import { paths } from '#shared/paths.ts';
 import { absolute } from '../site.ts';
 import { picturePath, socialImages } from './social-images.ts';
 
-/** What link previews are told about the picture of a public page. React puts it into the head. */
+/** The social image's metadata of a public page. React moves it into the head. */
 export function SocialTags({ path }: { path: string }) {
-  // While the site is built, addresses end with a slash.
+  // At build time, paths end with a slash.
   const address = path.replace(/(?<=.)\/$/, '');
   const picture = socialImages[address === faqWithOffer ? paths.faq : address];
   if (!picture) return null;

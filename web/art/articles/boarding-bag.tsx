@@ -5,7 +5,7 @@ import { Plate, type PlateProps, Sitter } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#c98c4e', shade: '#9c6430', light: '#f7e7cc', collar: '#2f6f5c' };
 
-/** A dog behind a packed bag, the paper already out. */
+/** A dog behind a packed bag with its papers. */
 export function BoardingBag(props: PlateProps) {
   return (
     <Plate {...props}>

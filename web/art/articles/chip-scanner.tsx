@@ -5,7 +5,7 @@ import { Plate, type PlateProps, Sitter } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#a3a8a2', shade: '#7a817d', light: '#f2f0e8', collar: '#e5a21f' };
 
-/** A cat, a scanner, and the number that passes between them. */
+/** A cat, a scanner, and the chip's number between them. */
 export function ChipScanner(props: PlateProps) {
   return (
     <Plate {...props}>

@@ -8,7 +8,7 @@ import { NineMarks } from './nine-marks.tsx';
 import type { PlateProps } from './plate.tsx';
 import { VisitNotes } from './visit-notes.tsx';
 
-/** The drawings that an article may ask for in its front matter. */
+/** The drawings that an article can name in its front matter. */
 export const drawings: Readonly<Record<string, ComponentType<PlateProps>>> = {
   'boarding-bag': BoardingBag,
   'chip-scanner': ChipScanner,
@@ -18,7 +18,7 @@ export const drawings: Readonly<Record<string, ComponentType<PlateProps>>> = {
   'visit-notes': VisitNotes,
 };
 
-/** An article's drawing by its name, decoration unless it has a label. */
+/** An article's drawing by name; decorative unless it has a label. */
 export function ArticleDrawing({ name, ...props }: PlateProps & { name: string }) {
   const Drawing = drawings[name];
 

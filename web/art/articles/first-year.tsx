@@ -7,7 +7,7 @@ import { Plate, type PlateProps, Sitter } from './plate.tsx';
 const puppy = { backdrop: 'none', fur: '#ecd6ad', shade: '#cfab74', light: '#fdf6e6', collar: '#b8452f' };
 const kitten = { backdrop: 'none', fur: '#df8b44', shade: '#b9642a', light: '#fdebd3', collar: '#2f6f5c' };
 
-/** A puppy and a kitten under a calendar with the first weeks ticked. */
+/** A puppy and a kitten under a calendar with the first weeks checked off. */
 export function FirstYear(props: PlateProps) {
   return (
     <Plate {...props}>

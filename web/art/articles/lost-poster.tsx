@@ -5,7 +5,7 @@ import { Plate, type PlateProps } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#565653', shade: '#3a3b3a', light: '#e9e4d8', collar: '#e5a21f' };
 
-/** Dusk in the street: a lamp, a house with its light on, and a poster that says who is looked for. */
+/** A street at dusk: a lamp, a lit house, and a lost poster. */
 export function LostPoster(props: PlateProps) {
   return (
     <Plate {...props}>

@@ -24,8 +24,9 @@ export function Sitter({
 }
 
 /**
- * The ground of an article's drawing: 480 × 320, in the page's own colour. What matters stays between y 40 and y 280, for
- * it may be cut to a wider form. The build finds it by `data-drawing` and makes the picture for sharing from it.
+ * The background of an article's drawing: 480 × 320, in the page's color. Important parts are between y 40
+ * and y 280, because wider formats crop it. The build finds it by `data-drawing` and makes the social image
+ * from it.
  */
 export function Plate({ label, className, children }: PlateProps & { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { Plate, type PlateProps, Sitter } from './plate.tsx';
 
 const coat = { backdrop: 'none', fur: '#ecd6ad', shade: '#cfab74', light: '#fdf6e6', collar: '#b8452f' };
 
-/** A rabbit on the vet's table, with its person's notes and a stethoscope beside it. */
+/** A rabbit on the vet's table, beside the owner's notes and a stethoscope. */
 export function VisitNotes(props: PlateProps) {
   return (
     <Plate {...props}>

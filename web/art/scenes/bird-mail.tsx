@@ -1,6 +1,6 @@
 import { ink, Scene, type SceneProps } from './scene.tsx';
 
-/** A letter is on its way, or has come: a bird brings it. */
+/** A letter is on its way or has arrived: a bird carries it. */
 export function BirdMail({ className }: SceneProps) {
   return (
     <Scene className={className}>

@@ -1,6 +1,6 @@
 import { ink, Scene, type SceneProps } from './scene.tsx';
 
-/** 404: a dog has followed its nose to the wrong place. */
+/** 404: a dog in the wrong place. */
 export function LostDog({ className }: SceneProps) {
   return (
     <Scene className={className}>

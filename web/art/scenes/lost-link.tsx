@@ -1,6 +1,6 @@
 import { Scene, type SceneProps } from './scene.tsx';
 
-/** A link that no longer holds: the lead came off the collar. */
+/** A broken or expired link: the leash has come off the collar. */
 export function LostLink({ className }: SceneProps) {
   return (
     <Scene className={className}>

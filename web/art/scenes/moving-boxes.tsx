@@ -1,6 +1,6 @@
 import { ink, Scene, type SceneProps } from './scene.tsx';
 
-/** Moving day: the boxes are taped, and the best one is taken. */
+/** Moving day: taped boxes, with an animal in one of them. */
 export function MovingBoxes({ className }: SceneProps) {
   return (
     <Scene className={className}>

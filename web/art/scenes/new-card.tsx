@@ -5,7 +5,7 @@ import { Scene, type SceneProps } from './scene.tsx';
 
 const coat = { backdrop: '#c9dde2', fur: '#df8b44', shade: '#b9642a', light: '#fdebd3', collar: '#2f6f5c' };
 
-/** A card, fresh from the press. */
+/** A newly printed card. */
 export function NewCard({ className }: SceneProps) {
   return (
     <Scene className={className}>

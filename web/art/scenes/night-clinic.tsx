@@ -1,6 +1,6 @@
 import { ink, Scene, type SceneProps } from './scene.tsx';
 
-/** A house with its light on late at night, and a person waiting at the door. */
+/** A lit house late at night, and a person waiting at the door. */
 export function NightClinic({ className }: SceneProps) {
   return (
     <Scene className={className}>

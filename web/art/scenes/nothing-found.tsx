@@ -1,6 +1,6 @@
 import { ink, Scene, type SceneProps } from './scene.tsx';
 
-/** Nothing found: a rabbit looks through the glass too. */
+/** No results: a rabbit looks through the magnifying glass. */
 export function NothingFound({ className }: SceneProps) {
   return (
     <Scene className={className}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export type SceneProps = { className?: string | undefined };
 
-/** The dark of eyes and noses, by day and by night. */
+/** The color of eyes and noses in both color schemes. */
 export const ink = '#2b211b';
 
 /**
- * The ground of a small scene for a place that is empty or lost: 240 × 180 on a soft round of the page's own colour.
- * The animals keep their colours by day and by night.
+ * The background of a small scene for empty states and errors: 240 × 180 on a circle in the page's color. The
+ * animals have the same colors in both color schemes.
  */
 export function Scene({ className, children }: SceneProps & { children: ReactNode }) {
   return (

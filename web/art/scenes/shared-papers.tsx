@@ -1,6 +1,6 @@
 import { Scene, type SceneProps } from './scene.tsx';
 
-/** The link works for a while: a parcel of papers with a clock for a tail. */
+/** A link that works for a while: a parcel of papers with a clock. */
 export function SharedPapers({ className }: SceneProps) {
   return (
     <Scene className={className}>

@@ -16,11 +16,11 @@ import { withdrawEmailMutation } from './user.api.ts';
 
 type EmailPanelProps = {
   owner: { id: string; email: string };
-  /** Sends the link that is waiting to be opened once more. */
+  /** Sends the outstanding link again. */
   resend: () => Promise<Outcome>;
 };
 
-/** The address of the account, and the new one that waits for confirmation. */
+/** The address of the account, and a new one that waits for confirmation. */
 export function EmailPanel({ owner, resend }: EmailPanelProps) {
   const user = useQuery(userQuery());
   const [changing, setChanging] = useState(false);

@@ -5,7 +5,7 @@ import { openTab } from '#web/session/testing/tab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A signed-in tab whose server gives this answer to a change of the account. */
+/** A signed-in tab whose server responds like this to a change of the account. */
 async function signedInTab(status: number, body: unknown) {
   const { tab, currentAccess } = await openTab({ hinted: true });
   await currentAccess();
@@ -19,13 +19,13 @@ async function signedInTab(status: number, body: unknown) {
 const ada = { id: 'ada', email: 'ada@example.org', user_metadata: { full_name: 'Ada Lovelace' } };
 const tooLong = { code: 'validation_failed', message: 'Please use at most 80 characters' };
 
-test('SES-11: a changed name gives the user that has it, and nothing is logged', async () => {
+test('SES-11: a changed name returns the new user, and nothing is logged', async () => {
   const { updateMetadata, logged } = await signedInTab(200, ada);
   expect(await updateMetadata({ full_name: 'Ada Lovelace' })).toMatchObject(ada);
   expect(logged).toEqual([]);
 });
 
-test('SES-11: a name that could not be changed gives null, with one entry in the log', async () => {
+test('SES-11: a failed change returns null, with one entry in the log', async () => {
   const { updateMetadata, logged } = await signedInTab(400, tooLong);
   expect(await updateMetadata({ full_name: 'x'.repeat(99) })).toBeNull();
   expect(logged).toEqual([expect.objectContaining({ status: 400, message: tooLong.message })]);

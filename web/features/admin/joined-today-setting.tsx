@@ -22,7 +22,7 @@ const meanings: Record<JoinedTodaySource, string> = {
   off: 'The landing page has no badge.',
 };
 
-/** HOME-3: where the number on the landing page comes from. */
+/** HOME-3: the source of the number on the landing page. */
 export function JoinedTodaySetting() {
   const settings = useQuery(siteSettingsQuery());
   const save = useMutation({

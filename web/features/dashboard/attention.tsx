@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import type { DashboardData } from './dashboard.api.ts';
 
-/** DASH-1: what is urgent comes first: messages of finders, and lost pets. */
+/** DASH-1: urgent things first: messages from finders, and lost pets. */
 export function Attention({ lost, found }: DashboardData['attention']) {
   if (lost.length === 0 && found.length === 0) return null;
 

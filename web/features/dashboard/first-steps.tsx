@@ -24,7 +24,7 @@ const steps = [
   },
 ];
 
-/** The first screen of a new account: what comes next, and the button that starts it. */
+/** The dashboard of a new account: the next step, and a button to start it. */
 export function FirstSteps({ addPetPath }: { addPetPath: string }) {
   return (
     <Card className="md:p-10">

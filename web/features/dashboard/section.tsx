@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/link.tsx';
 
 type SectionProps = { title: string; more?: { to: string; label: string } | undefined; children: ReactNode };
 
-/** One part of the dashboard, with the way to all of it. */
+/** One section of the dashboard, with a link to all of it. */
 export function Section({ title, more, children }: SectionProps) {
   const id = useId();
 

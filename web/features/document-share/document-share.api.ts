@@ -6,7 +6,10 @@ import { queryKeys } from '#web/lib/query-keys.ts';
 
 export type SharedDocument = InferResponseType<(typeof api.shared)[':shareId']['$get']>['document'];
 
-/** The document behind a link, for anyone with the link. Never cached: the link may expire at any moment. */
+/**
+ * The document of a share link, for anyone with the link. Never cached, because the link can expire at any
+ * moment.
+ */
 export const sharedDocumentQuery = (shareId: string) =>
   queryOptions({
     queryKey: queryKeys.sharedDocument(shareId),

@@ -7,7 +7,7 @@ import { extensionFor } from '#shared/documents.ts';
 
 import type { Document } from './documents.api.ts';
 
-/** A small picture of the document: the picture that it is, or a sheet with the ending of its type. */
+/** A thumbnail of a picture, or a sheet with the file extension. */
 export function DocumentIcon({ document }: { document: Pick<Document, 'fileType' | 'fileUrl'> }) {
   const { fileType, fileUrl } = document;
   const [broken, setBroken] = useState<string>();

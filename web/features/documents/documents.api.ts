@@ -11,7 +11,7 @@ import { freshFor } from '#web/session/refresh/renew-session.ts';
 
 export type Document = InferResponseType<typeof api.documents.$get>['documents'][number];
 
-// Signed addresses outlive the request, so they need a session with some time left.
+// Signed addresses are used after the request, so they need a session that lasts long enough.
 const signedAddressSeconds = 300;
 
 export const documentQueries = {
@@ -37,7 +37,7 @@ export type NewDocument = {
   file: File;
 };
 
-/** Uploads one file with its facts. Sending the same request key again adds nothing twice. */
+/** Uploads one file with its metadata. A repeated request key doesn't add it twice. */
 export async function uploadDocument(
   { file, petId, ...facts }: NewDocument,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -46,7 +46,7 @@ export async function uploadDocument(
   await upload({ method: 'POST', url: `/api/documents?${query}`, body: file, ...options });
 }
 
-/** The download address of the file, valid for a minute. */
+/** The file's download address, valid for a minute. */
 export async function downloadUrl(documentId: string): Promise<string> {
   await freshFor(signedAddressSeconds);
   const answer = await api.documents[':documentId'].download.$post({ param: { documentId } });

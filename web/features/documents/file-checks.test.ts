@@ -4,7 +4,7 @@ import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts'
 
 const file = (name: string, size = 10) => new File([new Uint8Array(size)], name);
 
-test('DOC-1: a file is refused by its ending, when it is empty and when it is too large', () => {
+test('DOC-1: a file is refused for its extension, when it is empty and when it is too large', () => {
   expect(fileRefusal(file('setup.exe'), 100)).toContain('“setup.exe” cannot be kept here');
   expect(fileRefusal(file('no ending'), 100)).toContain('cannot be kept here');
   expect(fileRefusal(file('empty.pdf', 0), 100)).toBe('“empty.pdf” is empty. Please choose another file.');
@@ -14,7 +14,7 @@ test('DOC-1: a file is refused by its ending, when it is empty and when it is to
   expect(fileRefusal(file('SCAN.PDF', 100), 100)).toBeUndefined();
 });
 
-test('the name and the category to begin with come from the file', () => {
+test('the initial name and category come from the file', () => {
   expect(suggestedName('rabies_certificate 2026.pdf')).toBe('rabies certificate 2026');
   expect(suggestedName('.pdf')).toBe('Document');
   expect(suggestedCategory('Rabies 2026.pdf')).toBe('vaccination');

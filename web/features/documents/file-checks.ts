@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentExtensions, documentNameMax, extensionOf } from '#shared/documents.ts';
 
-/** Why a chosen file is refused before it is sent, or undefined. The server checks again, by content. */
+/** Why a chosen file is refused before the upload, or undefined. The server checks the content too. */
 export function fileRefusal(file: File, maxBytes: number): string | undefined {
   if (!extensionOf(file.name)) {
     return `“${file.name}” cannot be kept here. Please choose one of: ${documentExtensions.join(', ')}.`;
@@ -33,6 +33,6 @@ const hints: [RegExp, DocumentCategory][] = [
   [/^(img|dsc|photo|pxl)/i, 'photo'],
 ];
 
-/** The category that a file's name suggests. */
+/** The category suggested by a file's name. */
 export const suggestedCategory = (fileName: string): DocumentCategory =>
   hints.find(([pattern]) => pattern.test(fileName))?.[1] ?? 'medical';

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { downloadUrl } from './documents.api.ts';
 
-/** Saves the file of a document, as it was uploaded. */
+/** Saves a document's original file. */
 export async function saveDocument(documentId: string) {
   try {
     saveUrl(await downloadUrl(documentId));

@@ -16,7 +16,7 @@ type UploadDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   pets: readonly { id: string; name: string }[];
-  /** The pet of the documents, chosen at first. */
+  /** The initial pet. */
   petId?: string | undefined;
   maxBytes: number;
 };

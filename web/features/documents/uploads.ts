@@ -55,7 +55,7 @@ export function retryUpload(id: string) {
   void run(upload);
 }
 
-/** Stops an upload, or forgets one that failed. The server keeps nothing of it. */
+/** Cancels an upload, or removes a failed one. The server stores nothing of it. */
 export function cancelUpload(id: string) {
   aborts.get(id)?.abort();
   become(uploads.filter((upload) => upload.id !== id));
@@ -76,7 +76,7 @@ async function run(upload: Upload) {
   } catch (error) {
     if (abort.signal.aborted) return;
     change(upload.id, { failure: messageOf(error) });
-    // Visible rows show the failure themselves. Uploads run outside the query client, which knows the end of a session.
+    // Visible rows show the error. Uploads run outside the query client, which handles the end of a session.
     if (!changes.hasListeners() && !isSessionOver(error)) {
       toast.error(uploadFailed, { description: messageOf(error) });
     }

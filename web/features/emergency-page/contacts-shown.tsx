@@ -10,7 +10,7 @@ import { FieldSwitch } from './shown-fields.tsx';
 
 type ContactsShownProps = { petId: string; petName: string; page: EmergencyPage };
 
-/** Whether the emergency contacts are shown: a phone number brings a pet home soonest. */
+/** Whether the emergency contacts are public, because a phone number is the fastest way to reach someone. */
 export function ContactsShown({ petId, petName, page }: ContactsShownProps) {
   const { known } = useQuery(emergencyViewQuery(petId)).data ?? {};
   if (!known) return null;

@@ -13,7 +13,7 @@ const lostOf = api.pets[':petId'].lost;
 
 export type EmergencyPage = InferResponseType<typeof pageOf.$get>['emergencyPage'];
 
-/** What the owner shows of a pet, and whether it is lost. */
+/** The settings of a pet's emergency page, and whether the pet is lost. */
 export const emergencyPageQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).emergency,
@@ -31,7 +31,7 @@ async function patchPage(petId: string, change: EmergencyChange): Promise<Emerge
   return (await (await pageOf.$patch({ param: { petId }, json: change })).json()).emergencyPage;
 }
 
-// One after the other, so that the last answer is the current state.
+// One after the other, so that the last response is the current state.
 const changesOf = (petId: string) => ({ id: `emergency-page-${petId}` });
 
 export const changeEmergencyPageMutation = (petId: string) =>

@@ -7,7 +7,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 import { posterMutation } from './emergency-page.api.ts';
 
-/** The poster of a lost pet, for either paper. */
+/** The poster of a lost pet, in both paper sizes. */
 export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string } }) {
   const poster = useMutation(posterMutation(pet));
 

@@ -8,7 +8,7 @@ import { emergencyViewQuery } from './emergency-page.api.ts';
 
 type PageViewProps = { petId: string; petName: string; reachable: boolean };
 
-/** The page exactly as a finder gets it, rendered by the server. Its links are disabled. */
+/** The page exactly as finders see it, rendered by the server. Its links are disabled. */
 export function PageView({ petId, petName, reachable }: PageViewProps) {
   const [height, setHeight] = useState('40rem');
   const view = useQuery(emergencyViewQuery(petId));

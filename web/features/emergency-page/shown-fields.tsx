@@ -53,7 +53,7 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
   );
 }
 
-/** Fields that can always be chosen: a drawing replaces a missing photo, and the words are entered here. */
+/** Fields that can always be chosen: a drawing replaces a missing photo, and the message is entered here. */
 const offered = (known: readonly EmergencyField[]): readonly EmergencyField[] => [...known, 'photo', 'words'];
 
 type FieldSwitchProps = FieldLabels & { petId: string; page: EmergencyPage };
@@ -64,7 +64,7 @@ export function FieldSwitch({ petId, page, field, label, hint }: FieldSwitchProp
     ...changeEmergencyPageMutation(petId),
     onError: (error) => toast.error(`${label}: not changed`, { description: messageOf(error) }),
   });
-  // Set synchronously: a checkbox that waited for the mutation would flip back for a moment.
+  // Set synchronously, because a checkbox that waited for the mutation would flip back for a moment.
   const [asked, setAsked] = useState<boolean>();
 
   return (

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 
 import type { Question, QuestionGroup } from './questions.ts';
 
-/** A group of questions as a folder in a drawer: its name on the tab, a question a line. Opens without scripts. */
+/** A group of questions as a folder: its name on the tab, one question per line. Opens without scripts. */
 export function QuestionFolder({ group }: { group: QuestionGroup }) {
   return (
     <section id={group.id} aria-labelledby={`${group.id}-name`} data-question-folder>
@@ -21,7 +21,7 @@ export function QuestionFolder({ group }: { group: QuestionGroup }) {
   );
 }
 
-/* The address is that of the answer: browsers open the details around what an address leads to. */
+/* The id is on the answer, because browsers open the details around the target of a hash. */
 function Answered({ id, question, answer, next }: Question) {
   return (
     <details className="group/question">

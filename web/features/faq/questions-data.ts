@@ -1,6 +1,6 @@
 import type { QuestionGroup } from './questions.ts';
 
-/** schema.org FAQPage: the words of the page, all of them and no others. */
+/** schema.org FAQPage with exactly the text of the page. */
 export function questionsData(groups: QuestionGroup[]) {
   return {
     '@context': 'https://schema.org',

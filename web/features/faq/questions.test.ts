@@ -6,7 +6,7 @@ import { questionGroups } from './questions.ts';
 const all = questionGroups().flatMap(({ questions }) => questions);
 
 describe('FAQ-1: the questions', () => {
-  test('each have an address of their own, and an answer that is short enough to be read', () => {
+  test('each have their own address, and an answer of readable length', () => {
     const ids = questionGroups().flatMap(({ id, questions }) => [id, ...questions.map(({ id }) => id)]);
 
     expect(new Set(ids).size).toBe(ids.length);
@@ -27,7 +27,7 @@ describe('FAQ-1: the questions', () => {
     expect(words).not.toMatch(/premium|\$/i);
   });
 
-  test('name the premium plan where it is switched on, and contradict it nowhere', () => {
+  test('name the premium plan if it is switched on, and nowhere contradict it', () => {
     const words = JSON.stringify(questionGroups({ withPremium: true }));
 
     expect(words).toMatch(/from \$9\.99\/month, with unlimited storage and priority support/);
@@ -37,7 +37,7 @@ describe('FAQ-1: the questions', () => {
     );
   });
 
-  test('are told to search engines with all their words', () => {
+  test('are in the structured data with their full text', () => {
     const { mainEntity } = questionsData(questionGroups());
 
     expect(mainEntity.map(({ name }) => name)).toEqual(all.map(({ question }) => question));

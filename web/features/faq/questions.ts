@@ -2,12 +2,12 @@ import { documentTypes, shareHours } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 
 export type Question = {
-  /** The address of the answer on the page, behind the `#`. */
+  /** The hash of the answer. */
   id: string;
   question: string;
-  /** Plain text, a paragraph each. */
+  /** Plain text, one entry per paragraph. */
   answer: string[];
-  /** Where to do it, or to read on. */
+  /** A link to do it or to read more. */
   next?: { label: string; href: string };
 };
 
@@ -166,7 +166,7 @@ const account: QuestionGroup = {
   ],
 };
 
-// FAQ-1: shown once something is for sale, which nothing is.
+// FAQ-1: only shown when a premium plan is for sale.
 const premium: Question = {
   id: 'premium',
   question: 'Is there a premium plan?',

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { answerMutation } from './finder-messages.api.ts';
 
-/** An answer to a finder whose address only we know. */
+/** A reply to a finder, whose address the owner doesn't see. */
 export function AnswerForm({ petId, messageId }: { petId: string; messageId: string }) {
   const { mutateAsync } = useMutation(answerMutation(petId));
   const form = useServerForm({

@@ -8,7 +8,7 @@ const messagesOf = api.pets[':petId']['finder-messages'];
 
 export type FinderMessage = InferResponseType<typeof messagesOf.$get>['messages'][number];
 
-/** The messages of finders about a pet, newest first. */
+/** The messages from finders about a pet, newest first. */
 export const finderMessagesQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).finderMessages,

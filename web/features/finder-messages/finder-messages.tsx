@@ -15,7 +15,7 @@ import { DismissDialog } from './dismiss-dialog.tsx';
 import type { FinderMessage } from './finder-messages.api.ts';
 import { finderMessagesQuery } from './finder-messages.api.ts';
 
-/** PROMISE-2: the messages of finders, and the owner's answers. */
+/** PROMISE-2: the messages from finders, and the owner's replies. */
 export function FinderMessages({ petId }: { petId: string }) {
   const messages = useQuery(finderMessagesQuery(petId));
 

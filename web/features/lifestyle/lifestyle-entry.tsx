@@ -10,7 +10,7 @@ export type Question = (typeof lifestyleQuestions)[number];
 
 type LifestyleEntryProps = { question: Question; petId: string; lifestyle: Lifestyle };
 
-/** One field of a pet's daily life. */
+/** One lifestyle field of a pet. */
 export function LifestyleEntry({ question, petId, lifestyle }: LifestyleEntryProps) {
   const { field, title, prompt } = question;
 

@@ -12,7 +12,7 @@ type LifestyleRowsProps = {
   lifestyle: Lifestyle;
 };
 
-/** Fields of a pet's daily life, for an `EditableFieldGroup`. */
+/** Lifestyle fields of a pet, for an `EditableFieldGroup`. */
 export const LifestyleRows = ({ of, petId, lifestyle }: LifestyleRowsProps) =>
   lifestyleQuestions
     .filter(({ category, field }) => category === of || field === of)

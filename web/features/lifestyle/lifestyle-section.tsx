@@ -10,7 +10,7 @@ import { lifestyleQuery } from './lifestyle.api.ts';
 
 const categories = [...new Set(lifestyleQuestions.map(({ category }) => category))];
 
-/** LIFE-1: a pet's daily life by category, each field edited in place. */
+/** LIFE-1: a pet's lifestyle data by category, each field edited in place. */
 export function LifestyleSection({ petId }: { petId: string }) {
   const lifestyle = useQuery(lifestyleQuery(petId));
   const { data } = lifestyle;

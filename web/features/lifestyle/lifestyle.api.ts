@@ -12,7 +12,7 @@ export const lifestyleQuery = (petId: string) =>
       (await (await api.pets[':petId'].lifestyle.$get({ param: { petId } })).json()).lifestyle,
   });
 
-/** What the owner has entered before, for each list. */
+/** The owner's earlier entries, by list. */
 export const suggestionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.pets.lifestyleSuggestions,

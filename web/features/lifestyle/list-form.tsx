@@ -16,7 +16,7 @@ const dosage: Column = { name: 'dosage', label: 'Dosage', optional: true };
 const frequency: Column = { name: 'frequency', label: 'How often', optional: true };
 const provider: Column = { name: 'provider', label: 'Prescribed by', optional: true };
 
-/** The fields beside the name. */
+/** The fields in addition to the name. */
 const others: Record<ListField, readonly Column[]> = {
   food: [],
   treats: [],
@@ -30,7 +30,7 @@ export const listDraft = (petId: string, field: LifestyleField) => `${field} ${p
 
 type ListFormProps = { question: Question; petId: string; field: ListField; now: Line[]; onDone: () => void };
 
-/** LIFE-3: the lines of one list. */
+/** LIFE-3: the form of one list. */
 export function ListForm({ question, petId, field, now, onDone }: ListFormProps) {
   const suggestions = useQuery(suggestionsQuery());
 
@@ -44,7 +44,7 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
       draftName={listDraft(petId, field)}
       what={field}
       now={now}
-      // The shape above is that of the field.
+      // The shape above matches the field, which TypeScript can't see.
       mutation={saveLifestyleMutation(petId, field) as unknown as ChangeMutation<Line[], Lifestyle>}
       onDone={onDone}
     />

@@ -15,8 +15,8 @@ export type DraftPet =
   | { status: 'failed'; name: string; error: unknown; retry: () => void };
 
 /**
- * Saves the pet that was entered before the e-mail was confirmed, when it belongs to this account, and forgets the draft
- * only after the server has it. Two tabs may both try: the draft's key makes it one pet.
+ * Saves the pet that was entered before the email was confirmed, if it belongs to this account, and deletes
+ * the draft only once the server has it. If two tabs both try, the draft's request key adds it once.
  */
 export function useDraftPet<Saved>(
   email: string,
@@ -28,7 +28,7 @@ export function useDraftPet<Saved>(
   const onAdopt = useEffectEvent(save);
   const onAdopted = useEffectEvent(onSaved);
 
-  // A development build runs effects twice; saving twice would be harmless, but would navigate twice.
+  // A development build runs effects twice; saving twice is harmless, but it would navigate twice.
   const begun = useRef(-1);
   useEffect(() => {
     if (begun.current === attempt) return;

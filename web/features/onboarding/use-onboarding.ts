@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from './draft.ts';
 import type { OnboardingDraft } from './draft.ts';
 
-/** The progress between sign-up and the first pet; survives a reload and a closed browser. */
+/** The progress between sign-up and the first pet. It survives a reload and closing the browser. */
 export function useOnboarding() {
   const [draft, setDraft] = useState<OnboardingDraft>();
   const [status, setStatus] = useState<'loading' | 'ready'>('loading');

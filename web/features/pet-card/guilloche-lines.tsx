@@ -1,6 +1,6 @@
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
 
-/** The pattern of an identifier, filling whatever paper it lies on. */
+/** The pattern of an identifier, filling its container. */
 export function GuillocheLines({ petIdentifier }: { petIdentifier: string }) {
   const lines = guilloche(petIdentifier);
 

@@ -3,7 +3,9 @@ import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 
 const ADVANCE = 10;
 
-/** The two lines at the foot of the card; SVG text keeps their width whatever monospaced face there is. */
+/**
+ * The two machine-readable lines of the card, as SVG text, which keeps their width with any monospaced font.
+ */
 export function MrzLines({ pet }: { pet: PetCardData }) {
   const [first, second] = mrzLines(pet);
 

@@ -16,7 +16,7 @@ type PetCardProps = PetCardData & {
   printing?: boolean | undefined;
 };
 
-/** The Pet ID card. As wide as its place allows: 85.6 × 54 from 544 px on, stacked below. */
+/** The Pet ID card. Its size depends on its container: 85.6 × 54 from 544 px, stacked below that. */
 export function PetCard({ printing = false, ...pet }: PetCardProps) {
   return (
     <div className="pet-card-place">
@@ -60,7 +60,7 @@ export function PetCard({ printing = false, ...pet }: PetCardProps) {
   );
 }
 
-// As wide as a card can be.
+// The largest size of the photo.
 const photoBox = { width: 176, height: 220 };
 
 function Picture({ pet }: { pet: PetCardData }) {
@@ -102,7 +102,7 @@ function Facts({ pet }: { pet: PetCardData }) {
   );
 }
 
-/** Below the photo, where there is room: the bearer has signed. */
+/** A paw print as the signature below the photo, if there's room. */
 function PawSignature() {
   return (
     <svg viewBox={`0 0 ${PAW_SIDE} ${PAW_SIDE}`} aria-hidden="true" className="pet-card-paw" data-print="6">
@@ -111,7 +111,7 @@ function PawSignature() {
   );
 }
 
-/** Long names are set smaller, so that sixty letters still fit two lines. */
+/** Long names are smaller, so that sixty letters fit on two lines. */
 function lengthClass(name: string): 'short' | 'medium' | 'long' {
   const letters = [...name].length;
   return letters <= 14 ? 'short' : letters <= 24 ? 'medium' : 'long';

@@ -1,6 +1,6 @@
 import type { PetCardData } from '#shared/pet-card/pet-card.ts';
 
-/** The pet on the sample card; its address is reserved for examples and leads nowhere. */
+/** The pet on the sample card. Its address is reserved for examples. */
 export const samplePet: PetCardData = {
   name: 'Bramble',
   petIdentifier: 'DM-4K-7Q2M',

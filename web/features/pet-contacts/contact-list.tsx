@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { PetContact } from '#shared/pet-contacts.ts';
 import { dialled } from '#shared/pet-contacts.ts';
 
-/** Contacts; tapping a number dials it. */
+/** Contacts. Tapping a phone number dials it. */
 export const ContactList = ({ contacts }: { contacts: readonly PetContact[] }) => (
   <ul className="mt-1.5 flex flex-col gap-3">
     {contacts.map(({ name, phone, note }, index) => (

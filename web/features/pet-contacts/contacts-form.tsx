@@ -29,7 +29,7 @@ type ContactsFormProps = {
   onCancel?: (() => void) | undefined;
 };
 
-/** The contacts of one kind of a pet, offering those of the owner's other pets. */
+/** The form for one kind of a pet's contacts. It offers those of the owner's other pets. */
 export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps) {
   const others = useQuery(otherContactsQuery(petId));
   const { title, prompt, name, note } = contactLabels[kind];

@@ -16,7 +16,7 @@ test('PROMISE-2: pets with the same vet are offered once, under the first of the
   ]);
 });
 
-test('PROMISE-2: a pet without people of this kind is not offered, and no more than three are', () => {
+test('PROMISE-2: a pet without contacts of this kind is not offered, and at most three are', () => {
   expect(sameAsOthers(others(['Ada'], []), 'emergency')).toEqual([]);
   expect(sameAsOthers(others([], ['A'], ['B'], ['C'], ['D']), 'vet').map(({ petName }) => petName)).toEqual([
     'Pet 2',

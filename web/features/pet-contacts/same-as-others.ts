@@ -4,7 +4,7 @@ type Other = { petName: string; contacts: PetContacts };
 
 const most = 3;
 
-/** The lists of one kind that other pets have, each once and under the first pet that has it; at most three. */
+/** Other pets' lists of this kind without duplicates, each under the first pet that has it; at most three. */
 export function sameAsOthers(
   others: readonly Other[],
   kind: PetContactKind,

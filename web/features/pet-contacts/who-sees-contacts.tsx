@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { paths } from '#shared/paths.ts';
 import { TextLink } from '#web/ui/link.tsx';
 
-/** Shown wherever contacts of a pet are entered. */
+/** Says who can see a pet's contacts. Shown wherever they are entered. */
 export const WhoSeesContacts = ({ petId }: { petId: string }) => (
   <p className="text-ink-soft flex items-start gap-2.5 p-4 text-sm md:px-5">
     <EyeOff className="mt-0.5 size-4.5 shrink-0" />

@@ -12,7 +12,7 @@ import { PhotoField } from './photo-field.tsx';
 import { resetThrottle, passesThrottle } from './throttle.ts';
 
 type AddPetDialogProps = {
-  /** The owner of the draft: it is restored for this account only. */
+  /** The owner of the draft, so that it's restored only for this account. */
   ownerId: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -24,7 +24,7 @@ const formId = 'add-pet';
 export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDialogProps) {
   const draftName = `add-pet ${ownerId}`;
   const [photo, setPhoto] = useState<Blob>();
-  // Kept until the pet is saved, so that a second press or a retry adds it once.
+  // The same until the pet is saved, so that a double click or a retry adds it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const add = useMutation(addPetMutation());
 

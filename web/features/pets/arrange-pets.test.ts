@@ -16,7 +16,7 @@ const pets = [
 const find = (words: string, order: 'newest' | 'name' = 'newest') =>
   arrangePets(pets, { words, order }).map(({ name }) => name);
 
-test('PET-2: a search finds names without accents and case, breeds, Pet IDs and microchips', () => {
+test('PET-2: a search ignores accents and case, and finds names, breeds, Pet IDs and microchips', () => {
   expect(find('zoe')).toEqual(['Zoë']);
   expect(find('BELLA')).toEqual(['bella 10', 'Bella 2']);
   expect(find('bella border')).toEqual(['Bella 2']);
@@ -25,7 +25,7 @@ test('PET-2: a search finds names without accents and case, breeds, Pet IDs and 
   expect(find('nobody')).toEqual([]);
 });
 
-test('PET-2: the order is that of the list, newest first, or that of the names', () => {
+test('PET-2: the order is that of the list, newest first, or by name', () => {
   expect(find('')).toEqual(['Zoë', 'bella 10', 'Bella 2']);
   expect(find('', 'name')).toEqual(['Bella 2', 'bella 10', 'Zoë']);
 });

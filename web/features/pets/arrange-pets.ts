@@ -11,7 +11,7 @@ const names = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true 
 /** Without accents and case, so that "zoe" finds "Zoë". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The pets in which every word occurs, in the order asked for; the list comes newest first. */
+/** The pets that contain every word, in the requested order. The list is newest first. */
 export function arrangePets<Shown extends Searched>(
   pets: readonly Shown[],
   { words, order }: { words: string; order: PetOrder },

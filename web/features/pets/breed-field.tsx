@@ -7,7 +7,7 @@ import { useBreeds } from './use-breeds.ts';
 
 type BreedFieldProps = Omit<ComponentProps<typeof TextField>, 'list'> & { species: PetSpecies };
 
-/** PET-1: any breed, with the common ones of the species to choose from. */
+/** PET-1: any breed, with suggestions for the species. */
 export function BreedField({ species, ...field }: BreedFieldProps) {
   const id = useId();
   const breeds = useBreeds(species);

@@ -16,7 +16,7 @@ import { resetThrottle, passesThrottle } from './throttle.ts';
 
 const formId = 'delete-pet';
 
-/** PET-7: lists what is deleted with the pet, and asks for its name. */
+/** PET-7: lists what will be deleted with the pet, and asks for its name. */
 export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
   const preview = useQuery(deletionQuery(pet.id));
   const remove = useMutation(deletePetMutation());

@@ -7,7 +7,7 @@ import { changeEndMutation } from './pets.api.ts';
 
 const title = 'No longer with you';
 
-/** Whether the pet has passed away or lives elsewhere, as a field of an `EditableFieldGroup`. */
+/** Whether the pet has passed away or has a new home, as a field of an `EditableFieldGroup`. */
 export function EditableEnding({ pet }: { pet: Pet }) {
   const shown = endingFact.shown(pet);
   const prompt = (

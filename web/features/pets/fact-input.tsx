@@ -59,7 +59,7 @@ export function FactInput({ name, fact, species, form }: FactInputProps) {
   );
 }
 
-/** Shown only with an ending; cleared when the pet is still with its owner. */
+/** Shown only with an ending; cleared if the pet is with its owner. */
 function EndingDay({ error, form }: { error: string | undefined; form: Form }) {
   const isOver = useWatch({ control: form.control, name: 'ending' }) !== null;
   useEffect(() => {

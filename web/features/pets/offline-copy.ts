@@ -8,7 +8,7 @@ import { sessionStore } from '#web/session/session.ts';
 
 export type Pet = InferResponseType<typeof api.pets.$get>['pets'][number];
 
-// A copy has the shape of the release that made it, so only what a list needs is checked.
+// A copy has the format of the release that made it, so only what a list needs is checked.
 const shape = z.array(
   z.looseObject({ id: z.string(), name: z.string(), type: z.string(), petIdentifier: z.string() }),
 ) as unknown as z.ZodType<Pet[]>;
@@ -35,7 +35,7 @@ export async function withOfflineCopy(which: keyof typeof copies, ask: () => Pro
   return pets;
 }
 
-/** PET-5: the copy of the signed-in owner, with the time at which it was made. */
+/** PET-5: the copy of the signed-in owner, and when it was made. */
 export function findOfflineCopy(which: keyof typeof copies) {
   const owner = ownerId();
 

@@ -26,7 +26,7 @@ function read(label: string, facts: Partial<PetDetails>) {
   return [fact?.shown(pet), fact?.note?.(pet) ?? null];
 }
 
-test('PET-2: what is not known has no words, and no line', () => {
+test('PET-2: an unknown fact has no text and no line', () => {
   const unknown = petFactList.filter(({ keys }) => keys.every((key) => bella[key] === null));
 
   expect(unknown.length).toBeGreaterThan(6);

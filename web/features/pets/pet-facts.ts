@@ -34,7 +34,7 @@ export const microchipFact: Fact = {
   note: ({ microchip }) => microchip && chipNote(microchip),
 };
 
-/** Not in the list of facts: the overview has a place of its own for it. */
+/** Not in the list of facts, because the overview shows it separately. */
 export const endingFact: Fact = {
   keys: ['ending', 'endedOn'],
   label: 'What has become of them',

@@ -20,7 +20,7 @@ type PetFormProps = {
   draftName: string;
   initial?: PetInput | undefined;
   onSubmit: (pet: PetInput) => void;
-  /** Below the fields: a photo, the buttons. */
+  /** Content below the fields: a photo, the buttons. */
   children: ReactNode;
 };
 

@@ -5,12 +5,12 @@ import type { Pet } from './pets.api.ts';
 
 type PetPictureProps = {
   pet: Pick<Pet, 'photo' | 'type' | 'petIdentifier'>;
-  /** How long a side is at its largest, in CSS pixels; `className` says how long it is. */
+  /** The largest side in CSS pixels; `className` sets the actual one. */
   side: number;
   className: string;
 };
 
-/** The pet's photo, or a drawing in its place, in a square. */
+/** The pet's photo, or a drawing instead, in a square. */
 export function PetPicture({ pet, side, className }: PetPictureProps) {
   return (
     <CoverPhoto

@@ -9,7 +9,7 @@ import type { PetOrder } from './arrange-pets.ts';
 import { PetTiles } from './pet-tile.tsx';
 import type { Pet } from './pets.api.ts';
 
-/** From this number of pets on, a search is shown. */
+/** The number of pets from which a search is shown. */
 export const searchedFrom = 8;
 
 const orders = [
@@ -17,7 +17,7 @@ const orders = [
   { value: 'name', label: 'By name' },
 ] as const;
 
-/** Many pets with a search by name, breed, Pet ID or microchip. */
+/** Many pets, with a search by name, breed, Pet ID or microchip. */
 export function PetSearch({ pets }: { pets: readonly Pet[] }) {
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<PetOrder>('newest');

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
 
-/** A pet in a list of pets; leads to its Pet ID card. */
+/** A pet in a list of pets, linked to its Pet ID card. */
 export function PetTile({ pet }: { pet: Pet }) {
   return (
     <li className="border-line bg-raised hover:border-line-strong has-[a:focus-visible]:outline-ink relative flex flex-wrap items-center gap-4 rounded-lg border p-4 transition-colors has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2">
@@ -32,10 +32,10 @@ export function PetTile({ pet }: { pet: Pet }) {
   );
 }
 
-// As many columns as the words leave room for, also when they are set larger.
+// The number of columns depends on the text size too.
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
-/** Pets side by side, as many as fit. */
+/** Tiles of pets, as many columns as fit. */
 export const PetTiles = ({ pets }: { pets: readonly Pet[] }) => (
   <ul className={gridClass}>
     {pets.map((pet) => (
@@ -44,7 +44,7 @@ export const PetTiles = ({ pets }: { pets: readonly Pet[] }) => (
   </ul>
 );
 
-/** The shape of pets while they load. */
+/** The skeleton of the tiles. */
 export const PetTilesSkeleton = () => (
   <div className={gridClass}>
     {['one', 'two', 'three'].map((place) => (

@@ -115,7 +115,7 @@ export const restorePetMutation = () =>
     onSuccess: (_answer, { id }, _result, { client }) => refreshLater(client, id),
   });
 
-/** What would be deleted with an archived pet. */
+/** What would be deleted together with an archived pet. */
 export const deletionQuery = (petId: string) =>
   queryOptions({
     queryKey: queryKeys.pet(petId).deletion,
@@ -134,7 +134,7 @@ export const deletePetMutation = () =>
 
 const refreshPet = (client: QueryClient, petId: string) => refresh(client, keysWithPet(petId));
 
-// Not awaited: reloading removes the row, whose own callbacks have to run first.
+// Not awaited: reloading removes the row, and its own callbacks have to run first.
 function refreshLater(client: QueryClient, petId: string) {
   void refreshPet(client, petId);
 }

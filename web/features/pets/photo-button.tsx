@@ -7,7 +7,7 @@ import type { Pet } from './pets.api.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
-/** The way to another photo of the pet, or to none. */
+/** The button to replace or remove a pet's photo. */
 export function PhotoButton({ pet, className }: { pet: Pet; className?: string | undefined }) {
   const [open, setOpen] = useState<'choosing' | 'removing'>();
 

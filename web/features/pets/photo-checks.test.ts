@@ -13,7 +13,7 @@ test.each([
   ['IMG_2041.HEIC', 'image/heic'],
   ['IMG_2041.heif', 'image/heif'],
   ['IMG_2041.HEIC', ''],
-])('PET-6: %s of type "%s" may be chosen', (name, type) => {
+])('PET-6: %s of type "%s" is accepted', (name, type) => {
   expect(photoRefusal(file(name, type))).toBeUndefined();
 });
 
@@ -27,13 +27,13 @@ test.each([
   expect(photoRefusal(chosen)).toMatch(words);
 });
 
-test('PET-6: a phone’s photo is known as one by its type or by its name', () => {
+test('PET-6: a phone’s photo is recognized by its type or by its name', () => {
   expect(isHeic(file('IMG_2041.HEIC', ''))).toBe(true);
   expect(isHeic(new Blob([], { type: 'image/heic' }))).toBe(true);
   expect(isHeic(file('bella.jpg', 'image/jpeg'))).toBe(false);
 });
 
-test('PET-6: the chooser of files offers HEIC by type and by name', () => {
+test('PET-6: the file chooser offers HEIC by type and by name', () => {
   expect(photoAccept.split(',')).toEqual(
     expect.arrayContaining(['image/heic', 'image/heif', '.heic', '.heif']),
   );

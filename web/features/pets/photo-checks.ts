@@ -8,12 +8,12 @@ export const photoHint = `JPEG, PNG, WebP or HEIC, up to ${megabytes} MB. Where 
 /** For the `accept` attribute. Some systems do not know the type of .heic files. */
 export const photoAccept = [...photoRules.types, ...heicEndings].join(',');
 
-/** Whether it is a HEIC photo, as phones take them: few browsers can show one. */
+/** Whether it's a HEIC photo, as phones take them. Few browsers can display one. */
 export const isHeic = (photo: Blob) =>
   /^image\/hei[cf]$/.test(photo.type) ||
   (photo instanceof File && heicEndings.some((ending) => photo.name.toLowerCase().endsWith(ending)));
 
-/** Why a chosen file is refused, or undefined. The server checks again, by content. */
+/** Why a chosen file is refused, or undefined. The server checks the content too. */
 export function photoRefusal(file: File): string | undefined {
   if (file.size === 0) return 'This file is empty. Please choose another one.';
   if (file.size > photoRules.maxBytes)

@@ -10,11 +10,11 @@ import { isHeic, photoAccept, photoHint, photoRefusal } from './photo-checks.ts'
 type PhotoFieldProps = {
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;
-  /** While it is being sent no other may be chosen. */
+  /** While it's being sent, no other photo can be chosen. */
   disabled?: boolean | undefined;
 };
 
-/** A photo to be sent later, shown as it is chosen. */
+/** A photo to be sent later, with a preview. */
 export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProps) {
   const [error, setError] = useState<string>();
   const place = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { removePhotoMutation } from './pets.api.ts';
 
 type RemovePhotoDialogProps = { pet: Pet; open: boolean; onClose: () => void };
 
-/** Asks before the pet's photo is taken away. */
+/** Asks before the pet's photo is removed. */
 export function RemovePhotoDialog({ pet, open, onClose }: RemovePhotoDialogProps) {
   const { mutate, isPending } = useMutation(removePhotoMutation());
 

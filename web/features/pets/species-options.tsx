@@ -2,7 +2,7 @@ import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { petSpecies } from '#shared/pets.ts';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 
-/** The choice of species, by picture. */
+/** The species to choose from, with pictures. */
 export const speciesOptions = petSpecies.map((species) => ({
   value: species,
   label: speciesNames[species],

@@ -15,7 +15,7 @@ test.each([
   ]).toEqual([true, false, true]);
 });
 
-test('PET-4: another pet, and another thing, is free', () => {
+test('PET-4: another pet, and another action, is not throttled', () => {
   expect([
     passesThrottle('archive', 'c', 0),
     passesThrottle('archive', 'd', 0),
@@ -23,7 +23,7 @@ test('PET-4: another pet, and another thing, is free', () => {
   ]).toEqual([true, true, true]);
 });
 
-test('PET-4: what has failed may be tried again at once', () => {
+test('PET-4: a failed action can be retried immediately', () => {
   passesThrottle('delete', 'e', 0);
   resetThrottle('delete', 'e');
 

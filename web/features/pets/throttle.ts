@@ -4,8 +4,8 @@ export const pauses = { add: 500, archive: 2000, restore: 2000, delete: 2000 } a
 const last = new Map<string, number>();
 
 /**
- * PET-4: whether the action is allowed now, for this pet or any. Prevents double presses. After a failure
- * `resetThrottle` resets it, so that a retry need not wait.
+ * PET-4: whether the action is allowed now, for this pet or in general. Prevents double clicks. After a
+ * failure `resetThrottle` allows a retry immediately.
  */
 export function passesThrottle(what: keyof typeof pauses, petId = '', now = performance.now()): boolean {
   const key = `${what} ${petId}`;

@@ -4,7 +4,7 @@ import type { PetSpecies } from '#shared/pets.ts';
 
 type Breeds = Record<PetSpecies, readonly string[]>;
 
-/** Suggestions for the breed. Loaded after the form, so empty at first, and when loading fails. */
+/** Breed suggestions. They load after the form, so the list is empty at first, and if loading fails. */
 export function useBreeds(species: PetSpecies): readonly string[] {
   const [breeds, setBreeds] = useState<Breeds>();
   useEffect(() => {

@@ -70,7 +70,7 @@ function open(petId: string, client = createQueryClient()) {
 
 const heading = () => screen.queryByRole('heading')?.textContent;
 
-test('a pet is loaded by its own address; the list follows, for the copy in this browser', async () => {
+test('a pet is loaded on its own; the list follows, for the copy in this browser', async () => {
   answers['/api/pets/olive'] = () => Response.json({ pet: olive });
   open('olive');
   expect(screen.getByText('Loading')).toBeTruthy();
@@ -78,7 +78,7 @@ test('a pet is loaded by its own address; the list follows, for the copy in this
   await waitFor(() => expect(asked).toEqual(['/api/pets/olive', '/api/pets']));
 });
 
-test('a pet of a list that is loaded is shown at once, and then as the server has it now', async () => {
+test('a pet from a loaded list is shown immediately, and then updated from the server', async () => {
   answers['/api/pets/olive'] = () => Response.json({ pet: { ...olive, name: 'Olivia' } });
   const client = createQueryClient();
   client.setQueryData(petQueries.list().queryKey, [olive, mio]);
@@ -89,7 +89,7 @@ test('a pet of a list that is loaded is shown at once, and then as the server ha
   expect(asked).toEqual(['/api/pets/olive']);
 });
 
-test('a pet that does not exist, or is archived, is not found', async () => {
+test('an unknown or archived pet is not found', async () => {
   answers['/api/pets/olive'] = () => Response.json({ pet: { ...olive, archived: true } });
   open('olive');
   expect(await screen.findByText('Pet not found')).toBeTruthy();
@@ -98,7 +98,7 @@ test('a pet that does not exist, or is archived, is not found', async () => {
   expect(await screen.findByText('Pet not found')).toBeTruthy();
 });
 
-test('PET-5: a pet that cannot be loaded is shown from the copy in this browser, which says so', async () => {
+test('PET-5: a pet that cannot be loaded is shown from the copy in this browser, with a note', async () => {
   sessionStore.handleAuthEvent('SIGNED_IN', buildSession());
   await createQueryClient().fetchQuery(petQueries.list());
   answers = { '/api/pets/mio': () => Promise.reject(new TypeError('Failed to fetch')) };

@@ -8,8 +8,8 @@ import { petQueries } from './pets.api.ts';
 import { staleMessage } from './use-pets.ts';
 
 /**
- * One of the owner's pets, at once when the list is loaded already. `isMissing`: there is none with this id, or it is
- * archived. PET-5: when it cannot be loaded, the one from the copy in this browser.
+ * One of the owner's pets, immediately if the list is loaded. `isMissing`: no pet has this id, or it's
+ * archived. PET-5: if it can't be loaded, the one from the copy in this browser.
  */
 export function usePet(petId: string) {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function usePet(petId: string) {
     initialDataUpdatedAt: () => client.getQueryState(list.queryKey)?.dataUpdatedAt,
   });
   const { error, isPending, isFetching, refetch, dataUpdatedAt } = query;
-  // PET-5: the copy is made of the list, so the list is kept up to date as well. The page does not wait for it.
+  // PET-5: the copy is made from the list, so the list is loaded too. The page doesn't wait for it.
   useEffect(() => {
     if (dataUpdatedAt > 0) void client.prefetchQuery(petQueries.list());
   }, [client, dataUpdatedAt]);

@@ -7,7 +7,7 @@ import type { Pet } from './pets.api.ts';
 import { restorePetMutation } from './pets.api.ts';
 import { resetThrottle, passesThrottle } from './throttle.ts';
 
-/** Restores a pet from the archive, and confirms it. */
+/** Restores an archived pet, with a confirmation. */
 export function useRestorePet() {
   const { mutate, isPending } = useMutation(restorePetMutation());
 

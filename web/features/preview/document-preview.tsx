@@ -7,7 +7,7 @@ import { Loading } from '#web/ui/loading.tsx';
 const PdfPages = lazy<ComponentType<{ url: string; name: string; onFailure: () => void }>>(() =>
   import('./pdf-pages.tsx').then(
     ({ PdfPages: Pages }) => ({ default: Pages }),
-    // Without the script that draws PDFs the page around it still works.
+    // The page still works if the PDF script can't be loaded.
     () => ({ default: Missing }),
   ),
 );
@@ -20,9 +20,9 @@ function Missing({ onFailure }: { onFailure: () => void }) {
 
 type DocumentPreviewProps = { url: string | null; fileType: string; name: string };
 
-/** Shows a picture or a PDF; says what to do with any other file. */
+/** Shows a picture or a PDF. For other files it says what to do. */
 export function DocumentPreview({ url, fileType, name }: DocumentPreviewProps) {
-  // A second try is a new attempt from the start.
+  // A new key remounts the preview for a retry.
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<string>();
   if (!canPreview(fileType)) {

@@ -8,12 +8,15 @@ pdf.GlobalWorkerOptions.workerSrc = workerUrl;
 
 const shownPages = 10;
 const sharpestScale = 2;
-// A page may claim any size: what is drawn of one stays below four million pixels, 16 MB.
+// A page can declare any size, so drawing is limited to four million pixels, 16 MB.
 const mostPixels = 4_000_000;
 
 type PdfPagesProps = { url: string; name: string; onFailure: () => void };
 
-/** The first pages of a PDF, drawn here: no plug-in, the same on every phone, nothing of the file can run. */
+/**
+ * The first pages of a PDF, drawn here: without a plug-in, the same on every phone, and nothing in the file
+ * can run.
+ */
 export function PdfPages({ url, name, onFailure }: PdfPagesProps) {
   const place = useRef<HTMLDivElement>(null);
   const onFailed = useEffectEvent(onFailure);

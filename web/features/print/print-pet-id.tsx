@@ -15,11 +15,11 @@ const codeMillimetres = 40;
 
 type PrintPetIdProps = {
   pet: { id: string; petIdentifier: string };
-  /** What the QR code holds. */
+  /** The content of the QR code. */
   publicUrl: string;
 };
 
-/** PETID-2: the Pet ID for a purse, a collar, a crate: a sheet to print, or the code alone. */
+/** PETID-2: prints the Pet ID as a sheet with card and tags, or the code alone. */
 export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
   const sheet = useMutation(printSheetMutation(pet));
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/lib/api.ts';
 
-/** FORGOT-2: what is said when no recovery mail was sent. */
+/** FORGOT-2: the message when no recovery mail was sent. */
 export const recoveryMessage = ({
   status,
   message,

@@ -1,4 +1,4 @@
-/** The token that a recovery link has handed to the page for new passwords, in the state of the router. */
+/** The token of a recovery link, from the router state. */
 export const recoveryTokenIn = (state: unknown): string | undefined =>
   typeof state === 'object' &&
   state !== null &&

@@ -12,14 +12,14 @@ async function check(status: number, body: unknown) {
   return { outcome: await checkRecoveryLink('abc').catch((error: unknown) => error), asked: tab.asked };
 }
 
-test('RESET-2: a link that still works says for which address it sets a password', async () => {
+test('RESET-2: a valid link returns the address whose password it sets', async () => {
   const { outcome, asked } = await check(200, { email: 'ada@example.org' });
   expect(outcome).toEqual({ ok: true, email: 'ada@example.org' });
-  // Nobody is signed in, and nothing is refreshed for the question.
+  // Nobody is signed in, and the check refreshes nothing.
   expect(asked).toEqual(['/verify/check']);
 });
 
-test('RESET-2, RESET-4: a link that does not says so, and a server in trouble is told in the words of the page', async () => {
+test('RESET-2, RESET-4: a link that is no longer valid, and a server error, get the page’s message', async () => {
   const dead = { code: 'otp_expired', message: 'Email link is invalid or has expired' };
   expect((await check(403, dead)).outcome).toMatchObject({ ok: false, ...dead });
   expect((await check(502, '<html>')).outcome).toMatchObject({
@@ -28,6 +28,6 @@ test('RESET-2, RESET-4: a link that does not says so, and a server in trouble is
   });
 });
 
-test('RESET-2: an answer that names no address makes no sense', async () => {
+test('RESET-2: a response without an address is invalid', async () => {
   expect((await check(200, {})).outcome).toBeInstanceOf(Error);
 });

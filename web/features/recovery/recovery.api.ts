@@ -7,7 +7,7 @@ import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { authClient, authStorage } from '#web/session/auth-client.ts';
 import { stateOf } from '#web/session/session-state.ts';
 
-/** Asks for a mail with which a new password is set. Every address gets the same answer. */
+/** Requests a mail with a link to set a new password. The response is the same for every address. */
 export async function requestRecovery(email: string): Promise<Outcome> {
   const { error } = await authClient().resetPasswordForEmail(email);
 
@@ -16,7 +16,7 @@ export async function requestRecovery(email: string): Promise<Outcome> {
 
 const alive = z.object({ email: z.string() });
 
-/** Whether the link would still work, and for which address; asking does not spend it. */
+/** Whether the link is still valid, and for which address. The check doesn't spend it. */
 export const checkRecoveryLink = (token: string): Promise<{ ok: true; email: string } | Refused> =>
   toOutcome(
     requestAuthServer('/verify/check', {
@@ -26,7 +26,7 @@ export const checkRecoveryLink = (token: string): Promise<{ ok: true; email: str
     'An error occurred during password change',
   );
 
-/** Spends the link: a session that may set a new password, and nothing else. */
+/** Spends the link and opens a session that can only set a new password. */
 export async function openRecovery(token: string): Promise<Outcome> {
   const { error } = await authClient().verifyOtp({ token_hash: token, type: 'recovery' });
 
@@ -35,11 +35,11 @@ export async function openRecovery(token: string): Promise<Outcome> {
 
 export type RecoverySession = {
   email: string;
-  /** Whether an authenticator app has to speak before the password is set. */
+  /** Whether a code of an authenticator app is needed before the password is set. */
   owesFactor: boolean;
 };
 
-/** The recovery session of this browser, or undefined. Throws when the server cannot be asked for it. */
+/** The recovery session of this browser, or undefined. Throws if the server can't be reached. */
 export async function readRecoverySession(): Promise<RecoverySession | undefined> {
   const { session } = (await authClient().getSession()).data;
   if (!session && authStorage().hinted()) throw new NetworkError();
@@ -59,7 +59,7 @@ export async function setNewPassword(password: string): Promise<Outcome> {
   return outcomeOf(error);
 }
 
-/** Forgets the session of this browser, after the server has ended all of them. */
+/** Removes the session of this browser, after the server has ended all sessions. */
 export const forgetSession = () =>
   authClient()
     .signOut({ scope: 'local' })

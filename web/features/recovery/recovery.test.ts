@@ -7,7 +7,7 @@ import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { recoveryMessage } from './recovery-message.ts';
 import { recoveryTokenIn } from './recovery-token.ts';
 
-test('FORGOT-2: too many requests have a message of their own', () => {
+test('FORGOT-2: too many requests have their own message', () => {
   const tooMany = 'Too many password reset requests. Please wait a few minutes before trying again.';
   const other = 'Unable to send password reset email. Please try again later.';
   expect(recoveryMessage({ status: 429, message: '' })).toBe(tooMany);
@@ -16,7 +16,7 @@ test('FORGOT-2: too many requests have a message of their own', () => {
   expect(recoveryMessage({ status: 0, message: 'Network error.' })).toBe(other);
 });
 
-test('RESET-2: only a token that a recovery link has handed on counts', () => {
+test('RESET-2: only a token handed over by a recovery link counts', () => {
   expect(recoveryTokenIn({ recoveryToken: 'abc' })).toBe('abc');
   for (const state of [
     null,
@@ -31,7 +31,7 @@ test('RESET-2: only a token that a recovery link has handed on counts', () => {
   }
 });
 
-test('ONB-6, RESET-4: a refusal keeps the code, the words and the status of the server', () => {
+test('ONB-6, RESET-4: a refusal keeps the server’s code, message and status', () => {
   expect(outcomeOf(null)).toEqual({ ok: true });
   expect(outcomeOf({ code: 'weak_password', message: 'Too weak', status: 400 })).toEqual({
     ok: false,
@@ -43,7 +43,7 @@ test('ONB-6, RESET-4: a refusal keeps the code, the words and the status of the 
   expect(outcomeOf(new AuthSessionMissingError())).toMatchObject({ code: 'session_not_found', status: 403 });
 });
 
-test('VERIFY-3, RESET-4: a question ends with the words of the server, or with those of the page where it had none', async () => {
+test('VERIFY-3, RESET-4: the outcome has the server’s message, or the page’s if the server has none', async () => {
   const refused = (code: string, message: string) =>
     Promise.reject(new ApiError(403, { error: { code, message } }));
   expect(await toOutcome(Promise.resolve({ ok: true as const, email: 'ada@example.org' }))).toEqual({
@@ -60,6 +60,6 @@ test('VERIFY-3, RESET-4: a question ends with the words of the server, or with t
   expect(await toOutcome(Promise.reject(new NetworkError()))).toMatchObject({ code: 'network', status: 0 });
 });
 
-test('VERIFY-3: an answer that makes no sense is no refusal', async () => {
+test('VERIFY-3: an invalid response is not a refusal', async () => {
   await expect(toOutcome(Promise.reject(new TypeError('no sense')))).rejects.toThrow('no sense');
 });

@@ -12,13 +12,13 @@ import { Notice } from '#web/ui/status.tsx';
 import type { RecoveryFailure } from './use-recovery.ts';
 
 type ResetPasswordFormProps = {
-  /** Whose password it is, when that is known: for password managers. */
+  /** The account's address if known, for password managers. */
   email: string | undefined;
   failure: RecoveryFailure | undefined;
   onSave: (password: string) => Promise<void>;
 };
 
-/** RESET-1: a new password, entered twice. The input is kept after every refusal. */
+/** RESET-1: a new password, entered twice. Refusals keep the input. */
 export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormProps) {
   const form = useServerForm({
     schema: passwordReset,

@@ -13,17 +13,17 @@ import {
   setNewPassword,
 } from './recovery.api.ts';
 
-/** Why no password was set; `inField`: another one would be taken. */
+/** Why no password was set; `inField`: a different password would be accepted. */
 export type RecoveryFailure = { words: string; inField: boolean };
 
 type Step =
   | { name: 'form' }
-  /** The link is spent, and the account's authenticator has to speak before the password is set. */
+  /** The link is spent, and a code of the authenticator app is needed before the password is set. */
   | { name: 'factor'; password: string }
   | { name: 'dead' }
   | { name: 'done' };
 
-/** Whether a new password may be set here: by a live link, or by the session that it has opened already. */
+/** Whether a new password can be set here: with a valid link, or with the session that it has opened. */
 async function loadRecoveryState(token: string | undefined) {
   const link = token ? await checkRecoveryLink(token) : undefined;
   if (link?.ok) return { live: true, opened: false, email: link.email };
@@ -34,8 +34,8 @@ async function loadRecoveryState(token: string | undefined) {
 }
 
 /**
- * The way from a recovery link to a new password. The link is spent by the first attempt only: from then on the session
- * that it opened carries on, also after a refusal, a lost connection or a reload.
+ * From a recovery link to a new password. The first attempt spends the link; after that its session is used,
+ * also after a refusal, a lost connection or a reload.
  */
 export function useRecovery(token: string | undefined) {
   const [step, setStep] = useState<Step>({ name: 'form' });
@@ -60,7 +60,7 @@ export function useRecovery(token: string | undefined) {
       return false;
     }
     const session = await readRecoverySession();
-    // Spent meanwhile, as it seems by another tab. Whose session this is has to be seen before it is used.
+    // Probably spent in another tab. Check whose session this is before using it.
     if (session) fail('This link has just been used in another tab. Press once more to go on here.');
     else setStep({ name: 'dead' });
     setOpened(session?.email);
@@ -105,10 +105,10 @@ export function useRecovery(token: string | undefined) {
 
 const fallback = 'An error occurred during password change';
 
-/** What the server says about the password itself. */
+/** Codes about the password itself. */
 const ofPassword = ['same_password', 'weak_password'];
 
-/** What the server says when the quarter of an hour is over, or another tab was faster. */
+/** Codes when the fifteen minutes are over, or another tab was faster. */
 const ended = [
   'session_not_found',
   'bad_jwt',
@@ -117,7 +117,7 @@ const ended = [
   'refresh_token_not_found',
 ];
 
-/** While a password is being set this tab follows none of the redirects that a change of session brings (RESET-4). */
+/** While a password is being set, this tab follows no redirect caused by a change of the session (RESET-4). */
 function useSuspendedAuthEvents() {
   useEffect(() => {
     const resume = () => suspendAuthEvents(false);

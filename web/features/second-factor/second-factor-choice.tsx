@@ -6,12 +6,12 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 type SecondFactorChoiceProps = {
-  /** What the button does beside checking the code: "Set new password". */
+  /** The button's label: "Set new password". */
   action: string;
   onVerified: () => Promise<void>;
 };
 
-/** Asks for a code of an authenticator app, and which app where there are several. */
+/** Asks for a code of an authenticator app, with a choice if there are several. */
 export function SecondFactorChoice({ action, onVerified }: SecondFactorChoiceProps) {
   const [apps] = useState(verifiedApps);
   const [chosen, setChosen] = useState(apps[0]?.id ?? '');
@@ -34,7 +34,7 @@ export function SecondFactorChoice({ action, onVerified }: SecondFactorChoicePro
   );
 }
 
-/** The session contains them, so nothing has to be loaded. */
+/** From the session, without a request. */
 const verifiedApps = () =>
   authStorage()
     .session()

@@ -12,7 +12,7 @@ import { verifyAuthenticatorCode, verifyRecoveryCode } from './second-factor.api
 
 type SecondFactorFormProps = {
   factorId: string;
-  /** What the button does beside checking the code: "Set new password". */
+  /** The button's label: "Set new password". */
   action: string;
   onVerified: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ const schema = z.object({
     .pipe(z.string().min(1, 'Please enter the code')),
 });
 
-/** Asks for the code of the authenticator app, or for one of the recovery codes in its place. */
+/** Asks for the code of the authenticator app, or for a recovery code instead. */
 export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorFormProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useServerForm({

@@ -6,7 +6,7 @@ import { SecondFactorChoice } from './second-factor-choice.tsx';
 
 type SecondFactorStepProps = { onSignOut: () => void; onSignedIn?: (() => void) | undefined };
 
-/** The step between the password and being signed in, for accounts with two-step sign-in. */
+/** The step after the password for accounts with two-step sign-in. */
 export function SecondFactorStep({ onSignOut, onSignedIn }: SecondFactorStepProps) {
   return (
     <div className="flex flex-col gap-5">

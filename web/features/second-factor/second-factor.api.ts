@@ -9,7 +9,7 @@ export async function verifyAuthenticatorCode(factorId: string, code: string): P
   return outcomeOf(error);
 }
 
-/** Verifies one of the recovery codes in place of the app. Each works once. */
+/** Verifies a recovery code instead of the app's. Each works once. */
 export async function verifyRecoveryCode(code: string): Promise<Outcome> {
   const { error } = await authClient().mfa.recoveryCodes.verify({ code });
 

@@ -16,7 +16,7 @@ type AddAppDialogProps = {
   email: string;
   /** The first app turns two-step sign-in on and creates recovery codes; any other gets a name first. */
   first: boolean;
-  /** What gets the focus when the recovery codes have been saved. */
+  /** Gets the focus when the recovery codes have been saved. */
   heading: () => HTMLElement | null | undefined;
   onClose: () => void;
 };

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Enrollment } from './two-step.api.ts';
 
 type AppSetupProps = {
-  /** Undefined while it is being prepared. */
+  /** Undefined while it's being prepared. */
   app: Enrollment | undefined;
   code: Omit<ComponentProps<typeof CodeField>, 'label' | 'ref'> & { ref: RefCallBack };
   error: string | undefined;
@@ -61,7 +61,7 @@ export function AppSetup({ app, code, error }: AppSetupProps) {
             )}
             <div className="mt-3 flex flex-wrap gap-3">
               <CopyButton text={app?.secret ?? ''} label="Copy key" disabled={!app} />
-              {/* Where the app is on the device that shows this, nothing has to be scanned or typed. */}
+              {/* If the app is on this device, nothing has to be scanned or typed. */}
               {app && (
                 <a
                   href={app.uri}

@@ -4,12 +4,12 @@ import { dayInWords } from '#web/lib/dates.ts';
 
 import { activity, inSentence, signedIn, thisFirst } from './device-labels.ts';
 
-// Noon in whatever time zone the reader is.
+// Noon in any time zone.
 const noon = new Date(2026, 10, 20, 12, 0);
 const ago = (minutes: number) => new Date(noon.getTime() - minutes * 60_000).toISOString();
 const day = 24 * 60;
 
-describe('SET-1: when a device was last used is said in words', () => {
+describe('SET-1: when a device was last used', () => {
   test.each([
     [0, 'Active now'],
     [34, 'Active now'],
@@ -21,7 +21,7 @@ describe('SET-1: when a device was last used is said in words', () => {
     expect(activity(ago(minutes), noon)).toBe(words);
   });
 
-  test('a clock that is behind that of the server makes no device of the future', () => {
+  test('a clock behind the server’s doesn’t put a device in the future', () => {
     expect(activity(ago(-5), noon)).toBe('Active now');
   });
 
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('SET-1: this device comes first, the others in their order', () => {
+test('SET-1: this device comes first, the others keep their order', () => {
   const devices = ['a', 'b', 'c', 'd'].map((id) => ({ id, current: id === 'c' }));
   expect(thisFirst(devices).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
 });

@@ -1,6 +1,6 @@
 import { dayInWords, timeOfDay } from '#web/lib/dates.ts';
 
-/** A signed-in page refreshes its session twice an hour: within that, it may well be in use. */
+/** A signed-in page refreshes its session twice an hour, so within that time it may be in use. */
 const nowMs = 35 * 60_000;
 
 /** "Active now", "Active today at 3:05 PM", "Active yesterday", "Active 9 days ago", "Active on Nov 2, 2026". */
@@ -23,7 +23,7 @@ export function signedIn(at: string, now = new Date()): string {
 export const inSentence = (day: string): string =>
   /^(Today|Yesterday)$/.test(day) ? day.toLowerCase() : day.endsWith('ago') ? day : `on ${day}`;
 
-/** This device first, then as they came: the last used first. */
+/** This device first, then the others in their order, most recently used first. */
 export const thisFirst = <Device extends { current: boolean }>(devices: readonly Device[]): Device[] => [
   ...devices.filter(({ current }) => current),
   ...devices.filter(({ current }) => !current),

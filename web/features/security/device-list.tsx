@@ -23,7 +23,7 @@ import { PartFailure } from './part-failure.tsx';
 // More are rare, and the most recently used ones come first.
 const shownAtFirst = 5;
 
-/** Where the account is signed in. */
+/** The devices that are signed in to the account. */
 export function DeviceList() {
   const query = useQuery(devicesQuery());
   const [all, setAll] = useState(false);

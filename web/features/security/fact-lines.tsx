@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Short facts: in one line with dots between them, on phones each in a line of its own. What is false is left out. */
+/** Short facts: on one line with dots between them, on phones one per line. False ones are left out. */
 export function FactLines({ of }: { of: readonly (ReactNode | false)[] }) {
   return (
     <span className="flex flex-col md:flex-row md:flex-wrap">

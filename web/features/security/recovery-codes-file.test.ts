@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { recoveryCodesFile } from './recovery-codes-file.ts';
 
-test('SET-1: recovery codes that were saved say whose they are, of when, and one code stands in a line', () => {
+test('SET-1: saved recovery codes include the account and the date, with one code per line', () => {
   const text = recoveryCodesFile(['AAAAA-BBBBB', 'CCCCC-DDDDD'], 'ada@example.org', 'November 20, 2026');
   expect(text).toContain('Account: ada@example.org\nMade on: November 20, 2026');
   expect(text.split('\n').filter((line) => /^\w{5}-\w{5}$/.test(line))).toEqual([

@@ -14,5 +14,5 @@ export const recoveryCodesFile = (codes: readonly string[], email: string, day: 
     '',
   ].join('\n');
 
-/** A name for the file that says what it is. */
+/** A descriptive name for the file. */
 export const recoveryCodesFileName = `${brand.name.toLowerCase()}-recovery-codes.txt`;

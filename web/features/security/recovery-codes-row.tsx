@@ -14,12 +14,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
 import { makeCodesMutation, recoveryCodesQuery } from './two-step.api.ts';
 
-// From this number on new codes are recommended.
+// From this number of remaining codes, new ones are recommended.
 const few = 3;
 
 type RecoveryCodesRowProps = {
   email: string;
-  /** What gets the focus when the codes have been saved. */
+  /** Gets the focus when the codes have been saved. */
   heading: () => HTMLElement | null | undefined;
 };
 

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/status.tsx';
 export const needsFreshSignIn = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reauthentication_needed';
 
-/** Explains that, with a button that signs in again and leads back. `children` says why. */
+/** Explains this, with a button that signs in again and returns here. `children` says why. */
 export function SignInAgain({ children }: { children: ReactNode }) {
   return (
     <Notice

@@ -18,7 +18,7 @@ import { CardShape } from './shapes.tsx';
 // The server's limit.
 const mostApps = 5;
 
-/** Whether signing in asks for a code, and by which apps. */
+/** Whether sign-in asks for a code, and the authenticator apps. */
 export function TwoStepPanel({ email }: { email: string }) {
   const user = useQuery(userQuery());
   const [adding, setAdding] = useState(false);

@@ -34,7 +34,7 @@ export const removeAppMutation = () =>
     onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
 
-/** How many recovery codes there are and how many were not used; null for an account without any. */
+/** The number of recovery codes and of unused ones; null without any. */
 export const recoveryCodesQuery = () =>
   queryOptions({
     queryKey: queryKeys.account.recoveryCodes,

@@ -13,7 +13,7 @@ const defaultName = 'Authenticator app';
 
 /** Adds an authenticator app: enroll, verify a first code, and create recovery codes with the first app. */
 export function useAddApp(firstAtStart: boolean, onClose: () => void) {
-  // Stays the first one until the end, also after the page has reloaded the list of apps.
+  // Stays true until the end, even after the page has reloaded the list of apps.
   const [first] = useState(firstAtStart);
   const client = useQueryClient();
   const enrol = useMutation(enrollMutation());

@@ -25,7 +25,7 @@ export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
     defaultValues: { email: defaultEmail, password: '' },
     send: async (input) => {
       orThrow(await signIn(input));
-      // An account with two-step sign-in is not signed in before its code.
+      // An account with two-step sign-in isn't signed in until its code is verified.
       if (sessionStore.state().status === 'signed-in') onSignedIn();
     },
   });

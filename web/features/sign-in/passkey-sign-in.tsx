@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-/** Signing in with a passkey; renders nothing where passkeys do not work. */
+/** The button to sign in with a passkey; renders nothing if passkeys don't work here. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const pause = usePasskeyAutofill(onSignedIn);
   const signIn = useMutation({

@@ -5,7 +5,7 @@ import { authClient } from '#web/session/auth-client.ts';
 const startTimeoutMs = 8000;
 
 export async function signIn({ email, password }: { email: string; password: string }): Promise<Outcome> {
-  // The end of an earlier session may still be reported: wait, or it would end this one.
+  // An earlier session may still be ending. Wait, because its SIGNED_OUT event would end this one.
   await Promise.race([
     authClient().initialize(),
     new Promise((resolve) => setTimeout(resolve, startTimeoutMs)),

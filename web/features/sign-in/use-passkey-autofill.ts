@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { passkeysWork } from '#web/lib/passkeys.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
-// Less than the five minutes for which the server accepts an answer.
+// Shorter than the five minutes for which the server accepts a response.
 const renewMs = 4 * 60_000;
 
 /**

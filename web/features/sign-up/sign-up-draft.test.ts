@@ -4,7 +4,7 @@ import { signUpValues } from './sign-up-draft.ts';
 
 const values = (search: string, draft = {}) => signUpValues(new URLSearchParams(search), draft);
 
-test('ONB-2: a link brings its code, and its coupon without a word', () => {
+test('ONB-2: a link brings its code, and silently its coupon', () => {
   expect(values('')).toMatchObject({
     name: '',
     email: '',
@@ -15,12 +15,12 @@ test('ONB-2: a link brings its code, and its coupon without a word', () => {
   expect(values('ref=%20ABC%20&coupon=c1')).toMatchObject({ referralCode: 'ABC', promoCouponId: 'c1' });
 });
 
-test('ONB-6: what was typed survives a reload, but for the password', () => {
+test('ONB-6: the input survives a reload, except the password', () => {
   const typed = { name: 'Ada', email: 'ada@example.org', password: 'secret', promoCode: 'SPRING' };
   expect(values('', typed)).toMatchObject({ ...typed, password: '' });
 });
 
-test('ONB-2: the same link again does not undo what was typed since, another one does', () => {
+test('ONB-2: the same link again doesn’t overwrite what was typed since; a different link does', () => {
   const typed = { referralCode: 'TYPED', followed: 'ABC' };
   expect(values('ref=ABC', typed).referralCode).toBe('TYPED');
   expect(values('ref=ABC', { ...typed, referralCode: '' }).referralCode).toBe('');

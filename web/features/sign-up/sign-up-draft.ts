@@ -5,7 +5,7 @@ import { readFormDraft } from '#web/lib/form-draft.ts';
 
 export const signUpDraft = 'sign-up';
 
-/** The form, and the code of the last link: opening the same link again changes nothing. */
+/** The form, and the code of the last link, so that opening the same link again changes nothing. */
 export const signUpForm = registration.extend({ followed: z.string() });
 
 export type SignUpValues = Required<z.input<typeof signUpForm>>;

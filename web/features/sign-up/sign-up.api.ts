@@ -7,7 +7,7 @@ import { outcomeOf } from '#web/lib/outcome.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
-/** ONB-6: makes an account; the protocol carries the codes in its metadata. */
+/** ONB-6: signs up. The protocol carries the codes in its metadata. */
 export async function signUp(input: Registration): Promise<Outcome> {
   const { name, email, password, referralCode, promoCode, promoCouponId } = input;
   const { error } = await authClient().signUp({

@@ -7,7 +7,7 @@ import { referralCodeQuery } from './sign-up.api.ts';
 
 export type CodeCheck = 'none' | 'checking' | 'valid' | 'invalid' | 'failed';
 
-/** As the server reads it; undefined for what cannot be a code. */
+/** As the server reads it; undefined if it can't be a code. */
 const read = (typed: string) => referralCode.safeParse(typed).data;
 
 /** ONB-2: checks a referral code when the field loses the focus, and again when the form is sent. */
@@ -29,7 +29,7 @@ export function useReferralCode(initial: string) {
       return check.data?.valid ? 'valid' : 'invalid';
     },
     ask: setAsked,
-    /** Asks the server, unless this code was checked already. */
+    /** Asks the server, unless this code has been checked. */
     settle: async (typed: string): Promise<CodeCheck> => {
       setAsked(typed);
       const now = read(typed);

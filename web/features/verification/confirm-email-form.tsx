@@ -21,7 +21,9 @@ type ConfirmEmailFormProps = {
   onEnd: (end: LinkEnd) => void;
 };
 
-/** The button that uses a mailed link. In another browser than the one that signed up it asks for the password. */
+/**
+ * The button that uses a mailed link. Browsers other than the one that signed up are asked for the password.
+ */
 export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailFormProps) {
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useServerForm({

@@ -5,7 +5,7 @@ import { registrationSteps } from './registration-steps.ts';
 const stages = (...facts: Parameters<typeof registrationSteps>) =>
   registrationSteps(...facts).map(({ stage }) => stage);
 
-test('ROUTE-8: a line is ticked when its step is done, and not before', () => {
+test('ROUTE-8: a step is checked when it is done, and not before', () => {
   expect(stages(undefined, false)).toEqual(['now', 'later', 'later']);
   expect(stages('created', false)).toEqual(['done', 'now', 'later']);
   expect(stages('mailed', false)).toEqual(['done', 'done', 'later']);

@@ -5,8 +5,8 @@ export type ProgressLine = { label: string; stage: 'done' | 'now' | 'later' };
 const labels = ['Account created', 'Confirmation email sent', 'Email confirmed'];
 
 /**
- * ROUTE-8: how far a registration has come. The last line waits for the owner, not for us: it is never under way.
- * Without an answer of the server the first line is.
+ * ROUTE-8: the progress of a registration. The last step waits for the owner, so it's never shown as in
+ * progress. Without a response from the server the first step is.
  */
 export function registrationSteps(state: RegistrationState | undefined, confirmed: boolean): ProgressLine[] {
   const done = confirmed ? 3 : state === 'mailed' ? 2 : state === 'created' ? 1 : 0;

@@ -10,7 +10,10 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { resendToOwner } from './verification.api.ts';
 
-/** VERIFY-4: sends another link to a signed-in user, and links to the form for everyone else. `change`: of an address. */
+/**
+ * VERIFY-4: sends another link to a signed-in user; everyone else gets a link to the form. `change`: for a
+ * change of address.
+ */
 export function ResendVerification({ change = false }: { change?: boolean }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export function ResendVerification({ change = false }: { change?: boolean }) {
 
   async function leaveForLogin() {
     toast.error('Not logged in');
-    // Otherwise the login page would still see a session and lead straight back.
+    // Otherwise the login page would still see a session and redirect back.
     await renewSession();
     await navigate(loginLeadingTo(pathname + search));
   }

@@ -4,7 +4,7 @@ import { openTab } from '#web/session/testing/tab.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A signed-in tab with a server that gives these answers, in order; refreshes succeed. */
+/** A signed-in tab with a server that sends these responses, in order; refreshes succeed. */
 async function signedInTab(answers: { status: number; body: unknown }[]) {
   const { tab, currentAccess } = await openTab({ hinted: true });
   await currentAccess();
@@ -21,7 +21,7 @@ async function signedInTab(answers: { status: number; body: unknown }[]) {
 
 const refresh = '/token?grant_type=refresh_token';
 
-test('VERIFY-4, SES-8: a mail that the server refused to send for an old token is sent after a refresh', async () => {
+test('VERIFY-4, SES-8: a mail that the server refused to send because of an old token is sent after a refresh', async () => {
   const notLoggedIn = { success: false, code: 'not_logged_in', error: 'Not logged in' };
   const { resendToOwner, asked } = await signedInTab([
     { status: 200, body: notLoggedIn },
@@ -31,7 +31,7 @@ test('VERIFY-4, SES-8: a mail that the server refused to send for an old token i
   expect(asked).toEqual(['/rpc/resend_verification_email', refresh, '/rpc/resend_verification_email']);
 });
 
-test('VERIFY-4: a user who is still not signed in after that is told so, and rate limits are reported as they are', async () => {
+test('VERIFY-4: a user who is still not signed in after that gets an error, and rate limits are reported unchanged', async () => {
   const notLoggedIn = { success: false, code: 'not_logged_in', error: 'Not logged in' };
   const { resendToOwner } = await signedInTab([
     { status: 200, body: notLoggedIn },
@@ -45,14 +45,14 @@ test('VERIFY-4: a user who is still not signed in after that is told so, and rat
   });
 });
 
-test('SES-8: a new address is confirmed after a refresh; a link of another account is distinguished from a lost session', async () => {
+test('SES-8: a new address is confirmed after a refresh; a link of another account is distinguished from an ended session', async () => {
   const needed = { code: 'session_needed', message: 'Please sign in to confirm your new address' };
   const first = await signedInTab([
     { status: 401, body: needed },
     { status: 200, body: { email: 'new@example.org' } },
   ]);
   expect(await first.confirmEmailChange('abc')).toEqual({ ok: true, email: 'new@example.org' });
-  // The last one brings the token that names the new address.
+  // The last refresh brings the token with the new address.
   expect(first.asked).toEqual(['/verify', refresh, '/verify', refresh]);
 
   const other = await signedInTab([
@@ -62,7 +62,7 @@ test('SES-8: a new address is confirmed after a refresh; a link of another accou
   expect(await other.confirmEmailChange('abc')).toMatchObject({ code: 'session_needed', status: 401 });
 });
 
-test('APP-8: without a connection it says so, and a server in trouble is not called one', async () => {
+test('APP-8: a lost connection is reported as such, and a server error is not', async () => {
   const { confirmEmailChange, tab } = await signedInTab([]);
   expect(await confirmEmailChange('abc')).toMatchObject({
     code: 'unknown',
@@ -73,7 +73,7 @@ test('APP-8: without a connection it says so, and a server in trouble is not cal
   expect(await confirmEmailChange('abc')).toMatchObject({ code: 'network', status: 0 });
 });
 
-test('VERIFY-3: a refusal that comes with 200 is one all the same', async () => {
+test('VERIFY-3: a refusal with status 200 is still a refusal', async () => {
   const { confirmEmail } = await signedInTab([
     { status: 200, body: { success: false, code: 'link_invalid', error: 'Invalid verification token' } },
     { status: 200, body: { success: true, session_id: 's1' } },

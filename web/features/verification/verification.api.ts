@@ -14,7 +14,7 @@ const said = z.union([
   z.object({ success: z.literal(false), code: z.string().optional(), error: z.string().optional() }),
 ]);
 
-/** The answer of a procedure of the specification, which reports its refusals with status 200. */
+/** Reads the response of a procedure, which reports refusals with status 200. */
 function accepted(answer: unknown) {
   const outcome = said.parse(answer);
   if (outcome.success) return outcome;
@@ -55,7 +55,7 @@ export async function confirmEmailChange(token: string): Promise<{ ok: true; ema
   return outcome;
 }
 
-/** Sends the confirmation of a sign-up again. The answer is the same for every address. */
+/** Sends the confirmation of a sign-up again. The response is the same for every address. */
 export async function resendConfirmation(email: string): Promise<Outcome> {
   const { error } = await authClient().resend({ type: 'signup', email });
 

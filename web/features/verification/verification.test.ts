@@ -4,7 +4,7 @@ import { endOfLink, handlerTarget, readVerification } from './verification.ts';
 
 const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-test('VERIFY-1: the session that a confirmed link names is read from its token', () => {
+test('VERIFY-1: the session of a confirmed link is read from its token', () => {
   expect(
     readVerification(`#access_token=${tokenOf({ session_id: 's1', name: 'Zoë?' })}&type=signup`),
   ).toEqual({
@@ -13,18 +13,21 @@ test('VERIFY-1: the session that a confirmed link names is read from its token',
   });
 });
 
-test.each(['', '#', '#access_token=a.b.c', '#type=signup'])('VERIFY-1: %j holds no verification', (hash) => {
-  expect(readVerification(hash)).toEqual({
-    kind: 'failed',
-    message: 'No verification parameters found in URL',
-  });
-});
+test.each(['', '#', '#access_token=a.b.c', '#type=signup'])(
+  'VERIFY-1: %j contains no verification',
+  (hash) => {
+    expect(readVerification(hash)).toEqual({
+      kind: 'failed',
+      message: 'No verification parameters found in URL',
+    });
+  },
+);
 
 test('VERIFY-1: any other kind of link leads to the dashboard', () => {
   expect(readVerification('#access_token=a.b.c&type=magiclink')).toEqual({ kind: 'other' });
 });
 
-test('VERIFY-2: what the server refused is said', () => {
+test('VERIFY-2: a refusal by the server is shown', () => {
   expect(readVerification('#error=access_denied&error_description=Email+link+is+invalid')).toEqual({
     kind: 'failed',
     message: 'Verification failed: Email link is invalid',
@@ -41,7 +44,7 @@ test.each(['a.b.c', 'nothing', tokenOf({ session_id: 7 }), tokenOf([])])(
   },
 );
 
-test('VERIFY-3: an expired link is distinguished from a failure that may be retried', () => {
+test('VERIFY-3: an expired link is distinguished from a failure that can be retried', () => {
   const end = (code: string, message: string) => endOfLink({ code, message });
   expect(end('email_already_confirmed', 'Email already verified')).toEqual({ kind: 'verified' });
   expect(end('link_too_old', 'in whatever words')).toEqual({ kind: 'expired' });

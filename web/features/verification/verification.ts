@@ -7,7 +7,7 @@ export type Verification =
   | { kind: 'other' }
   | { kind: 'failed'; message: string };
 
-/** What the hash of `/verify` says (`#access_token=…&type=signup`, or `#error_description=…`). */
+/** The content of the hash of `/verify` (`#access_token=…&type=signup`, or `#error_description=…`). */
 export function readVerification(hash: string): Verification {
   const parameters = new URLSearchParams(hash.replace(/^#/, ''));
   const error = parameters.get('error_description') ?? parameters.get('error');
@@ -34,7 +34,7 @@ export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>):
     case 'link_too_old':
       return { kind: 'expired' };
     case 'link_invalid':
-    // The token does not have the form of a token.
+    // The token is malformed.
     case 'validation_failed':
       return { kind: 'refused', message: 'Invalid verification token' };
     case 'otp_expired':
@@ -45,7 +45,7 @@ export function endOfLink({ code, message }: Pick<Refused, 'code' | 'message'>):
   }
 }
 
-/** VERIFY-5: the page for a link that names none; undefined without usable parameters. */
+/** VERIFY-5: the page that handles this link; undefined without usable parameters. */
 export function handlerTarget({ search, hash }: { search: string; hash: string }): string | undefined {
   if (new URLSearchParams(search).get('token')) return paths.emailVerification + search;
 

@@ -2,7 +2,7 @@ const origin = 'https://pets.example.org';
 const addressOf = (asked: RequestInfo | URL) =>
   new URL(asked instanceof Request ? asked.url : String(asked), origin).href;
 
-/** A cache storage in memory: as much of it as the worker uses. */
+/** The part of the cache storage that the worker uses, in memory. */
 export function fakeCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const cacheOf = (name: string) => {
@@ -31,7 +31,7 @@ export function fakeCaches(): CacheStorage {
 
 type Answer = { status?: number; type?: ResponseType; redirected?: boolean; headers?: HeadersInit };
 
-/** An answer as a browser has it from its own site. */
+/** A response as a browser has it from its own origin. */
 export function answerWith(
   text: string,
   { status = 200, type = 'basic', redirected = false, headers }: Answer = {},

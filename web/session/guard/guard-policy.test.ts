@@ -12,7 +12,7 @@ const facts: GuardFacts = {
   verifying: false,
 };
 
-test('GUARD-1: after five seconds without an owner a page leads to the login page', () => {
+test('GUARD-1: after five seconds without an owner a page redirects to the login page', () => {
   expect(givesUp(facts)).toBe(true);
   expect(givesUp({ ...facts, waitedMs: 4999 })).toBe(false);
 });
@@ -23,11 +23,11 @@ test.each([
   { verifying: true },
   { path: '/shared/sh-1' },
   { path: '/documents/shared/sh-1' },
-])('GUARD-1, GUARD-2: it goes on waiting when %j', (change) => {
+])('GUARD-1, GUARD-2: it keeps waiting when %j', (change) => {
   expect(givesUp({ ...facts, ...change })).toBe(false);
 });
 
-test('GUARD-2: a phone that reloads waits for its stored session, without one it does not', () => {
+test('GUARD-2: a reloaded page on a phone waits for its stored session, but not without one', () => {
   const phone = { ...facts, mobile: true, reloaded: true };
   expect(isBypassed(phone)).toBe(true);
   expect(isBypassed({ ...phone, hinted: false })).toBe(false);

@@ -1,13 +1,13 @@
 export type GuardFacts = {
   path: string;
-  /** How long it has not been known who is here, in milliseconds. */
+  /** How long it has been unknown who is signed in, in milliseconds. */
   waitedMs: number;
   mobile: boolean;
-  /** Whether this page was reloaded, as opposed to opened. */
+  /** Whether this page was reloaded rather than opened. */
   reloaded: boolean;
-  /** Whether this browser is said to have a session. */
+  /** Whether this browser has a session hint. */
   hinted: boolean;
-  /** Whether a tab is just turning a mailed link into a session. */
+  /** Whether a tab is currently opening a session with a mailed link. */
   verifying: boolean;
 };
 
@@ -18,6 +18,6 @@ export const guardTimeoutMs = 5000;
 export const givesUp = (facts: GuardFacts): boolean =>
   facts.waitedMs >= guardTimeoutMs && !facts.mobile && !facts.reloaded && !isBypassed(facts);
 
-/** GUARD-2: whether a page waits although there is no session yet. */
+/** GUARD-2: whether a page waits even though there is no session yet. */
 export const isBypassed = ({ path, mobile, reloaded, hinted, verifying }: Omit<GuardFacts, 'waitedMs'>) =>
   /^\/(documents\/)?shared\//.test(path) || verifying || (mobile && reloaded && hinted);

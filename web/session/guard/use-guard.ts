@@ -7,8 +7,8 @@ import { givesUp, guardTimeoutMs, isBypassed } from './guard-policy.ts';
 import { isVerifying } from './verifying.ts';
 
 /**
- * What a page for owners does: `show` itself, `wait`, `leave` the app after signing out, lead to the login page
- * (`sign-in`), or lead there because it was not found out who is here (`give-up`).
+ * What an owner's page does: `show` itself, `wait`, `leave` the app after signing out, redirect to the login
+ * page (`sign-in`), or redirect there because it couldn't be determined who is signed in (`give-up`).
  */
 export type GuardDecision = 'show' | 'wait' | 'leave' | 'sign-in' | 'give-up';
 
@@ -30,7 +30,7 @@ export function useGuard(session: SessionState, path: string): GuardDecision {
   return isBypassed(facts) ? 'wait' : 'sign-in';
 }
 
-/** What the guard checks beside the session, again after each timeout. */
+/** What the guard checks in addition to the session, again after each timeout. */
 function useSurroundings(waiting: boolean) {
   const [seen, setSeen] = useState(() => surroundings(0));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { isVerifying, whileVerifying } from './verifying.ts';
 
-test('SES-10: while a confirmed link is being adopted every tab can see it, and not after', async () => {
+test('SES-10: while a session is being opened with a confirmed link, every tab can see that, and not afterwards', async () => {
   const notes = fakeStorage();
   const seen = await whileVerifying(
     async () => isVerifying(notes, 1001),
@@ -15,7 +15,7 @@ test('SES-10: while a confirmed link is being adopted every tab can see it, and 
   expect(notes.items.size).toBe(0);
 });
 
-test('SES-10: an adoption that fails takes its note away too', async () => {
+test('SES-10: a failed attempt removes its note too', async () => {
   const notes = fakeStorage();
   const failing = whileVerifying(
     () => Promise.reject(new Error('no')),
@@ -27,7 +27,7 @@ test('SES-10: an adoption that fails takes its note away too', async () => {
   expect(notes.items.size).toBe(0);
 });
 
-test('GUARD-2: a note that is older than a minute, or no time at all, is not believed', () => {
+test('GUARD-2: a note older than a minute, or without a valid time, is ignored', () => {
   const noted = (value: string) => fakeStorage({ 'denmate.verifying': value });
 
   expect(isVerifying(noted('1000'), 60_999)).toBe(true);

@@ -2,10 +2,10 @@ import { verifyingKey } from '../keys.ts';
 
 type Notes = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-// A tab that was closed in the middle cannot take its note away.
+// A tab that was closed in between can't remove its note.
 const believedMs = 60_000;
 
-/** Says in every tab that a confirmed link is being turned into a session, while `adopt` runs. */
+/** Tells every tab that a confirmed link is opening a session, while `adopt` runs. */
 export async function whileVerifying<T>(
   adopt: () => Promise<T>,
   notes: Notes,
@@ -19,7 +19,7 @@ export async function whileVerifying<T>(
   }
 }
 
-/** Whether a tab of this browser is about to have a session from a mailed link. */
+/** Whether a tab of this browser is opening a session with a mailed link. */
 export function isVerifying(notes: Notes, now: number): boolean {
   const age = now - Number(notes.getItem(verifyingKey) ?? Number.NaN);
 

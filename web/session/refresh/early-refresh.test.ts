@@ -9,7 +9,7 @@ const start = 1_000_000 * minute;
 beforeEach(() => vi.useFakeTimers({ now: start }));
 afterEach(() => vi.useRealTimers());
 
-/** A tab with a session of 30 minutes, which each refresh renews. */
+/** A tab with a session of 30 minutes, which each refresh extends. */
 function keptTab(given: { mobile?: boolean; reloaded?: boolean; expiresAt?: number | undefined } = {}) {
   const tab = {
     mobile: false,
@@ -43,19 +43,19 @@ function keptTab(given: { mobile?: boolean; reloaded?: boolean; expiresAt?: numb
   return tab;
 }
 
-test('SES-6: a desktop is refreshed five minutes before the end, again and again', () => {
+test('SES-6: a desktop refreshes five minutes before each expiry', () => {
   const tab = keptTab();
   vi.advanceTimersByTime(60 * minute);
   expect(tab.refreshedAt).toEqual([25, 50]);
 });
 
-test('SES-6: a phone is refreshed ten minutes before the end', () => {
+test('SES-6: a phone refreshes ten minutes before each expiry', () => {
   const tab = keptTab({ mobile: true });
   vi.advanceTimersByTime(45 * minute);
   expect(tab.refreshedAt).toEqual([20, 40]);
 });
 
-test('SES-6: a phone looks only every 120 s', () => {
+test('SES-6: a phone checks only every 120 s', () => {
   const tab = keptTab({ mobile: true, expiresAt: start + 10 * minute + 10 * second });
   vi.advanceTimersByTime(119 * second);
   expect(tab.refreshedAt).toEqual([]);
@@ -63,7 +63,7 @@ test('SES-6: a phone looks only every 120 s', () => {
   expect(tab.refreshedAt).toEqual([2]);
 });
 
-test('SES-6: nothing is asked while the page is hidden; a phone asks as soon as it is looked at again', () => {
+test('SES-6: nothing is requested while the page is hidden; a phone refreshes as soon as it becomes visible', () => {
   const tab = keptTab({ mobile: true });
   tab.visible = false;
   vi.advanceTimersByTime(25 * minute);
@@ -73,7 +73,7 @@ test('SES-6: nothing is asked while the page is hidden; a phone asks as soon as 
   expect(tab.refreshedAt).toEqual([25]);
 });
 
-test('SES-6: a phone asks as soon as the connection returns, also when the session has run out meanwhile', () => {
+test('SES-6: a phone refreshes as soon as the connection returns, even if the session has expired', () => {
   const tab = keptTab({ mobile: true });
   tab.online = false;
   vi.advanceTimersByTime(45 * minute);
@@ -82,7 +82,7 @@ test('SES-6: a phone asks as soon as the connection returns, also when the sessi
   expect(tab.refreshedAt).toEqual([45]);
 });
 
-test('SES-6: a connection that flickers asks once', () => {
+test('SES-6: an unstable connection causes one request', () => {
   const tab = keptTab({ mobile: true, expiresAt: start + minute });
   for (let blink = 0; blink < 5; blink += 1) {
     tab.window.dispatchEvent(new Event('online'));
@@ -91,13 +91,13 @@ test('SES-6: a connection that flickers asks once', () => {
   expect(tab.refreshedAt).toEqual([0]);
 });
 
-test('SES-6: a reload on a phone looks at once, a page that is opened does not', () => {
+test('SES-6: a reload on a phone checks immediately, opening a page does not', () => {
   const nearEnd = { mobile: true, expiresAt: start + minute };
   expect(keptTab({ ...nearEnd, reloaded: true }).refreshedAt).toEqual([0]);
   expect(keptTab(nearEnd).refreshedAt).toEqual([]);
 });
 
-test('SES-6: a window that is made narrow is kept like a phone from the next look on', () => {
+test('SES-6: a window made narrow is treated like a phone from the next check on', () => {
   const tab = keptTab();
   vi.advanceTimersByTime(19 * minute);
   tab.mobile = true;
@@ -105,7 +105,7 @@ test('SES-6: a window that is made narrow is kept like a phone from the next loo
   expect(tab.refreshedAt).toEqual([21.5]);
 });
 
-test('SES-2: after signing out nothing is asked any more', () => {
+test('SES-2: after signing out nothing is requested', () => {
   const signedOut = keptTab({ expiresAt: undefined });
   const stopped = keptTab({ mobile: true });
   stopped.stop();

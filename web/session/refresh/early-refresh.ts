@@ -8,16 +8,19 @@ type Needs = {
   online: () => boolean;
   /** Whether this page was reloaded. */
   reloaded: boolean;
-  /** When the session ends, in milliseconds; undefined when there is none. */
+  /** When the session expires, in milliseconds; undefined without a session. */
   expiresAt: () => number | undefined;
   lastAttemptAt: () => number;
   refresh: () => void;
-  /** Where `online` and `visibilitychange` are heard. */
+  /** The target of `online` and `visibilitychange` events. */
   window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 };
 
-/** SES-6: keeps a session fresh earlier than the auth client would, by the policy. Gives the way to stop. */
+/**
+ * SES-6: refreshes a session earlier than the auth client would, by the policy. Returns a function that
+ * stops.
+ */
 export function startEarlyRefresh(needs: Needs): () => void {
   const check = (trigger: RefreshFacts['trigger']) => {
     const facts = {
@@ -34,7 +37,7 @@ export function startEarlyRefresh(needs: Needs): () => void {
   const onVisible = () => check('visible');
   const onOnline = () => check('online');
 
-  // Set again each time: a window that becomes narrow counts as a phone.
+  // Set again each time, because a window that becomes narrow counts as a phone.
   let timer = setTimeout(tick, nextTick(needs.mobile()));
   function tick() {
     check('tick');

@@ -31,7 +31,7 @@ function newLock(locks: ReturnType<typeof fakeLocks> | undefined = fakeLocks()) 
 
 const answer = (status: number) => () => Promise.resolve(new Response('{}', { status }));
 
-test('SES-6: two tabs that refresh at once are let through one after the other', async () => {
+test('SES-6: two tabs that refresh in parallel do so one after the other', async () => {
   const locks = fakeLocks();
   const seen: string[] = [];
   const slow = (name: string) => async () => {
@@ -46,7 +46,7 @@ test('SES-6: two tabs that refresh at once are let through one after the other',
   expect(seen).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-test('SES-6: a browser without locks refreshes all the same', async () => {
+test('SES-6: a browser without locks still refreshes', async () => {
   const lock = createRefreshLock({
     locks: undefined,
     now: () => 1,
@@ -70,7 +70,7 @@ test.each([
   expect(lock.outcome()).toBe(outcome);
 });
 
-test('SES-7: a lost request is reported, and does not delay the next one', async () => {
+test('SES-7: a request without a response is reported, and does not delay the next one', async () => {
   const { lock, heard } = newLock();
   await expect(lock.take(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow('fetch');
   expect(lock.outcome()).toBe('lost');
@@ -101,7 +101,7 @@ test('SES-6, SES-7: without a connection the loss is reported immediately, and t
   expect(seen).toEqual(['lost', 'sent']);
 });
 
-test('a new session starts without the refusal of the one before', async () => {
+test('a new session starts without the previous session’s refusal', async () => {
   const { lock } = newLock();
   await lock.take(answer(400));
   lock.begin();

@@ -1,4 +1,4 @@
-/** The outcome of the last refresh: `lost` means that no answer arrived. */
+/** The outcome of the last refresh: `lost` means that no response arrived. */
 export type RefreshOutcome = 'none' | 'granted' | 'refused' | 'lost';
 
 type Locks = { request: <T>(name: string, run: () => Promise<T>) => Promise<T> };
@@ -9,26 +9,26 @@ type Needs = {
   now: () => number;
   /** Waits for a connection, for a limited time; undefined when there is one. */
   connected: () => Promise<unknown> | undefined;
-  /** Remembers the time of the attempt; undefined when it was lost and does not count. */
+  /** Records the time of the attempt; undefined if it was lost and doesn't count. */
   note: (at: number | undefined) => void;
   onLost: () => void;
 };
 
 const lockName = 'denmate-refresh';
 
-/** How long the server may take. A request that hangs must not hold up the other tabs. */
+/** How long the server may take. A hanging request must not block the other tabs. */
 export const refreshTimeoutMs = 10_000;
 
-/** SES-6: lets one refresh through at a time over all tabs: the next one then has the cookie that the first one got. */
+/** SES-6: lets one tab refresh at a time, so that the next one has the first one's cookie. */
 export function createRefreshLock({ locks, now, connected, note, onLost }: Needs) {
   let outcome: RefreshOutcome = 'none';
   let taken = 0;
 
   return {
-    /** How many refreshes this tab has begun. */
+    /** The number of refreshes that this tab has started. */
     taken: () => taken,
     outcome: () => outcome,
-    /** A new session begins: what was refused before is of the old one. */
+    /** A new session starts, so an earlier refusal no longer counts. */
     begin: () => void (outcome = 'none'),
     async take(send: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
       const run = async () => {

@@ -34,31 +34,31 @@ test('SES-6: a phone refreshes from ten minutes before the end, at most every 30
   expect(refreshDue({ ...phone, lastAttemptAt: now - 30 * second + 1 })).toBe(false);
 });
 
-test('SES-6: a phone also refreshes when it is looked at again and when the connection returns, a desktop does not', () => {
+test('SES-6: a phone also refreshes when it becomes visible and when the connection returns, a desktop does not', () => {
   for (const trigger of ['visible', 'online'] as const) {
     expect(refreshDue({ ...phone, trigger })).toBe(true);
     expect(refreshDue({ ...desktop, trigger })).toBe(false);
   }
 });
 
-test('SES-6: a session that has run out meanwhile is wanted at once on any device', () => {
+test('SES-6: an expired session is refreshed immediately on any device', () => {
   expect(refreshDue({ ...desktop, trigger: 'online', expiresAt: now })).toBe(true);
   expect(refreshDue({ ...desktop, trigger: 'visible', expiresAt: now - minute })).toBe(true);
 });
 
-test('SES-6: a phone that reloads asks at most every 5 s', () => {
+test('SES-6: a reloaded phone refreshes at most every 5 s', () => {
   const reload: RefreshFacts = { ...phone, trigger: 'reload' };
   expect(refreshDue({ ...reload, lastAttemptAt: now - 5 * second })).toBe(true);
   expect(refreshDue({ ...reload, lastAttemptAt: now - 5 * second + 1 })).toBe(false);
 });
 
-test('SES-6: nothing is asked while hidden, offline or signed out', () => {
+test('SES-6: nothing is requested while hidden, offline or signed out', () => {
   expect(refreshDue({ ...phone, visible: false })).toBe(false);
   expect(refreshDue({ ...phone, online: false })).toBe(false);
   expect(refreshDue({ ...phone, expiresAt: undefined })).toBe(false);
 });
 
-test('SES-6: a phone looks every 120 s, a desktop every 30 s', () => {
+test('SES-6: a phone checks every 120 s, a desktop every 30 s', () => {
   expect([nextTick(true), nextTick(false)]).toEqual([120 * second, 30 * second]);
 });
 
@@ -69,11 +69,11 @@ test.each([
   [400, 'x', 'The Token has expired', true],
   [403, 'pets.forbidden', 'Not yours', false],
   [500, 'x', 'tokenizer failed', false],
-])('SES-8: an answer %i %s "%s" asks for a fresh session: %j', (status, code, message, asks) => {
+])('SES-8: a response %i %s "%s" needs a new session: %j', (status, code, message, asks) => {
   expect(asksForRenewal({ status, code, message })).toBe(asks);
 });
 
-test('SES-8: a signed address waits for a fresh session when less than 300 s remain', () => {
+test('SES-8: a signed address waits for a new session when less than 300 s remain', () => {
   expect(isFreshFor(300, now + 300 * second, now)).toBe(true);
   expect(isFreshFor(300, now + 300 * second - 1, now)).toBe(false);
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab whose session has 25 minutes left, and which has asked for nothing yet. */
+/** A tab whose session has 25 minutes left, and which has made no request yet. */
 async function signedInTab() {
   const opened = await openTab({ hinted: true });
   await opened.currentAccess();
@@ -20,7 +20,7 @@ async function signedInTab() {
   return opened;
 }
 
-test('SES-6: calls that cross share one refresh', async () => {
+test('SES-6: concurrent calls share one refresh', async () => {
   const { renewSession, tab } = await signedInTab();
   const [one, two] = [renewSession(), renewSession()];
   expect(one).toBe(two);
@@ -28,20 +28,20 @@ test('SES-6: calls that cross share one refresh', async () => {
   expect(tab.asked).toEqual([refresh]);
 });
 
-test('SES-6: an expired session is renewed once, although the auth client renews it too', async () => {
+test('SES-6: an expired session is refreshed once, although the auth client refreshes it too', async () => {
   const { renewSession, authStorage, tab } = await signedInTab();
   authStorage().setItem('denmate-auth', JSON.stringify(buildSession({ expiresAt: Date.now() - minutes })));
   expect(await renewSession()).toBe('renewed');
   expect(tab.asked).toEqual([refresh]);
 });
 
-test('SES-8: a token that has been replaced since it was refused needs no other refresh', async () => {
+test('SES-8: a token replaced since it was refused needs no other refresh', async () => {
   const { renewSession, tab } = await signedInTab();
   expect(await renewSession('an older token')).toBe('renewed');
   expect(tab.asked).toEqual([]);
 });
 
-test('SES-7: a refusal ends the session, though its token has time left', async () => {
+test('SES-7: a refusal ends the session even if its token has time left', async () => {
   const { renewSession, authStorage, currentAccess, tab } = await signedInTab();
   tab.answer = () => refusedRefresh;
   expect(await renewSession()).toBe('ended');
@@ -49,7 +49,7 @@ test('SES-7: a refusal ends the session, though its token has time left', async 
   expect(await currentAccess()).toEqual({ token: undefined, unreachable: false });
 });
 
-test('SES-7: a refresh that is lost keeps the session, and the next one is asked for at once', async () => {
+test('SES-7: a refresh without a response keeps the session, and the next one is requested immediately', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { renewSession, authStorage, tab } = await signedInTab();
   const answer = tab.answer;
@@ -65,7 +65,7 @@ test('SES-7: a refresh that is lost keeps the session, and the next one is asked
   expect(tab.asked).toEqual([refresh]);
 });
 
-test('SES-6: what another tab has renewed while this one asked counts as renewed', async () => {
+test('SES-6: a refresh by another tab in the meantime counts', async () => {
   const { renewSession, authStorage, tab } = await signedInTab();
   const theirs = buildSession({ generation: 99, expiresAt: Date.now() + 31 * minutes });
   tab.answer = async () => {
@@ -77,7 +77,7 @@ test('SES-6: what another tab has renewed while this one asked counts as renewed
   expect(authStorage().session()?.access_token).toBe(theirs.access_token);
 });
 
-test('an unreachable session is distinguished from having none', async () => {
+test('an unreachable session is distinguished from no session', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { currentAccess, tab } = await openTab({ hinted: true });
   tab.answer = () => ({ status: 503, body: {} });
@@ -87,7 +87,7 @@ test('an unreachable session is distinguished from having none', async () => {
   expect(await (await openTab()).currentAccess()).toEqual({ token: undefined, unreachable: false });
 });
 
-test('SES-8: before a signed address the session is refreshed when less than 300 s remain, else not', async () => {
+test('SES-8: before a signed address the session is refreshed if less than 300 s remain, otherwise not', async () => {
   const { freshFor, authStorage, tab } = await signedInTab();
   await freshFor(300);
   expect(tab.asked).toEqual([]);
@@ -105,7 +105,7 @@ test('SES-8: without a connection nothing is refreshed before a signed address',
   expect(tab.asked).toEqual([]);
 });
 
-test('VERIFY-1: the session of the cookie is taken only when it is the one that the link named', async () => {
+test('VERIFY-1: the cookie’s session is adopted only if it is the one that the link named', async () => {
   const { adoptCookieSession, authStorage, tab } = await openTab();
   expect(await adoptCookieSession('somebody else')).toBe(false);
   expect(authStorage().session()).toBeUndefined();
@@ -114,7 +114,7 @@ test('VERIFY-1: the session of the cookie is taken only when it is the one that 
   expect([...tab.local.items.keys()]).toEqual(['denmate.session']);
 });
 
-test('SES-10: a token that an earlier version left is gone as soon as the client is made', async () => {
+test('SES-10: a token that an earlier version stored is removed when the client is created', async () => {
   const { authClient, tab } = await openTab();
   tab.local.setItem('sb-project-auth-token', '{"access_token":"old"}');
   authClient();

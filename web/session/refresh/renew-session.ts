@@ -2,10 +2,10 @@ import { authClient, authStorage, refreshLock } from '../auth-client.ts';
 import { whileVerifying } from '../guard/verifying.ts';
 import { isFreshFor } from './refresh-policy.ts';
 
-/** The token to send, if there is a session; `unreachable` when there is one that cannot be loaded now. */
+/** The token to send, if there is a session; `unreachable` if there is one that can't be loaded now. */
 export type Access = { token: string | undefined; unreachable: boolean };
 
-/** The access token of this tab, renewed when it is about to end. */
+/** This tab's access token, refreshed if it's about to expire. */
 export async function currentAccess(): Promise<Access> {
   const { data } = await authClient().getSession();
   const token = data.session?.access_token || undefined;
@@ -18,8 +18,8 @@ export type Renewal = 'renewed' | 'ended' | 'unreachable';
 let renewing: Promise<Renewal> | undefined;
 
 /**
- * Asks for a new access token, in place of the one that was refused, if any. Calls that cross share one refresh, and one
- * that another tab has done meanwhile is enough. Ends the session when the server refuses it.
+ * Requests a new access token, instead of the refused one if given. Concurrent calls share one refresh, and a
+ * refresh by another tab in the meantime counts. Ends the session if the server refuses it.
  */
 export function renewSession(refused?: string): Promise<Renewal> {
   const known = authStorage().session()?.access_token;
@@ -30,16 +30,16 @@ export function renewSession(refused?: string): Promise<Renewal> {
 
 async function renew(before: string | undefined): Promise<Renewal> {
   const taken = refreshLock.taken();
-  // The client renews a session that is about to expire on its own; a second request would do it twice.
+  // The client refreshes an expiring session itself; another request would do it twice.
   await authClient().getSession();
   if (!isReplaced(before) && refreshLock.taken() === taken) {
     await authClient().refreshSession({ refresh_token: anyName() });
   }
-  // Also when it was another tab that succeeded while this one asked.
+  // Another tab may have succeeded in the meantime.
   if (isReplaced(before)) return 'renewed';
   const session = authStorage().session();
   if (refreshLock.outcome() !== 'refused') return 'unreachable';
-  // The client keeps a session whose token has time left, though the server has ended it.
+  // The client keeps a session whose token has time left, even though the server has ended it.
   if (session) await authClient().signOut({ scope: 'local' });
 
   return 'ended';
@@ -51,9 +51,11 @@ function isReplaced(before: string | undefined): boolean {
   return token !== undefined && token !== before;
 }
 
-/** SES-8: makes sure that the session lasts for so many seconds, before a request whose answer is used later. */
+/**
+ * SES-8: makes sure that the session lasts this many seconds, before a request whose response is used later.
+ */
 export async function freshFor(seconds: number) {
-  // Without a connection the request itself fails, and sooner.
+  // Without a connection the request itself fails sooner.
   if (!navigator.onLine) return;
   const { token } = await currentAccess();
   const expiresAt = (authStorage().session()?.expires_at ?? 0) * 1000;
@@ -61,7 +63,7 @@ export async function freshFor(seconds: number) {
 }
 
 /**
- * Takes the session that the server's cookie holds, after a mailed link was confirmed; `sessionId` is the one that
+ * Adopts the session in the server's cookie, after a mailed link was confirmed; `sessionId` is the one that
  * the link named. A session planted by an attacker has another id and is refused; a current session stays.
  */
 export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
@@ -79,5 +81,5 @@ export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
     Date.now,
   );
 
-// The cookie says which session it is. A name the client has not used before, or it would repeat its last failure.
+// The cookie says which session it is. The name must be new, or the client would repeat its last failure.
 const anyName = () => `cookie ${crypto.randomUUID()}`;

@@ -12,7 +12,7 @@ class Refused extends Error {
   }
 }
 
-/** A browser whose requests end as given, in order; `sent` is the token of each. */
+/** A browser whose requests get these results in order; `sent` has the token of each. */
 function browser(
   answers: (string | Error)[],
   given: { token?: string | undefined; renewal?: Renewal; online?: boolean; unreachable?: boolean } = {},
@@ -47,51 +47,51 @@ function browser(
   return { ask, sent, refused, codes: () => codes };
 }
 
-test('SES-8: what is answered is handed on, and nothing is refreshed', async () => {
+test('SES-8: a response is returned, and nothing is refreshed', async () => {
   const { ask, sent, refused } = browser(['yes']);
   expect(await ask()).toBe('yes');
   expect([sent, refused]).toEqual([['old'], []]);
 });
 
-test('SES-8: after a 401 there is one refresh and one retry, with the fresh token', async () => {
+test('SES-8: after a 401 there is one refresh and one retry, with the new token', async () => {
   const { ask, sent, refused } = browser([new Refused(401), 'yes']);
   expect(await ask()).toBe('yes');
   expect([sent, refused]).toEqual([['old', 'new'], ['old']]);
 });
 
-test('SES-8: an error that names the token is retried too, and said as it is when it stays', async () => {
+test('SES-8: an error that names the token is retried too, and reported unchanged if it persists', async () => {
   const bad = () => new Refused(403, 'bad_jwt', 'invalid JWT');
   const { ask, sent } = browser([bad(), bad(), 'never']);
   await expect(ask()).rejects.toThrow('invalid JWT');
   expect(sent).toEqual(['old', 'new']);
 });
 
-test('SES-8, APP-8: when even the fresh session is refused, it says to try again, and stops', async () => {
+test('SES-8, APP-8: if even the new session is refused, it says to try again, and stops', async () => {
   const { ask, sent, refused } = browser([new Refused(401), new Refused(401), 'never']);
   await expect(ask()).rejects.toThrow('Session refreshed');
   expect([sent.length, refused.length]).toEqual([2, 1]);
 });
 
-test('SES-8: a 401 that is no matter of the session is said as it is after the retry', async () => {
+test('SES-8: a 401 that is not about the session is reported unchanged after the retry', async () => {
   const foreign = () => new Refused(401, 'session_needed', 'Please sign in to confirm your new address');
   const { ask, sent } = browser([foreign(), foreign(), 'never']);
   await expect(ask()).rejects.toThrow('Please sign in to confirm your new address');
   expect(sent).toEqual(['old', 'new']);
 });
 
-test('APP-8: a session that has ended is said in the words of the server', async () => {
+test('APP-8: an ended session is reported with the server’s message', async () => {
   const { ask, sent } = browser([new Refused(401)], { renewal: 'ended' });
   await expect(ask()).rejects.toThrow('Please sign in again');
   expect(sent).toEqual(['old']);
 });
 
-test('SES-7, APP-8: a refresh that does not reach the server is a matter of the network', async () => {
+test('SES-7, APP-8: a refresh that does not reach the server is a network error', async () => {
   await expect(browser([new Refused(401)], { renewal: 'unreachable' }).ask()).rejects.toThrow(
     'Network error',
   );
 });
 
-test('APP-8: without a connection, or with a session that cannot be asked for, nothing is sent', async () => {
+test('APP-8: without a connection, or with an unreachable session, nothing is sent', async () => {
   for (const given of [{ online: false }, { unreachable: true, token: undefined }]) {
     const { ask, sent } = browser(['never'], given);
     await expect(ask()).rejects.toThrow('Network error');
@@ -111,7 +111,7 @@ test('a request without a session is sent without a token, and refused once', as
   expect([sent, refused]).toEqual([[undefined], []]);
 });
 
-test('a code that another tab has given meanwhile counts after one refresh; one that is still missing is asked for', async () => {
+test('a second factor verified in another tab counts after one refresh; a missing one is asked for', async () => {
   const missing = () => new Refused(401, 'auth.second_factor', 'A code is needed');
   const given = browser([missing(), 'yes']);
   expect(await given.ask()).toBe('yes');

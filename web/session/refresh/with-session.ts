@@ -10,14 +10,14 @@ type Needs = {
   refusalIn: (error: unknown) => Refusal | undefined;
   /** The session is valid, but the server requires a second factor. */
   onSecondFactor: () => void;
-  /** The errors to throw when the server cannot be reached, and when even a fresh session was refused. */
+  /** The errors to throw if the server can't be reached, and if even a new session was refused. */
   unreachable: () => Error;
   refusedAgain: () => Error;
 };
 
 /**
- * SES-8: runs a request with the session's token; after a refusal that a fresh session may cure, once more with a fresh
- * one. `attempt` throws when it fails. Whoever is not signed in sends without a token, and is answered as it is.
+ * SES-8: runs a request with the session's token, and after a refusal that a new session may avoid, again
+ * with a new one. `attempt` throws when it fails. Without a session it's sent once, without a token.
  */
 export function createWithSession(needs: Needs) {
   return async <Answer>(attempt: (token: string | undefined) => Promise<Answer>): Promise<Answer> => {
@@ -45,7 +45,7 @@ export function createWithSession(needs: Needs) {
       const refusal = needs.refusalIn(error);
       if (refusal?.code === 'auth.required') throw needs.refusedAgain();
       if (refusal?.code === 'auth.second_factor') needs.onSecondFactor();
-      // Any other 401 is about what was asked for, not about the session.
+      // Any other 401 is about the request, not about the session.
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Web storage in memory; `items` shows what it holds. */
+/** Web storage in memory; `items` has its content. */
 export function fakeStorage(content: Record<string, string> = {}) {
   const items = new Map(Object.entries(content));
 

@@ -12,11 +12,11 @@ type Given = {
   factors?: { status: string }[];
   /** Milliseconds since 1970. */
   expiresAt?: number;
-  /** Tells one generation from another. */
+  /** Distinguishes one generation from another. */
   generation?: number;
 };
 
-/** A session as the auth client hands it out. */
+/** A session as the auth client returns it. */
 export function buildSession(given: Given = {}): Session {
   const {
     id = 'ada',

@@ -19,7 +19,7 @@ export async function openTab(given: { hinted?: boolean } = {}) {
     online: true,
     generation: 0,
     replaced: [] as string[],
-    /** The session that a granted refresh answers with. */
+    /** The session that a successful refresh returns. */
     next: () => buildSession({ generation: (tab.generation += 1), expiresAt: Date.now() + 1_800_000 }),
     answer: (_asked: Asked): Answer | Promise<Answer> => ({ status: 200, body: tab.next() }),
   };

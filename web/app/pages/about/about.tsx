@@ -14,7 +14,7 @@ export const meta = () =>
     path: paths.about,
   });
 
-/** Why this exists, as a letter. */
+/** Why DenMate exists, as a letter. */
 export default function About() {
   return (
     <>

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 
 const linkClass = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-/** Licence, decisions, sources, and where to write. */
+/** License, decisions, sources, and contact. */
 export function HowItIsMade() {
   return (
     <section aria-labelledby="made" className="py-16 md:py-24">

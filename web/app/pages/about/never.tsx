@@ -6,7 +6,7 @@ const absent = [
   { name: 'No sale of data', text: 'What you keep here is yours. Nothing in the program hands it on.' },
 ];
 
-/** What there is none of. */
+/** What DenMate doesn't have. */
 export function Never() {
   return (
     <section aria-labelledby="never" className="bg-pine text-on-pine py-16 md:py-24">

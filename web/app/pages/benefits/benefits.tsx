@@ -13,7 +13,7 @@ export const meta = () =>
     path: paths.benefits,
   });
 
-/** What it is good for, told as moments. */
+/** The benefits, told as short scenes. */
 export default function Benefits() {
   return (
     <>

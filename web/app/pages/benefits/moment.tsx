@@ -18,7 +18,7 @@ const atNight: typeof day = {
   after: 'bg-transparent',
 };
 
-/** One scene: when, what it is like, what it could be like, and what stays to be done. */
+/** One scene: when, before, after, and what the owner still has to do. */
 export function Moment({ id, when, title, picture, before, after, yours, night = false }: MomentFacts) {
   const look = night ? atNight : day;
 

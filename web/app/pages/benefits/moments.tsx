@@ -13,12 +13,12 @@ export type MomentFacts = {
   picture: ReactNode;
   before: string;
   after: string;
-  /** What stays a person's own part, and what the program does not do. */
+  /** What the owner still has to do, and what the product doesn't do. */
   yours: string;
   night?: boolean;
 };
 
-/** Scenes that we thought up. What they say of the program is what it does. */
+/** Invented scenes. What they say about the product is true. */
 export const moments: readonly MomentFacts[] = [
   {
     id: 'boarding',

@@ -9,7 +9,7 @@ import { Tags } from './tags.tsx';
 const crumbClass =
   'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-/** Where one is, the title, who wrote it and when, and the drawing. */
+/** Breadcrumbs, title, author and date, and the drawing. */
 export function ArticleHead({ article }: { article: Article }) {
   return (
     <header className="article-grid">

@@ -5,7 +5,7 @@ import type { ArticleSummary } from './articles.server.ts';
 import { Byline } from './byline.tsx';
 import { Tags } from './tags.tsx';
 
-/** The other articles, one per line. */
+/** Other articles, one per line. */
 export function ArticleList({ articles }: { articles: ArticleSummary[] }) {
   return (
     <section aria-labelledby="more" className="mt-20 md:mt-28">

@@ -1,10 +1,10 @@
 import { writtenDay } from '../../site.ts';
 import type { Article } from './articles.server.ts';
 
-/** From how many headings on a text has a table of contents. */
+/** The number of headings from which a text has a table of contents. */
 const long = 4;
 
-/** The text, with its table of contents beside it where there is room, and what it rests on. */
+/** The text, with its table of contents beside it on wide screens, and its sources. */
 export function ArticleText({ article }: { article: Article }) {
   return (
     <div className="article-grid mt-8 md:mt-12">

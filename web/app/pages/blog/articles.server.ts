@@ -22,10 +22,10 @@ const files: Record<string, string> = import.meta.glob('/content/blog/*.md', {
   eager: true,
 });
 
-/** Every article, the newest first. Runs while the site is built; a broken article fails the build by its name. */
+/** All articles, newest first. Read at build time; a broken article fails the build with its name. */
 export const articles: readonly Article[] = readArticles(files);
 
-/** Reads Markdown files by path. Throws with the file's name on whatever is wrong with one of them. */
+/** Reads Markdown files by path. Throws an error with the file's name if one is invalid. */
 export function readArticles(from: Record<string, string>): Article[] {
   const read = Object.entries(from).map(([path, file]) => {
     try {
@@ -47,7 +47,7 @@ export function readArticles(from: Record<string, string>): Article[] {
   return read.toSorted((a, b) => b.date.localeCompare(a.date) || a.title.localeCompare(b.title));
 }
 
-/** What a list shows of an article. */
+/** The data of an article in lists. */
 export function summaryOf(article: Article): ArticleSummary {
   const { slug, title, description, date, updated, drawing, drawingAlt, tags, featured, minutes } = article;
 

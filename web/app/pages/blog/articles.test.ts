@@ -27,12 +27,12 @@ const pair = {
 };
 
 describe('BLOG-1: our articles', () => {
-  test('there are six at least', () => {
+  test('there are at least six', () => {
     expect(articles.length).toBeGreaterThanOrEqual(6);
   });
 
   test.each(articles.map((article) => [article.slug, article] as const))(
-    '%s can stand in public',
+    '%s is ready to publish',
     (_, article) => {
       expect(article.words).toBeGreaterThanOrEqual(900);
       expect(article.words).toBeLessThanOrEqual(1500);
@@ -44,7 +44,7 @@ describe('BLOG-1: our articles', () => {
     },
   );
 
-  test('every link inside an article leads somewhere', () => {
+  test('every link inside an article has a target', () => {
     const places = new Set<string>([
       paths.home,
       paths.blog,
@@ -61,13 +61,13 @@ describe('BLOG-1: our articles', () => {
     }
   });
 
-  test('no two have one address or one title', () => {
+  test('no two share an address or a title', () => {
     expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
   });
 });
 
 describe('building the blog', () => {
-  test('articles come newest first, and in order of their titles on one day', () => {
+  test('articles are sorted by date, newest first, and then by title', () => {
     const newer = file('C', 'a').replace('date: 2026-11-20', 'date: 2026-11-21');
 
     expect(readArticles({ ...pair, '/content/blog/c.md': newer }).map(({ slug }) => slug)).toEqual([
@@ -77,7 +77,7 @@ describe('building the blog', () => {
     ]);
   });
 
-  test('a broken article fails the build, and is named', () => {
+  test('a broken article fails the build with its name', () => {
     expect(() => readArticles({ ...pair, '/content/blog/b.md': '# B\n' })).toThrow(/^content\/blog\/b\.md: /);
     expect(() => readArticles({ ...pair, '/content/blog/b.md': file('B', 'gone') })).toThrow(
       /^content\/blog\/b\.md: .*"gone"/,
@@ -87,7 +87,7 @@ describe('building the blog', () => {
     );
   });
 
-  test('an article cannot lead on to itself, and one of them lies open', () => {
+  test('an article cannot name itself as the next one, and exactly one is featured', () => {
     expect(() => readArticles({ ...pair, '/content/blog/b.md': file('B', 'b') })).toThrow(/b\.md/);
     expect(() => readArticles({ ...pair, '/content/blog/a.md': file('A', 'b') })).toThrow(/featured/);
   });

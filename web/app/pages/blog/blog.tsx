@@ -16,7 +16,7 @@ export function loader() {
   return { summaries: articles.map(summaryOf) };
 }
 
-/** The app never navigates here on the client: the server answers with the finished page. */
+/** The app never navigates here in the browser: the server sends the rendered page. */
 export function clientLoader(): Awaited<ReturnType<typeof loader>> {
   return noSuchPage();
 }

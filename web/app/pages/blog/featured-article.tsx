@@ -5,7 +5,7 @@ import type { ArticleSummary } from './articles.server.ts';
 import { Byline } from './byline.tsx';
 import { Tags } from './tags.tsx';
 
-/** The article that lies open on the table. */
+/** The featured article. */
 export function FeaturedArticle({ article }: { article: ArticleSummary }) {
   return (
     <article className="mt-12 grid items-center gap-x-14 gap-y-7 md:mt-16 lg:grid-cols-[1.15fr_1fr]">

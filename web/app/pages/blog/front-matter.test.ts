@@ -33,12 +33,12 @@ test('the front matter of an article is separated from its text', () => {
 
 test.each([
   ['no title', without('title'), 'title'],
-  ['a day that no calendar has', having('date', '2026-02-30'), 'date'],
-  ['a drawing that nobody drew', having('drawing', 'unicorn'), 'drawing'],
+  ['an impossible date', having('date', '2026-02-30'), 'date'],
+  ['an unknown drawing', having('drawing', 'unicorn'), 'drawing'],
   ['a description too short for a search result', having('description', 'Short.'), 'description'],
-  ['a tag of its own', lines.with(8, '  - cats and dogs'), 'tags'],
+  ['an unknown tag', lines.with(8, '  - cats and dogs'), 'tags'],
   ['a single source', lines.slice(0, -1), 'sources'],
-  ['a misspelt key', [...lines, 'auhtor: Nobody'], 'auhtor'],
+  ['a misspelled key', [...lines, 'auhtor: Nobody'], 'auhtor'],
   ['a line that is neither key nor list', [...lines, 'and so on'], 'and so on'],
 ])('an article with %s is refused', (_, changed, named) => {
   expect(() => splitFrontMatter(file(changed))).toThrow(named);

@@ -29,8 +29,8 @@ export type FrontMatter = z.infer<typeof frontMatter>;
 const fence = /^---\n([\s\S]*?)\n---\n/;
 
 /**
- * Splits an article into what stands between its `---` lines and its text. Known are `key: value` and, for lists,
- * `key:` followed by lines of `  - value`. Throws on anything else.
+ * Splits an article into the lines between `---` and its text. Supports `key: value` and, for lists, `key:`
+ * followed by lines of `  - value`. Throws on anything else.
  */
 export function splitFrontMatter(file: string): { matter: FrontMatter; body: string } {
   const [whole, head] = fence.exec(file) ?? [];

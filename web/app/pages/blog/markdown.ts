@@ -4,7 +4,7 @@ export type Heading = { id: string; text: string };
 
 export type Rendered = {
   html: string;
-  /** The headings of the second level, for the table of contents. */
+  /** The second-level headings, for the table of contents. */
   headings: Heading[];
   words: number;
 };
@@ -12,8 +12,9 @@ export type Rendered = {
 type Citation = Tokens.Generic & { number: number };
 
 /**
- * Renders our own Markdown. `[2]` points at the second source. Throws on raw HTML, pictures, headings other than the
- * second and third level, links that are neither ours nor https, and citations of sources that do not exist.
+ * Renders our own Markdown. `[2]` links to the second source. Throws on raw HTML, pictures, headings other
+ * than the second and third level, links that are neither internal nor https, and citations of missing
+ * sources.
  */
 export function renderMarkdown(body: string, sources: number): Rendered {
   const headings: Heading[] = [];
@@ -89,7 +90,7 @@ class ArticleRenderer extends Renderer {
   override table(token: Tokens.Table): string {
     const names = token.header.map(({ text }) => text).join(', ');
 
-    // It scrolls on a phone, so the keyboard must reach it.
+    // It scrolls on a phone, so it must be focusable with the keyboard.
     return `<div role="region" aria-label="Table: ${names}" tabindex="0">${super.table(token)}</div>\n`;
   }
 

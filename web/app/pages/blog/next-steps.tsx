@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import type { ArticleSummary } from './articles.server.ts';
 import { Byline } from './byline.tsx';
 
-/** After the last line: one more article, and where to begin. */
+/** After the article: one more article, and a link to sign up. */
 export function NextSteps({ related }: { related: ArticleSummary }) {
   return (
     <aside aria-label="What to do next" className="border-line bg-raised border-t print:hidden">

@@ -8,7 +8,7 @@ import { rssFeed } from './rss-feed.ts';
 const [article] = articles;
 const items = (feed: string) => feed.match(/<item>[\s\S]*?<\/item>/g) ?? [];
 
-test('ROUTE-9: the feed holds every article whole, under its own address', () => {
+test('ROUTE-9: the feed contains every article completely, at its own address', () => {
   const feed = rssFeed(articles);
 
   expect(items(feed)).toHaveLength(articles.length);
@@ -28,7 +28,7 @@ test('ROUTE-9: the feed is well formed', () => {
   expect(unclosed(rssFeed([]))).toEqual([]);
 });
 
-test('ROUTE-9: a title with special signs and a text that ends a CDATA section do no harm', () => {
+test('ROUTE-9: special characters in a title and a CDATA end in a text are escaped', () => {
   const feed = rssFeed([{ ...(article as Article), title: 'Cats & <dogs>', html: '<p>a ]]> b</p>' }]);
 
   expect(feed).toContain('<title>Cats &amp; &lt;dogs&gt;</title>');
@@ -36,14 +36,14 @@ test('ROUTE-9: a title with special signs and a text that ends a CDATA section d
   expect(feed).toContain('<p>a ]]]]><![CDATA[> b</p>');
 });
 
-test('ROUTE-9: links inside the texts are absolute, for a feed is read elsewhere', () => {
+test('ROUTE-9: links inside the texts are absolute, because a feed is read elsewhere', () => {
   const links = [...rssFeed(articles).matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
 
   expect(links.length).toBeGreaterThan(articles.length * 4);
   expect(links.filter((href) => !href?.startsWith('https://'))).toEqual([]);
 });
 
-/** Tags that do not fit together, and stray signs, in XML without its CDATA sections. */
+/** Unmatched tags and stray characters in XML without its CDATA sections. */
 function unclosed(xml: string): string[] {
   const plain = xml.replace(/<\?xml[^?]*\?>/, '').replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '');
   const open: string[] = [];

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { absolute, authorName, blogDescription, blogTitle } from '../../site.ts';
 import type { Article } from './articles.server.ts';
 
-/** RSS 2.0 with whole articles; the newest first, as given. */
+/** RSS 2.0 with complete articles, in the given order. */
 export function rssFeed(articles: readonly Article[]): string {
   const newest = articles
     .map(({ updated }) => updated)

@@ -6,7 +6,7 @@ type Tag = ArticleSummary['tags'][number];
 
 export const topicId = (tag: Tag) => `topic-${tag.replaceAll(' ', '-')}`;
 
-/** The topics of an article, each leading to its place in the list of topics. */
+/** The topics of an article, each linked to its place in the list of topics. */
 export function Tags({ tags }: { tags: readonly Tag[] }) {
   return (
     <ul aria-label="Topics" className="flex flex-wrap gap-x-4 text-sm font-semibold">

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import type { ArticleSummary } from './articles.server.ts';
 import { topicId } from './tags.tsx';
 
-/** Every topic with its articles; what the tags of an article lead to. */
+/** Every topic with its articles. Tags link here. */
 export function Topics({ articles }: { articles: ArticleSummary[] }) {
   const tags = [...new Set(articles.flatMap((article) => article.tags))].toSorted();
 

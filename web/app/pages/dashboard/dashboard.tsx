@@ -75,7 +75,7 @@ function Dashboard({ owner }: { owner: { id: string; name: string; email: string
   );
 }
 
-/** The message that the previous page hands on after an email was confirmed. */
+/** The message from the previous page after an email was confirmed. */
 function useWelcome(): string | undefined {
   const state: unknown = useLocation().state;
   const welcome =
@@ -84,7 +84,7 @@ function useWelcome(): string | undefined {
   return typeof welcome === 'string' ? welcome : undefined;
 }
 
-/** Shows what the previous page handed on in a toast, and not again after a reload. */
+/** Shows the previous page's message as a toast, once, even after a reload. */
 function useToastOnce(words: string | undefined) {
   const navigate = useNavigate();
   useEffect(() => {

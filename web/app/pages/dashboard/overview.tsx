@@ -24,7 +24,7 @@ const addPetPath = `${paths.pets}?add`;
 const uploadPath = `${paths.documents}?add`;
 const shownPets = 6;
 
-/** What an owner has: pets, what is shared now, the newest documents; or the first steps. */
+/** The owner's pets, active links and newest documents, or the first steps. */
 export function Overview({ ownerId, data }: { ownerId: string; data: DashboardData }) {
   const { pets, documents, documentCount, shared, stepsDone, attention } = data;
   if (pets.length === 0 && documentCount === 0) return <FirstSteps addPetPath={addPetPath} />;

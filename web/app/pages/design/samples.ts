@@ -9,7 +9,7 @@ const drawing =
 
 const photo = { url: drawing, width: 400, height: 500, sources: [] };
 
-/** Cards that show what may go wrong: long names, other scripts, nothing known, a photo. */
+/** Difficult cards: long names, other scripts, no facts, a photo. */
 export const sampleCards: readonly PetCardData[] = [
   samplePet,
   {

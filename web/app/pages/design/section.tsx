@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One chapter of the design page. */
+/** One section of the design page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-line border-t py-10">

@@ -21,13 +21,13 @@ export const useLimits = () => useQuery(siteQuery()).data ?? defaultLimits;
 type DocumentListProps = {
   documents: readonly Document[];
   pets: readonly Pet[];
-  /** The address of this page: `?open=` shows a document there. */
+  /** The address of this page; `?open=` shows a document. */
   place: string;
-  /** Every document here is this pet's: the rows need not say so. */
+  /** All documents belong to this pet, so the rows don't name it. */
   petId?: string | undefined;
 };
 
-/** Documents in rows, with all that can be done with one. */
+/** Documents in rows, with their actions. */
 export function DocumentList({ documents, pets, place, petId }: DocumentListProps) {
   const [query, setQuery] = useSearchParams();
   const { shareHours } = useLimits();
@@ -82,7 +82,7 @@ export function DocumentList({ documents, pets, place, petId }: DocumentListProp
   );
 }
 
-/** The dialog that adds documents, open while the address says `?add`. */
+/** The dialog that adds documents, open when the address has `?add`. */
 export function AddDocuments({ pets, petId }: { pets: readonly Pet[]; petId?: string | undefined }) {
   const [query, setQuery] = useSearchParams();
   const { uploadMaxBytes } = useLimits();

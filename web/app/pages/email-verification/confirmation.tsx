@@ -18,7 +18,7 @@ import { useDelayedCall } from '../../use-delayed-call.ts';
 
 const onwardMs = { confirmed: 3000, verified: 2000 };
 
-/** VERIFY-3: confirms the address of a new account, takes its session and leads on. */
+/** VERIFY-3: confirms the address of a new account, adopts its session and continues. */
 export function Confirmation({ token }: { token: string }) {
   const navigate = useNavigate();
   const signedIn = useSession().status === 'signed-in';

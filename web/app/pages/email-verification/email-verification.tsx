@@ -11,7 +11,10 @@ import { Confirmation } from './confirmation.tsx';
 
 export const meta = pageTitle('Confirm your email');
 
-/** Where mailed links lead. Opening it spends nothing: mail scanners open links too. The button does (VERIFY-6). */
+/**
+ * The target of mailed links. Opening it has no effect, because mail scanners open links too. The button does
+ * (VERIFY-6).
+ */
 export default function EmailVerificationPage() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -21,7 +21,7 @@ export const meta = pageTitle('Setting up your account');
 
 const timeoutMs = 10_000;
 
-/** ROUTE-8: how far a registration has come, and after 10 s a way on, whatever the server says. */
+/** ROUTE-8: the progress of a registration. After 10 s there's a link to continue in any case. */
 export default function ProcessingRegistrationPage() {
   const confirmed = useSession().status === 'signed-in';
   const registration = useQuery({ ...registrationQuery(), enabled: !confirmed });

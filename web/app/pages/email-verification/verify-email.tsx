@@ -14,7 +14,7 @@ import { typedEmail } from '../../typed-email.ts';
 
 export const meta = pageTitle('Check your inbox');
 
-/** VERIFY-5: where the confirmation link is, and how to get another. */
+/** VERIFY-5: says that the confirmation link was mailed, and how to get another. */
 export default function VerifyEmailPage() {
   const { status, draft } = useOnboarding();
   const typed = typedEmail(useLocation().state);

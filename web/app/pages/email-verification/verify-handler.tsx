@@ -12,7 +12,7 @@ import { FocusCard } from '../../layouts/focus-card.tsx';
 
 export const meta = pageTitle('Confirm your email');
 
-/** VERIFY-5: leads a mailed link to the page that can do something with it. */
+/** VERIFY-5: redirects a mailed link to the page that handles it. */
 export default function VerifyHandlerPage() {
   const target = handlerTarget(useLocation());
   if (target) return <Navigate to={target} replace />;

@@ -15,7 +15,7 @@ import { FocusCard } from '../../layouts/focus-card.tsx';
 
 export const meta = pageTitle('Confirming your email');
 
-/** VERIFY-1: takes the session that a confirmed link opened, and leads on. */
+/** VERIFY-1: adopts the session of a confirmed link, and continues. */
 export default function VerifyPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export default function VerifyPage() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    // The token leaves the address bar and the history before anything else happens.
+    // The token is removed from the address bar and the history first.
     window.history.replaceState(window.history.state, '', paths.verify);
     const verification = readVerification(hash);
     const finish = async () => {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 import { faqTitle } from './faq-meta.ts';
 
-/** FAQ-1: a drawer of four folders, with an index beside them that stays in sight. */
+/** FAQ-1: a drawer with four folders, and a sticky index beside them. */
 export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div className="wrap pt-8 pb-24 md:pt-14">

@@ -9,7 +9,7 @@ import { pageMeta } from '../../page-meta.ts';
 
 export const faqTitle = 'Questions and answers';
 
-/** What search engines are told: the very questions that stand on the page. */
+/** The metadata for search engines: exactly the questions on the page. */
 export function faqMeta(groups: QuestionGroup[], { cost }: { cost: string }): MetaDescriptor[] {
   const description = `What ${brand.name} is, what it costs (${cost}), what a Pet ID is good for, who sees your documents, and how to leave again.`;
 

@@ -7,7 +7,7 @@ const groups = questionGroups({ withPremium: true });
 
 export const meta = () => faqMeta(groups, { cost: 'a Pet ID nothing' });
 
-/** FAQ-1: the questions while a premium plan is offered; the server shows them at the address of the others. */
+/** FAQ-1: the questions for when a premium plan is offered. The server sends this page at the FAQ's address. */
 export default function FaqWithOffer() {
   return <Drawer groups={groups} />;
 }

@@ -25,7 +25,7 @@ const parts = [
   },
 ];
 
-/** What there is to see on the card beside it. */
+/** The explanation of the card beside it. */
 export function CardLegend() {
   return (
     <section aria-labelledby="card">

@@ -19,7 +19,7 @@ export const meta = () =>
     path: paths.features,
   });
 
-/** What the program does, part by part, and what it does not do yet. */
+/** What the product does, part by part, and what it doesn't do yet. */
 export default function Features() {
   return (
     <>

@@ -11,7 +11,7 @@ const words = {
 } as const;
 const boards = [8, 88, 168, 248, 328];
 
-/** A fence with a poster, and the page that its code opens on a passer-by's phone. */
+/** A fence with a poster, and the emergency page on a passer-by's phone. */
 export function Fence({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 408 440" aria-hidden="true" className={className} fill="none">
@@ -96,6 +96,6 @@ const grain = 'stroke-[#a8733f] stroke-3 [stroke-linecap:round]';
 
 const handset = 'M4 1l5 1 2 6-3 3c1 3 3 5 6 6l3-3 6 2 1 5c0 2-2 3-4 3C9 24 1 15 1 5c0-2 1-4 3-4z';
 
-/** Looks like a QR code, 21 modules wide, and holds nothing. */
+/** Looks like a QR code, 21 modules wide, but contains no data. */
 const code =
   'M0 0h7v7H0zm1 1v5h5V1zm1 1h3v3H2zM14 0h7v7h-7zm1 1v5h5V1zm1 1h3v3h-3zM0 14h7v7H0zm1 1v5h5v-5zm1 1h3v3H2zM9 0h2v2H9zm2 3h2v3h-2zM8 5h2v3H8zM0 9h3v2H0zm5-1h2v3H5zm4 2h3v2H9zm4-2h3v2h-3zm5 0h3v3h-2v-1h-1zM8 14h2v3H8zm3 0h4v2h-2v2h-2zm6 0h2v2h-2zm2 3h2v4h-2zM9 19h3v2H9zm5-1h3v3h-3z';

@@ -31,7 +31,7 @@ const steps = [
   },
 ];
 
-/** What there is for the day a pet is missing, from the quiet day before on. */
+/** The features for lost pets, including the preparations. */
 export function IfLost() {
   return (
     <section aria-labelledby="lost" className="bg-ground pt-16 md:pt-24">

@@ -38,7 +38,7 @@ const parts = [
   },
 ];
 
-/** What keeps an account its owner's, and what is not claimed. */
+/** How accounts are protected, and what we don't claim. */
 export function Lock() {
   return (
     <section aria-labelledby="lock" className="py-16 md:py-24">

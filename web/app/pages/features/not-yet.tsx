@@ -6,7 +6,7 @@ const coming = [
   { name: 'Taking everything along', text: 'All you have here in one download.' },
 ];
 
-/** What is wanted and does not exist. */
+/** Planned features. */
 export function NotYet() {
   return (
     <section aria-labelledby="coming" className="bg-pine text-on-pine py-16 md:py-24">

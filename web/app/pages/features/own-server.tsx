@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 
-/** That anybody may run it, and with how little. */
+/** Anyone can host DenMate, and what it takes. */
 export function OwnServer() {
   return (
     <section aria-labelledby="own" className="border-line bg-raised border-y py-16 md:py-24">

@@ -6,7 +6,7 @@ import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
 
 const kinds = [...new Set(Object.values(documentTypes).map(({ label }) => label))];
 
-/** Documents and the links to them: the folder, its kinds, and a link as it looks. */
+/** Documents and links to them: the folder, the categories, and a link. */
 export function Papers() {
   return (
     <div className="border-line bg-raised border-t py-16 md:py-24">

@@ -16,7 +16,7 @@ type Feature = {
   text: string;
   picture: ReactNode;
   place: string;
-  /** Wanted, and not there yet. */
+  /** Planned, and not available yet. */
   coming?: boolean;
 };
 
@@ -61,7 +61,7 @@ const features: Feature[] = [
   },
 ];
 
-/** HOME-7: what it does, each part with the thing itself drawn beside it. */
+/** HOME-7: the features, each with a drawing. */
 export function FeatureCards() {
   return (
     <section aria-labelledby="features" className="py-20 md:py-28">

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { ArticleDrawing } from '#web/art/articles/drawings.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** The end of the landing page: where to read on. */
+/** The end of the landing page: links to the blog. */
 export function FromTheBlog() {
   return (
     <section aria-labelledby="reading" className="py-20 md:py-28">

@@ -16,7 +16,7 @@ const chips = [
   { label: 'Instant Sharing', icon: <Share2 /> },
 ];
 
-/** HOME-1 and HOME-2: what it is, how it begins, and the card it is all about. */
+/** HOME-1 and HOME-2: what DenMate is, how to start, and a sample card. */
 export function Hero({ card }: { card: ReactNode }) {
   return (
     <section className="overflow-x-clip pt-6 pb-20 md:pt-12 md:pb-28">

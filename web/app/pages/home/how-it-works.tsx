@@ -28,7 +28,7 @@ const steps = [
   },
 ];
 
-/** HOME-6: four steps from nothing to a shared document. */
+/** HOME-6: four steps to a first shared document. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="how" className="border-line bg-raised border-t py-20 md:py-28">

@@ -1,4 +1,7 @@
-/** HOME-3: who joined today. The script fills it in; until then, and without scripts, it keeps its place and says nothing. */
+/**
+ * HOME-3: the number of people who joined today. The script fills it in; until then, and without scripts,
+ * it's an empty placeholder.
+ */
 export function LiveBadge() {
   return (
     <p className="relative mb-5 min-h-9" data-joined-today>

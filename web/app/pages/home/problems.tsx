@@ -55,7 +55,7 @@ const problems: Problem[] = [
   },
 ];
 
-/** HOME-8: what goes wrong, and what becomes of it; each a slip with a line to tear along. */
+/** HOME-8: problems and their solutions, each on a slip with a tear line. */
 export function Problems() {
   return (
     <section aria-labelledby="problems" className="border-line bg-raised border-y py-20 md:py-28">

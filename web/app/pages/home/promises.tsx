@@ -28,7 +28,7 @@ const promises: Promised[] = [
   { claim: 'A health timeline', detail: 'From the first vaccine on, along one line.', coming: true },
 ];
 
-/** HOME-13: what is promised. What is not true yet is said to be coming. */
+/** HOME-13: the promises. Those that aren't true yet are marked. */
 export function Promises() {
   return (
     <section aria-labelledby="promises" className="bg-pine text-on-pine py-20 md:py-28">

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-/** HOME-10: the first questions, fetched when this comes into sight. Without scripts, the way to all of them. */
+/** HOME-10: the first questions, loaded near the viewport. Without scripts, a link to all of them. */
 export function QuestionsOnDemand() {
   return (
     <section

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** HOME-9: a trail that ends at the door. */
+/** HOME-9: the last call to action, with a trail that ends at the den's door. */
 export function Ready() {
   return (
     <div className="wrap pb-20 md:pb-28">

@@ -36,7 +36,7 @@ const notices: Notice[] = [
   },
 ];
 
-/** HOME-5: slips of paper below the sample card. Decoration: they tell of no real pet. */
+/** HOME-5: notes below the sample card. They are decoration and describe no real pet. */
 export function SampleNotices() {
   return (
     <div aria-hidden="true" className="relative mt-3 grid grid-cols-2 gap-2.5 px-3 sm:gap-3 sm:px-8 lg:mt-5">

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 
 import { brand } from '#shared/brand.ts';
 
-/** HOME-12: greets who has just registered. The script shows it and leads on. */
+/** HOME-12: greets new owners. The script shows it and continues. */
 export function Welcome() {
   return (
     <div

@@ -2,7 +2,10 @@ import { copyKeys, sessionHintKey, stepsLaterKey, tabKeys, verifyingKey } from '
 
 type Note = { name: string; what: string; life: string };
 
-/** What the program leaves in a browser, by name. Reading the public pages leaves the copies of these pages alone. */
+/**
+ * What the product stores in a browser, by name. Reading the public pages stores only the copies of these
+ * pages.
+ */
 export const cookies: readonly Note[] = [
   {
     name: 'denmate_refresh',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A link inside the text of a legal page. */
 export const legalLink = 'underline decoration-line-strong underline-offset-4 hover:decoration-ink';
 
-/** When the texts were last changed. A change of what the program does changes them, and this. */
+/** When the texts were last changed. Update it when a change of the product changes them. */
 export const legalDay = { iso: '2026-11-20', words: '20 November 2026' };
 
 type ClauseProps = {
@@ -14,7 +14,7 @@ type ClauseProps = {
   children: ReactNode;
 };
 
-/** A numbered section of the terms: what it comes to on the left, what holds on the right. */
+/** A numbered section of the terms: its summary on the left, the full text on the right. */
 export function Clause({ id, title, short, children }: ClauseProps) {
   return (
     <li className="border-line before:font-display before:text-accent-ink relative border-t pt-8 pb-12 [counter-increment:clause] before:block before:text-xl before:content-[counter(clause)] md:pt-10 md:pb-16">

@@ -3,7 +3,7 @@ import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 
 type Kept = { name: string; what: string; why: string; until: string };
 
-/** Everything that the server keeps about people. A new table with personal data gets a line here. */
+/** Everything that the server stores about people. A new table with personal data needs an entry here. */
 export const kept: readonly Kept[] = [
   {
     name: 'Account',

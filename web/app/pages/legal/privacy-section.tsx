@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PrivacySectionProps = { id: string; title: string; short: string; children: ReactNode };
 
-/** A section of the privacy page: its summary first, on a strip of its own. */
+/** A section of the privacy page, with its summary first. */
 export function PrivacySection({ id, title, short, children }: PrivacySectionProps) {
   return (
     <section aria-labelledby={id} className="[&+section]:mt-16 md:[&+section]:mt-20">

@@ -4,7 +4,7 @@ import { legalLink } from './clause.tsx';
 import { BrowserLedger, KeptLedger } from './privacy-ledgers.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
-/** What is kept, on the server and in the browser. */
+/** What is stored, on the server and in the browser. */
 export function WhatIsKept() {
   return (
     <>
@@ -65,7 +65,7 @@ export function WhatIsKept() {
   );
 }
 
-/** Where it lies, who sees it, when it goes, and what may be asked for. */
+/** Where data is stored, who can see it, when it's deleted, and which rights people have. */
 export function WhatHappensToIt() {
   return (
     <>

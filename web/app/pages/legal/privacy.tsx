@@ -23,7 +23,7 @@ const sections = [
   { id: 'changes', name: 'When this changes' },
 ];
 
-/** What is kept, line by line. */
+/** The privacy page. */
 export default function Privacy() {
   return (
     <div className="wrap grid gap-x-16 pt-8 pb-20 md:pt-14 md:pb-28 lg:grid-cols-[14rem_minmax(0,1fr)]">

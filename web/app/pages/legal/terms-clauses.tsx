@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts';
 
 import { Clause, legalLink } from './clause.tsx';
 
-/** The first half of the terms: what there is, what it costs, and whose things are whose. */
+/** The first half of the terms: the service, its price, and ownership. */
 export function WhatYouGet() {
   return (
     <>
@@ -73,7 +73,7 @@ export function WhatYouGet() {
   );
 }
 
-/** The second half: what is forbidden, what is not promised, and how it ends. */
+/** The second half: what is forbidden, what isn't guaranteed, and how the contract ends. */
 export function WhatHolds() {
   return (
     <>

@@ -25,7 +25,7 @@ const clauses = [
   { id: 'changes', name: 'Changes and law' },
 ];
 
-/** What you and the operator may expect of each other. */
+/** The terms. */
 export default function Terms() {
   return (
     <div className="wrap pt-8 pb-16 md:pt-14 md:pb-24">

@@ -1,13 +1,13 @@
 import { offlinePath } from '#web/service-worker/release.ts';
 
-// Loads the requested page as soon as the server answers again. The button works without this script.
+// Loads the requested page as soon as the server responds again. The button works without this script.
 const longest = 60_000;
 let pause = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function look() {
   try {
-    // Only checks for an answer: the service worker does not answer this kind of request.
+    // Only checks for a response; the service worker doesn't handle HEAD requests.
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     location.reload();
   } catch {
@@ -21,7 +21,7 @@ function lookLater() {
   if (navigator.onLine) timer = setTimeout(() => void look(), pause);
 }
 
-// At its own address this page is what was asked for.
+// At its own address this page was requested itself.
 if (location.pathname !== offlinePath) {
   lookLater();
   window.addEventListener('online', () => {

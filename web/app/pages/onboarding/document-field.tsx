@@ -10,7 +10,7 @@ import { EditableFieldRow } from '#web/ui/editable-field.tsx';
 
 import { AddDocuments } from '../documents/document-list.tsx';
 
-/** The documents of a pet among its other fields. */
+/** The documents of a pet, as one of its fields. */
 export function DocumentField({ pet }: { pet: Pet }) {
   const [, setQuery] = useSearchParams();
   const documents = useQuery(documentQueries.list());

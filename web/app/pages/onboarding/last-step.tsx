@@ -19,7 +19,7 @@ type LastStepProps = {
   children: (pet: Pet) => ReactNode;
 };
 
-/** ONB-5: one of the steps after a pet has its Pet ID; which pet, the address says. */
+/** ONB-5: one of the steps after a pet has its Pet ID. The address names the pet. */
 export function LastStep({ step, title, description, children }: LastStepProps) {
   const { petId = '' } = useParams();
   const query = usePet(petId);

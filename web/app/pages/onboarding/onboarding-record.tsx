@@ -16,7 +16,7 @@ import { LastStep } from './last-step.tsx';
 
 export const meta = pageTitle('One useful thing');
 
-/** ONB-5: a document, the microchip or allergies: whatever is at hand, or nothing yet. */
+/** ONB-5: a document, the microchip or allergies; each is optional. */
 export default function OnboardingRecord() {
   return (
     <LastStep

@@ -2,17 +2,17 @@ import { paths } from '#shared/paths.ts';
 import type { AddedPet } from '#web/features/pets/pets.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 
-/** A message below the heading of the card reveal, handed on by the previous page. */
+/** A message below the heading of the card reveal, from the previous page. */
 export type CardRevealNote = { tone: 'moss' | 'brick'; words: string };
 
 type Occasion = {
-  /** Whether it is the owner's first pet: then the last steps of the onboarding follow. */
+  /** Whether it's the owner's first pet, which is followed by the last onboarding steps. */
   first?: boolean;
-  /** The message of the previous page, which is left out of the history. */
+  /** The message from the previous page, which isn't kept in the history. */
   said?: string;
 };
 
-/** The arguments of `navigate` that lead to the card reveal of a pet that was just added. */
+/** The arguments of `navigate` for the card reveal of a new pet. */
 export function cardRevealOf(
   { pet, photoError }: AddedPet,
   { first = false, said }: Occasion,
@@ -29,7 +29,7 @@ export function cardRevealOf(
   ];
 }
 
-/** The note in a location's state, whatever else may stand there. */
+/** The note in a location's state, ignoring anything else there. */
 export function noteIn(state: unknown): CardRevealNote | undefined {
   const note: unknown =
     typeof state === 'object' && state !== null && 'note' in state ? state.note : undefined;

@@ -20,12 +20,12 @@ const phases = [
 type CardRevealProps = {
   petIdentifier: string;
   note: CardRevealNote | undefined;
-  /** Ways on beside the dashboard. */
+  /** Links in addition to the dashboard. */
   onward?: ReactNode;
   children: ReactNode;
 };
 
-/** PETID-1: the Pet ID is made before one's eyes; a button skips the wait. */
+/** PETID-1: the Pet ID is printed line by line; a button skips the animation. */
 export function CardReveal({ petIdentifier, note, onward, children }: CardRevealProps) {
   const navigate = useNavigate();
   const [phase, setPhase] = useState(0);
@@ -41,7 +41,7 @@ export function CardReveal({ petIdentifier, note, onward, children }: CardReveal
 
   return (
     <div className="w-full max-w-2xl text-center">
-      {/* Two lines on phones from the start: the card below stays where it is when the words change. */}
+      {/* Two lines on phones from the start, so that the card doesn't move when the text changes. */}
       <h1 className="flex min-h-[2.4em] items-end justify-center text-2xl md:min-h-0" aria-live="polite">
         {words}
       </h1>

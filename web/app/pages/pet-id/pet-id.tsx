@@ -24,7 +24,10 @@ export const meta = pageTitle('Pet ID');
 
 const noSessionMs = 1500;
 
-/** PETID-1: the Pet ID of a pet, revealed the first time (`?new`), simply shown later; `?next` leads to the last steps. */
+/**
+ * PETID-1: a pet's Pet ID, revealed the first time (`?new`) and simply shown later. `?next` continues with
+ * the last steps.
+ */
 export default function PetIdPage() {
   const session = useSession();
   const navigate = useNavigate();
@@ -99,7 +102,10 @@ function PetIdOf({ pet }: { pet: Pet }) {
   );
 }
 
-/** ONB-5: on to the last steps. Going back shows the card without its reveal, which would lead away again. */
+/**
+ * ONB-5: continues with the last steps. Going back shows the card without its reveal, which would redirect
+ * again.
+ */
 function Continue({ petId }: { petId: string }) {
   const navigate = useNavigate();
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
 
-/** Where the QR code of a pet leads. Until this installation says its own address, it is the page's. */
+/** The URL in a pet's QR code. Until the installation's own address is loaded, the page's is used. */
 export function usePublicAddress(petIdentifier: string): string {
   const site = useQuery(siteQuery());
   const origin = site.data?.publicUrl ?? window.location.origin;

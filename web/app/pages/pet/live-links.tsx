@@ -11,7 +11,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** The links to the pet's documents that work now, each with its end. */
+/** The active links to the pet's documents, with their expiry. */
 export function LiveLinks({ petId }: { petId: string }) {
   const documents = useQuery(documentQueries.list());
   const live = documents.data?.filter((document) => document.petId === petId && document.shareExpiry);

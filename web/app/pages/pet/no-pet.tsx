@@ -7,7 +7,7 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 
 import { Back } from './pet-head.tsx';
 
-/** The page of a pet without the pet: it could not be loaded, or there is none. */
+/** The page when the pet couldn't be loaded or doesn't exist. */
 export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
   <>
     <PageHeader title="Pet" back={<Back />} />

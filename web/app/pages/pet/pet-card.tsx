@@ -7,7 +7,7 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Pet ID card');
 
-/** The Pet ID card, as large as it can be, and on paper. */
+/** The Pet ID card in its largest size, and for printing. */
 export default function PetCardSection() {
   const { pet } = useShownPet();
   const publicUrl = usePublicAddress(pet.petIdentifier);

@@ -45,7 +45,7 @@ export function PetHead({ pet }: { pet: Pet }) {
   );
 }
 
-/** The head in its place before its pet is known. */
+/** The skeleton of the head. */
 export function PetHeadSkeleton() {
   return (
     <div className="mb-6">
@@ -65,7 +65,7 @@ export function PetHeadSkeleton() {
   );
 }
 
-// On a phone: the name beside the picture, and below them the Pet ID with what can be done.
+// On a phone: the name beside the picture, and below them the Pet ID and the actions.
 const headClass =
   'mt-1 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 md:gap-y-0 md:mt-2 md:gap-x-6';
 const pictureClass = 'size-20 shrink-0 rounded-lg md:row-span-2 md:size-28';

@@ -6,7 +6,7 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Health of a pet');
 
-/** What a vet or a sitter must know: conditions, allergies, medications and contacts. */
+/** Conditions, allergies, medications and contacts, for vets and sitters. */
 export default function PetHealth() {
   const { pet } = useShownPet();
 

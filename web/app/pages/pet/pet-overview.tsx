@@ -6,7 +6,7 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Pet');
 
-/** The facts about the pet, edited in place, and archiving it. */
+/** The pet's facts, edited in place, and archiving. */
 export default function PetOverview() {
   const { pet } = useShownPet();
 

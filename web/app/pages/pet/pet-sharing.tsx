@@ -17,7 +17,7 @@ import { useShownPet } from './use-shown-pet.ts';
 
 export const meta = pageTitle('Sharing of a pet');
 
-/** What others see of the pet: the emergency page, what finders wrote, and links to its documents. */
+/** What others see of the pet: the emergency page, messages from finders, and links to its documents. */
 export default function PetSharing() {
   const { pet } = useShownPet();
   const settings = useQuery(emergencyPageQuery(pet.id));
@@ -46,7 +46,7 @@ export default function PetSharing() {
           <PageView petId={pet.id} petName={pet.name} reachable={settings.data.reachable} />
         </div>
       )}
-      {/* Where nothing could be loaded, one failure says enough. */}
+      {/* If nothing could be loaded, one error message is enough. */}
       {settings.data && (
         <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
           {!hasMessages && <FinderMessages petId={pet.id} />}

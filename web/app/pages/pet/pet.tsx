@@ -15,7 +15,7 @@ import type { ShownPet } from './use-shown-pet.ts';
 export const meta = pageTitle('Pet');
 export const handle = { Waiting };
 
-/** One pet: who it is, and the parts of its page. */
+/** A pet's page with its sections. */
 export default function PetPage() {
   const { petId = '' } = useParams();
   const query = usePet(petId);
@@ -33,7 +33,7 @@ export default function PetPage() {
   );
 }
 
-// Head, tabs and what is below them end at one line.
+// Head, tabs and content have the same width.
 const pageClass = 'xl:max-w-[60rem]';
 
 const tabsOf = (petId: string) => [
@@ -45,7 +45,7 @@ const tabsOf = (petId: string) => [
   { to: paths.pet(petId, 'card'), label: 'ID card' },
 ];
 
-/** The page before its pet is known: what comes takes the place of this, and nothing moves. */
+/** The skeleton of the page, in the same layout, so that nothing moves. */
 function Waiting() {
   const { petId = '' } = useParams();
   const { pathname } = useLocation();

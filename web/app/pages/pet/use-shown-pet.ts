@@ -2,8 +2,8 @@ import { useOutletContext } from 'react-router';
 
 import type { Pet } from '#web/features/pets/pets.api.ts';
 
-/** What every section of a pet's page is about. */
+/** The data shared by all sections of a pet's page. */
 export type ShownPet = { pet: Pet };
 
-/** The pet whose page this is part of. */
+/** The pet of the surrounding page. */
 export const useShownPet = () => useOutletContext<ShownPet>();

@@ -13,7 +13,7 @@ const placeClass =
 
 const wallClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-6 lg:gap-8';
 
-/** The Pet ID cards of a small family, each leading to its pet. */
+/** The Pet ID cards of a few pets, each linked to its page. */
 export function CardWall({ pets }: { pets: readonly Pet[] }) {
   return (
     <ul className={wallClass}>
@@ -29,7 +29,7 @@ export function CardWall({ pets }: { pets: readonly Pet[] }) {
   );
 }
 
-/** The shape of the wall while it is not known how many there are: most families have a few. */
+/** The skeleton of the wall while the number of pets is unknown: most owners have a few. */
 export function CardWallSkeleton() {
   return (
     <div className={wallClass}>

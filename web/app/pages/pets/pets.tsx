@@ -69,7 +69,7 @@ export default function PetsPage() {
   );
 }
 
-/** A few pets with their whole cards, many as tiles, and so many that one has to look for them with a search. */
+/** A few pets as full cards, more as tiles, and many with a search. */
 function Family({ pets }: { pets: readonly Pet[] }) {
   if (pets.length <= wallMax) return <CardWall pets={pets} />;
 

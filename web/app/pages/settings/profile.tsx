@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 
-/** ROUTE-5: `/profile` is where the settings begin. */
+/** ROUTE-5: `/profile` redirects to the first settings page. */
 export default function ProfileRedirect() {
   return <Navigate to={paths.settings} replace />;
 }

@@ -5,9 +5,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 type SettingsPageProps = {
-  /** The part of the settings, for screen readers only. */
+  /** The name of this settings page, for screen readers only. */
   part: string;
-  /** The shapes of what is on its way. */
+  /** Shows the skeleton. */
   waiting?: boolean | undefined;
   children: ReactNode;
 };

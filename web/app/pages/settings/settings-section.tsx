@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 type SettingsSectionProps = {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   description?: ReactNode;
   children: ReactNode;
 };
 
-/** One matter of the settings: its name and purpose at the side, on phones above, and what can be done about it. */
+/** A section of the settings: name and purpose on the left (on phones above), controls on the right. */
 export function SettingsSection({ title, description, children }: SettingsSectionProps) {
   const id = useId();
 

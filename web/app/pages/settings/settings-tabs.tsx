@@ -6,5 +6,5 @@ const tabs = [
   { to: paths.security, label: 'Security' },
 ];
 
-/** The parts of the settings. */
+/** The tabs of the settings. */
 export const SettingsTabs = () => <SectionTabs label="Settings" tabs={tabs} />;

@@ -19,7 +19,7 @@ const sections = {
 
 export default function ProfileSettingsPage() {
   const session = useSession();
-  // What was shown goes on being shown while it is said that the session has ended.
+  // The content stays visible while the message about the ended session is shown.
   const owner = 'owner' in session ? session.owner : undefined;
   if (!owner) return <Waiting />;
 

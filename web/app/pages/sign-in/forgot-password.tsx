@@ -18,7 +18,7 @@ import { typedEmail } from '../../typed-email.ts';
 
 export const meta = pageTitle('Forgot your password?');
 
-/** FORGOT-1: asks for a mail with which a new password is set. */
+/** FORGOT-1: requests a mail with a link to set a new password. */
 export default function ForgotPasswordPage() {
   const [email, setEmail] = useState(typedEmail(useLocation().state));
   const [sent, setSent] = useState(false);

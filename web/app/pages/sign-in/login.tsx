@@ -21,7 +21,7 @@ export default function LoginPage() {
   const session = useSession();
   const signedIn = session.status === 'signed-in';
   useKeptRedirect(signedIn);
-  // The only redirect after sign-in, whichever way and in whichever tab that happened.
+  // The only redirect after sign-in, for every method and also from another tab.
   if (signedIn) {
     const target = loginTarget(query.get('return_to'), keptRedirect(), lastPath());
 
@@ -59,13 +59,13 @@ export default function LoginPage() {
 
 const welcome = () => toast.success('Logged in successfully!');
 
-/** LOGIN-3: a path that was kept when a guard gave up moves into `return_to`, where a reload finds it too. */
+/** LOGIN-3: moves the path stored when a guard gave up into `return_to`, so that it survives a reload. */
 function useKeptRedirect(signedIn: boolean) {
   const [query, setQuery] = useSearchParams();
   useEffect(() => {
     const kept = keptRedirect();
     dropRedirect();
-    // A signed-in user is being redirected already.
+    // A signed-in user is already being redirected.
     if (kept && !signedIn && !query.has('return_to')) setQuery({ return_to: kept }, { replace: true });
   }, [signedIn, query, setQuery]);
 }

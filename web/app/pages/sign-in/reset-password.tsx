@@ -27,7 +27,7 @@ export default function ResetPasswordPage() {
   return <Recovery key={token ?? ''} token={token} />;
 }
 
-/** RESET-1 to RESET-4: sets a new password with a recovery link, or with the session that it has opened. */
+/** RESET-1 to RESET-4: sets a new password with a recovery link, or with its session. */
 function Recovery({ token }: { token: string | undefined }) {
   const { start, step, email, failure, save, back } = useRecovery(token);
   useDelayedCall(step.name === 'done' ? leadOnMs : undefined, goToLogin);
@@ -114,5 +114,5 @@ function Recovery({ token }: { token: string | undefined }) {
 
 const login = <TextLink to={paths.login}>Back to Login</TextLink>;
 
-// A new page: nothing of the session that has just ended stays in memory.
+// A full page load, so that nothing of the ended session stays in memory.
 const goToLogin = () => window.location.replace(`${paths.login}?passwordResetSuccess=true`);

@@ -9,7 +9,7 @@ const about = {
   counted: 'Counted: addresses confirmed since midnight (UTC).',
 };
 
-/** HOME-3, HOME-4: fetches the number and counts up to it. Without an answer there is no badge. */
+/** HOME-3, HOME-4: fetches the number and counts up to it. Without a response there is no badge. */
 export async function countJoinedToday(lessMotion: boolean) {
   const badge = document.querySelector('[data-joined-today] button');
   const place = badge?.querySelector('[data-number]');

@@ -1,6 +1,9 @@
 const patience = 100;
 
-/** HOME-11: goes to what the address names, smoothly unless less motion is asked for; without a name, to the top. */
+/**
+ * HOME-11: scrolls to the target of the hash, smoothly unless reduced motion is set; without a hash, to the
+ * top.
+ */
 export function goToPlace(lessMotion: boolean) {
   const id = decoded(location.hash.slice(1));
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -9,8 +12,8 @@ export function goToPlace(lessMotion: boolean) {
       document.getElementById(id)?.scrollIntoView({ behavior: lessMotion ? 'instant' : 'smooth' });
     }, patience);
   } else if (visit?.type === 'reload') {
-    // A page that is opened stands at its top, and who comes back finds it where it was left; a browser would say the
-    // same of reloading.
+    // A newly opened page starts at the top, and going back restores the position; browsers would also
+    // restore it after a reload.
     history.scrollRestoration = 'manual';
     scrollTo({ top: 0, behavior: 'instant' });
     setTimeout(() => (history.scrollRestoration = 'auto'), patience);

@@ -1,6 +1,9 @@
 const patience = 10_000;
 
-/** HOME-10: when the section comes near, takes the first folder of questions from their own page, so that both say the same. */
+/**
+ * HOME-10: near the section, loads the first folder of questions from the FAQ page, so that both are
+ * identical.
+ */
 export function loadQuestions() {
   const section = document.querySelector<HTMLElement>('[data-questions]');
   const loading = section?.querySelector<HTMLElement>('[data-questions-loading]');
@@ -33,7 +36,7 @@ async function fetchFolder(address: string): Promise<Node | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
     if (!response.ok) return null;
-    // The inline style of that page is not allowed in this one, and not needed.
+    // This page's policy doesn't allow that page's inline style, which isn't needed.
     const text = (await response.text()).replace(/<style>[\s\S]*?<\/style>/g, '');
     const page = new DOMParser().parseFromString(text, 'text/html');
     const folder = page.querySelector('[data-question-folder]');

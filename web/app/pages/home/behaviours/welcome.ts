@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts';
 
 const readingTime = 2500;
 
-/** HOME-12: `?registration=success` is greeted, and led on to what comes next. */
+/** HOME-12: greets the visitor for `?registration=success`, and continues to the next page. */
 export function welcome() {
   const greeting = document.querySelector<HTMLElement>('[data-welcome] p');
   if (new URLSearchParams(location.search).get('registration') !== 'success' || !greeting) return;

@@ -2,7 +2,7 @@ import { documentCategories } from '#shared/documents.ts';
 
 const shades = ['bg-accent-soft', 'bg-moss-soft', 'bg-amber-soft', 'bg-brick-soft'];
 
-/** The kinds of documents as folders that stand one behind the other. */
+/** The document categories as folders, one behind the other. */
 export function FolderTabs() {
   return (
     <div className="w-full max-w-84 pt-2">

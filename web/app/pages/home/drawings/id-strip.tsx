@@ -1,7 +1,7 @@
 import { GuillocheLines } from '#web/features/pet-card/guilloche-lines.tsx';
 import { samplePet } from '#web/features/pet-card/sample-pet.ts';
 
-/** A Pet ID as large as it can be, on its own lines. */
+/** A large Pet ID on its guilloche lines. */
 export function IdStrip() {
   return (
     <div className="bg-card-paper text-card-ink border-card-line @container relative isolate w-full overflow-hidden rounded-lg border px-5 py-9 text-center">

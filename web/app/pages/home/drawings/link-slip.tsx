@@ -1,6 +1,6 @@
 import { shareHours } from '#shared/documents.ts';
 
-/** A link as it is sent, with the time it has left. */
+/** A link as it's sent, with its remaining time. */
 export function LinkSlip() {
   return (
     <div className="border-line-strong bg-paper w-full max-w-72 rounded-lg border border-dashed p-4">

@@ -1,7 +1,7 @@
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { samplePet } from '#web/features/pet-card/sample-pet.ts';
 
-/** The card on a phone, cut off by the edge of its place. */
+/** The card on a phone, cropped at the edge. */
 export function Phone() {
   return (
     <div className="border-ink bg-paper -mb-2 w-44 self-end rounded-t-[1.75rem] border-4 border-b-0 px-3 pt-3 pb-8">

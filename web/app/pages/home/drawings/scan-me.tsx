@@ -1,7 +1,7 @@
 import { samplePet } from '#web/features/pet-card/sample-pet.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
-/** A code on one screen, the paper on another. */
+/** A code on one screen, the document on another. */
 export function ScanMe() {
   return (
     <div className="flex w-full max-w-96 items-center justify-center gap-3 sm:gap-5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The ground of a small drawing of something that goes wrong: 96 × 72, in the colours of the page. */
+/** The background of a small drawing of a problem: 96 × 72, in the page's colors. */
 function Trouble({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -16,7 +16,7 @@ function Trouble({ children }: { children: ReactNode }) {
   );
 }
 
-/** A box of papers whose lid no longer closes. */
+/** A box of papers that no longer closes. */
 export const Shoebox = () => (
   <Trouble>
     <path d="M28 34l-7-20 22-7 8 24zM52 32l4-24 23 4-4 22z" fill="#fdf6e4" stroke="#d6c49c" strokeWidth="2" />
@@ -27,7 +27,7 @@ export const Shoebox = () => (
   </Trouble>
 );
 
-/** A day that has passed. */
+/** A missed date in a calendar. */
 export const MissedDay = () => (
   <Trouble>
     <rect x="18" y="14" width="60" height="52" rx="6" fill="#fdf6e4" stroke="#d6c49c" strokeWidth="2" />
@@ -38,7 +38,7 @@ export const MissedDay = () => (
   </Trouble>
 );
 
-/** One paper here, one there. */
+/** Papers in different places. */
 export const Scattered = () => (
   <Trouble>
     <g stroke="#d6c49c" strokeWidth="2" fill="#fdf6e4">
@@ -83,7 +83,7 @@ export const NightCall = () => (
   </Trouble>
 );
 
-/** Figures on three scraps that make no line. */
+/** Weights on three notes that don't form a series. */
 export const LooseFigures = () => (
   <Trouble>
     <path d="M14 60a20 20 0 0 1 40 0z" fill="#8fb3bb" />
