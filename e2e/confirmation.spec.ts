@@ -1,4 +1,4 @@
-import { otherBrowser, ownerRequests } from './account-steps.ts';
+import { otherBrowser } from './account-steps.ts';
 import { expect, once, test } from './fixtures.ts';
 import {
   endSessionElsewhere,
@@ -140,9 +140,9 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/429|ERR_/);
-    const { password } = await openAccount(page, mailFor);
+    const owner = await openAccount(page, mailFor);
     const email = `new.${crypto.randomUUID()}@example.org`;
-    await (await ownerRequests(page)).put('/auth/v1/user', { email, current_password: password });
+    await owner.put('/auth/v1/user', { email, current_password: owner.password });
     const first = await mailFor(email);
     await page.goto('/email-verification');
     const resend = page.getByRole('button', { name: 'Resend verification email' });
@@ -198,7 +198,7 @@ test(
     expectComplaint(/40\d/);
     const account = await openAccount(page, mailFor);
     const email = `new.${crypto.randomUUID()}@example.org`;
-    await (await ownerRequests(page)).put('/auth/v1/user', { email, current_password: account.password });
+    await account.put('/auth/v1/user', { email, current_password: account.password });
     const link = linkIn(await mailFor(email));
 
     const theirs = await otherBrowser(browser);

@@ -1,13 +1,13 @@
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, openAccount, toast } from './steps.ts';
+import { newPet } from './requests.ts';
+import { openAccount, toast } from './steps.ts';
 
 test('LIFE-1, LIFE-2, LIFE-3: food and medications are added, suggested again, and undone', async ({
   page,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
+  await newPet(await openAccount(page, mailFor), 'Olive');
   await page.goto('/lifestyle');
   await expect(page.getByRole('heading', { level: 4 })).toHaveText([
     'Food',
@@ -41,8 +41,7 @@ test(
   once,
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/409/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await newPet(await openAccount(page, mailFor), 'Olive');
     await page.goto('/lifestyle');
     await page.getByRole('button', { name: 'Add allergies' }).click();
     const other = await context.newPage();
@@ -74,8 +73,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await newPet(await openAccount(page, mailFor), 'Olive');
     await page.route('**/lifestyle', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );

@@ -10,7 +10,7 @@ import {
   stopWorkers,
   untilKept,
 } from './offline-steps.ts';
-import { addPet, openAccount, signOut } from './steps.ts';
+import { addPetByForm, openAccount, signOut } from './steps.ts';
 
 const test = base.extend<{ front: Front }>({
   front: async ({ baseURL }, use) => {
@@ -82,7 +82,7 @@ test.describe('without a connection', () => {
       const { email } = await openAccount(page, mailFor);
       await page.goto('/dashboard');
       await untilKept(page);
-      await addPet(page, 'Wilhelmina');
+      await addPetByForm(page, 'Wilhelmina');
       const identifier = (await page.getByText(/^DM/).first().innerText()).trim();
       await page.goto('/pets');
       await expect(page.getByText('Wilhelmina').first()).toBeVisible();

@@ -186,9 +186,9 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40\d/);
-    const { email } = await openAccount(page, mailFor);
-    const codeShown = await addAuthenticator(page);
-    await page.goto(await askForRecovery(page, mailFor, email));
+    const owner = await openAccount(page, mailFor);
+    const codeShown = await addAuthenticator(owner);
+    await page.goto(await askForRecovery(page, mailFor, owner.email));
     await chooseNewPassword(page, better);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
