@@ -29,11 +29,16 @@ test('LIFE-1, LIFE-2, LIFE-3: food and medications are added, suggested again, a
   await expect(toast(page, 'Pet medications updated successfully.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
   await expect(page.getByRole('button', { name: 'Change: Medications' })).toBeFocused();
-  await expectToFit(page, 'lifestyle');
-  await expectAccessible(page, 'lifestyle');
-
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Add medications' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add medications' }).click();
+  await page.getByLabel('Name').fill('Apoquel');
+  await page.getByLabel('Dosage').fill('5.4 mg');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
+  await expectToFit(page, 'lifestyle');
+  await expectAccessible(page, 'lifestyle');
 });
 
 test(

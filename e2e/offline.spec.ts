@@ -255,6 +255,8 @@ test.describe('a new version', () => {
 });
 
 test.describe('when a part of the app fails', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('APP-4: a screen that takes longer than 300 ms says that it is loading', once, async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));

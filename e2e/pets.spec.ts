@@ -136,19 +136,6 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   await expect(page.getByRole('heading', { name: 'Nobody is archived' })).toBeVisible();
 });
 
-test('ROUTE-3: each section of a pet has an address of its own', once, async ({ page, mailFor }) => {
-  const pet = await newPet(await openAccount(page, mailFor), 'Olive');
-  await openPet(page, pet);
-  const sections = page.getByRole('navigation', { name: 'About Olive' });
-  await sections.getByRole('link', { name: 'Documents' }).click();
-  await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}\/documents$/);
-  await page.reload();
-  await expect(page.getByText('No documents yet')).toBeVisible();
-  await sections.getByRole('link', { name: 'ID card' }).click();
-  await expect(page).toHaveURL(/\/card$/);
-  await expect(page.getByRole('article', { name: 'Pet ID card: Olive' })).toBeVisible();
-});
-
 test(
   'PET-3, PET-4: a failure shows an error and can be retried immediately',
   once,

@@ -96,7 +96,7 @@ test('HDR-2: a signed-in person can open the app from the landing page, and sign
   expect(await page.evaluate((key) => localStorage.getItem(key), hintKey)).toBeNull();
 });
 
-test('ROUTE-3: a pet has a page of its own, with its card and only its documents', async ({
+test('ROUTE-3: a pet has a page of its own, with its card and only its documents, each section at its own address', async ({
   page,
   mailFor,
   expectComplaint,
@@ -110,11 +110,15 @@ test('ROUTE-3: a pet has a page of its own, with its card and only its documents
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeFocused();
   const sections = page.getByRole('navigation', { name: 'About Olive' });
   await sections.getByRole('link', { name: 'ID card' }).click();
+  await expect(page).toHaveURL(/\/card$/);
   await expect(page.getByRole('article', { name: 'Pet ID card: Olive' })).toBeVisible();
   // On a phone it is the last of a strip that is wider than the screen.
   await page.reload();
   await expect(sections.getByRole('link', { name: 'ID card' })).toBeInViewport({ ratio: 1 });
   await sections.getByRole('link', { name: 'Documents' }).click();
+  await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}\/documents$/);
+  await page.reload();
+  await expect(page.getByText('No documents yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add document' }).click();
   await page
     .locator('input[type=file]')
