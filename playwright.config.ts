@@ -42,7 +42,12 @@ export default defineConfig({
   },
   projects: [
     // What comes out the same on every screen is asked once: see `once` in e2e/fixtures.ts.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      // Drawing movement takes a twelfth of the time: phones have it, and on a desktop the journeys that are about it.
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
     {
       name: 'phone',
       grepInvert: /@once/,

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 // Replaces a module for one file, which needs a worker of its own.
@@ -53,6 +55,8 @@ export default defineConfig({
         },
       },
     ],
+    // By default one core stays idle: on two cores half of the machine.
+    maxWorkers: availableParallelism(),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 
 import { expect } from './fixtures.ts';
 
 type Axe = { run: (root: Document, options: object) => Promise<{ violations: Violation[] }> };
 type Violation = { id: string; nodes: { target: string[] }[] };
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Rules that can fail when only the colors change. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
@@ -13,7 +17,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, place: string) {
   const found: string[] = [];
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe.source);
+    await page.evaluate(axeSource);
     await page.evaluate(disableTransitions);
   }
   for (const colorScheme of ['dark', 'light'] as const) {

@@ -4,7 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expectAccessible } from './a11y.ts';
 import { test } from './fixtures.ts';
-import { addPet, chooseAndUpload, openAccount, signIn, signOut } from './steps.ts';
+import { newDocument, newPet } from './requests.ts';
+import { openAccount, signIn, signOut } from './steps.ts';
 
 test.use({ reducedMotion: 'reduce' } as object);
 
@@ -100,15 +101,14 @@ test('the settings and signing in with two steps are accessible', async ({
 });
 
 test('the pages for owners are accessible, empty and filled', async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
+  const owner = await openAccount(page, mailFor);
   for (const path of ['/dashboard', '/pets', '/documents']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await expectAccessible(page, `${path}, empty`);
   }
-  await addPet(page, 'Olive');
-  await chooseAndUpload(page, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
-  await page.getByRole('link', { name: 'certificate' }).waitFor();
+  await newPet(owner, 'Olive');
+  await newDocument(owner, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
   for (const path of ['/dashboard', '/pets', '/pets?add', '/documents', '/documents?add', '/pet-id']) {
     await page.goto(path);
     await page

@@ -1,11 +1,11 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 import { expect, test } from './fixtures.ts';
 import type { Mail } from './fixtures.ts';
+import type { Requests } from './requests.ts';
 import { linkIn } from './steps.ts';
-
-type MailFor = (address: string, subject?: RegExp) => Promise<Mail>;
+import type { MailFor } from './steps.ts';
 
 /** A new browser on another network: another person, or the same one elsewhere. */
 export async function otherBrowser(browser: Browser): Promise<Page> {
@@ -21,43 +21,17 @@ export async function otherBrowser(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** What the page could ask of the auth server with the session that its cookie holds. */
-export async function ownerRequests(page: Page) {
-  const { request } = page;
-  const headers = { Origin: new URL(test.info().project.use.baseURL ?? '').origin };
-  const answer = await request.post('/auth/v1/token?grant_type=refresh_token', {
-    headers,
-    data: { refresh_token: 'cookie' },
+/** Turns on two-step sign-in for this account. Returns the codes of its authenticator app. */
+export async function addAuthenticator(owner: Requests): Promise<() => string> {
+  const factor = await owner.post<{ id: string; totp: { secret: string } }>('/auth/v1/factors', {
+    factor_type: 'totp',
   });
-  const { access_token } = (await answer.json()) as { access_token: string };
-
-  return requestsWith(request, { ...headers, Authorization: `Bearer ${access_token}` });
-}
-
-function requestsWith(request: APIRequestContext, headers: Record<string, string>) {
-  const read = async (answer: Awaited<ReturnType<typeof request.get>>) => {
-    expect(answer.ok(), await answer.text()).toBe(true);
-
-    return answer.json() as Promise<Record<string, string>>;
-  };
-
-  return {
-    get: async (path: string) => read(await request.get(path, { headers })),
-    put: async (path: string, data: object) => read(await request.put(path, { headers, data })),
-    post: async (path: string, data: object) => read(await request.post(path, { headers, data })),
-  };
-}
-
-/** Turns on two-step sign-in for this page’s account. Returns the codes of its authenticator app. */
-export async function addAuthenticator(page: Page): Promise<() => string> {
-  const owner = await ownerRequests(page);
-  const factor = (await owner.post('/auth/v1/factors', { factor_type: 'totp' })) as unknown as {
-    id: string;
-    totp: { secret: string };
-  };
   const app = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) });
-  const { id: challenge_id = '' } = await owner.post(`/auth/v1/factors/${factor.id}/challenge`, {});
-  await owner.post(`/auth/v1/factors/${factor.id}/verify`, { challenge_id, code: app.generate() });
+  const challenge = await owner.post<{ id: string }>(`/auth/v1/factors/${factor.id}/challenge`, {});
+  await owner.post(`/auth/v1/factors/${factor.id}/verify`, {
+    challenge_id: challenge.id,
+    code: app.generate(),
+  });
 
   // A code is taken once: the next one is.
   return () => app.generate({ timestamp: Date.now() + 30_000 });

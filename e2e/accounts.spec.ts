@@ -1,17 +1,23 @@
-import { otherBrowser, ownerRequests } from './account-steps.ts';
+import type { APIRequestContext } from '@playwright/test';
+
+import { otherBrowser } from './account-steps.ts';
 import { expect, once, test } from './fixtures.ts';
-import { linkIn, newAccount, openAccount, signIn, signUp, toast } from './steps.ts';
+import { linkIn, newAccount, newOwner, signIn, signUp, toast } from './steps.ts';
+import type { MailFor } from './steps.ts';
+
+async function referralCode(request: APIRequestContext, mailFor: MailFor) {
+  const host = await newOwner(request, mailFor);
+  const { code } = await host.get<{ code: string }>('/api/referrals');
+
+  return code;
+}
 
 test(
   'ONB-1, ONB-2, ONB-3: a valid invitation code counts, and a wrong code does not block the sign-up',
   once,
-  async ({ page, browser, mailFor, expectComplaint }) => {
+  async ({ page, request, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    const host = await otherBrowser(browser);
-    await openAccount(host, mailFor);
-    const { code = '' } = await (await ownerRequests(host)).get('/api/referrals');
-    await host.context().close();
-
+    const code = await referralCode(request, mailFor);
     const account = newAccount();
     await page.goto(`/onboarding?ref=${code}&coupon=spring`);
     await expect(page.getByText('Valid referral code')).toBeVisible();
@@ -50,13 +56,10 @@ test(
 
 test('ONB-2: a code that was just typed does not hold up the button: one press makes one account', async ({
   page,
-  browser,
+  request,
   mailFor,
 }) => {
-  const host = await otherBrowser(browser);
-  await openAccount(host, mailFor);
-  const { code = '' } = await (await ownerRequests(host)).get('/api/referrals');
-  await host.context().close();
+  const code = await referralCode(request, mailFor);
   await page.route('**/api/referral-codes/check', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -86,11 +89,9 @@ test('ONB-2: a code that was just typed does not hold up the button: one press m
 test(
   'ONB-4, ONB-6: a failed sign-up says what the server said and keeps what was typed; a known address is none',
   once,
-  async ({ page, browser, mailFor, expectComplaint }) => {
+  async ({ page, request, mailFor, expectComplaint }) => {
     expectComplaint(/429/);
-    const known = await otherBrowser(browser);
-    const account = await openAccount(known, mailFor);
-    await known.context().close();
+    const account = await newOwner(request, mailFor);
     await page.route(
       '**/auth/v1/signup',
       (route) =>

@@ -5,22 +5,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { otherBrowser } from './account-steps.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, openAccount, toast } from './steps.ts';
+import { newPet } from './requests.ts';
+import type { Requests } from './requests.ts';
+import { openAccount, toast } from './steps.ts';
 
 /** Opens the section Sharing of a new pet; gives the path of its public page. */
-async function openSharing(page: Page, name: string): Promise<string> {
-  await addPet(page, name);
-  await page.goto('/pets');
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('link', { name: 'Sharing' }).click();
+async function openSharing(page: Page, owner: Requests): Promise<string> {
+  const { id, petIdentifier } = await newPet(owner, 'Olive');
+  await page.goto(`/pets/${id}/sharing`);
   await expect(page.getByRole('heading', { name: 'Emergency page' })).toBeVisible();
-  const petId = await page
-    .getByRole('main')
-    .getByText(/^DM-\w\w-\w{4}$/)
-    .first()
-    .textContent();
+  await expect(page.getByRole('main').getByText(petIdentifier).first()).toBeVisible();
 
-  return `/id/${petId}`;
+  return `/id/${petIdentifier}`;
 }
 
 const viewOf = (page: Page) => page.frameLocator('iframe[title^="The page of"]');
@@ -31,8 +27,7 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   browser,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
-  const path = await openSharing(page, 'Olive');
+  const path = await openSharing(page, await openAccount(page, mailFor));
   const stranger = await otherBrowser(browser);
   expect((await stranger.goto(path))?.status()).toBe(404);
   await expect(stranger.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
@@ -69,7 +64,7 @@ test.describe('a finder', () => {
     once,
     async ({ page, browser, mailFor }) => {
       const account = await openAccount(page, mailFor);
-      const path = await openSharing(page, 'Olive');
+      const path = await openSharing(page, account);
       await turnOn(page);
       await expect(page.getByRole('heading', { name: 'What strangers see' })).toBeVisible();
 
@@ -114,8 +109,7 @@ test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is 
   browser,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
-  const path = await openSharing(page, 'Olive');
+  const path = await openSharing(page, await openAccount(page, mailFor));
   await page.getByRole('button', { name: 'Report as lost…' }).click();
   await page.getByLabel('Where and when was it last seen?').fill('Linden Park');
   await page.getByRole('button', { name: 'Report as lost', exact: true }).click();
@@ -145,8 +139,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await openAccount(page, mailFor);
-    await openSharing(page, 'Olive');
+    await openSharing(page, await openAccount(page, mailFor));
     await page.route('**/emergency-page', (route) =>
       route.request().method() === 'PATCH' ? route.abort() : route.continue(),
     );

@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, endSessionElsewhere, expiredWords, fillInLogin, openAccount, toast } from './steps.ts';
+import { newPet } from './requests.ts';
+import { endSessionElsewhere, expiredWords, fillInLogin, openAccount, toast } from './steps.ts';
 
 const contactsApi = /\/api\/pets\/[^/]+\/contacts$/;
 
-async function openHealth(page: Page, name: string) {
-  await page.goto('/pets');
-  await page.getByRole('link', { name }).click();
-  await page
-    .getByRole('navigation', { name: `About ${name}` })
-    .getByRole('link', { name: 'Health' })
-    .click();
+async function openHealth(page: Page, { id }: { id: string }) {
+  await page.goto(`/pets/${id}/health`);
   await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible();
 }
 
@@ -22,9 +18,8 @@ test('PROMISE-2: a contact without a name, or with a number that cannot be diall
   expectComplaint,
 }) => {
   expectComplaint(/ERR_/);
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
-  await openHealth(page, 'Olive');
+  const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+  await openHealth(page, pet);
   await page.getByRole('button', { name: 'Add emergency contacts' }).click();
   const name = page.getByLabel('Name');
   const phone = page.getByLabel(/Phone/);
@@ -63,9 +58,8 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40[013]/);
-    const account = await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
-    await openHealth(page, 'Olive');
+    const owner = await openAccount(page, mailFor);
+    await openHealth(page, await newPet(owner, 'Olive'));
     const { pathname } = new URL(page.url());
     await page.getByRole('button', { name: 'Add vets' }).click();
     await page.getByLabel('Vet or clinic').fill('Clinic on the Hill');
@@ -73,7 +67,7 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(toast(page, expiredWords)).toBeVisible();
     await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(pathname)}`);
-    await fillInLogin(page, account);
+    await fillInLogin(page, owner);
     await expect(page).toHaveURL(pathname);
     await expect(page.getByLabel('Vet or clinic')).toHaveValue('Clinic on the Hill');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -86,13 +80,12 @@ test(
   once,
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/409/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
-    await openHealth(page, 'Olive');
+    const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+    await openHealth(page, pet);
     await page.getByRole('button', { name: 'Add vets' }).click();
     await page.getByLabel('Vet or clinic').fill('Clinic on the Hill');
     const other = await context.newPage();
-    await openHealth(other, 'Olive');
+    await openHealth(other, pet);
     await other.getByRole('button', { name: 'Add vets' }).click();
     await other.getByLabel('Vet or clinic').fill('Dr. Byron');
     await other.getByLabel('Vet or clinic').press('Enter');
@@ -117,8 +110,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await newPet(await openAccount(page, mailFor), 'Olive');
     await page.route(contactsApi, (route) => route.abort('connectionrefused'));
     await page.goto('/pets');
     await page.getByRole('link', { name: 'Olive' }).click();
@@ -135,11 +127,9 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
   page,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
+  const owner = await openAccount(page, mailFor);
   const bella = `Bella${'a'.repeat(55)}`;
-  await addPet(page, bella);
-  await addPet(page, 'Olive');
-  await openHealth(page, bella);
+  await openHealth(page, await newPet(owner, bella));
   await page.getByRole('button', { name: 'Add health conditions' }).click();
   await page.getByLabel('Health conditions').fill('Epilepsy since 2024');
   await page.getByLabel('Health conditions').press('Enter');
@@ -168,7 +158,7 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
 
   await page.getByRole('link', { name: 'Lifestyle' }).last().click();
   await expect(page.getByText('Phenobarbital')).toBeVisible();
-  await openHealth(page, 'Olive');
+  await openHealth(page, await newPet(owner, 'Olive'));
   await page.getByRole('button', { name: 'Add vets' }).click();
   await expectToFit(page, 'the same as for another pet');
   await page.getByRole('button', { name: `Same as for ${bella}` }).click();

@@ -2,21 +2,91 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './fixtures.ts';
 
-test('HOME-1, HOME-2: the hero says what DenMate is and leads on', async ({ page }) => {
+test('HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landing page from top to bottom', async ({
+  page,
+}) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Give Your Pet a Digital Identity for Life',
-  );
-  await expect(page.getByRole('link', { name: 'Create Free Pet ID Now' })).toHaveAttribute(
-    'href',
-    '/onboarding',
-  );
-  for (const chip of ['Unique Pet ID', 'Secure Health Vault', 'Instant Sharing']) {
-    await expect(page.getByText(chip, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('article', { name: /^Pet ID card/ })).toContainText(
-    /DM-[0-9A-Z]{2}-[0-9A-Z]{4}/,
-  );
+  await test.step('HOME-1, HOME-2: the hero says what DenMate is and leads on', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Give Your Pet a Digital Identity for Life',
+    );
+    await expect(page.getByRole('link', { name: 'Create Free Pet ID Now' })).toHaveAttribute(
+      'href',
+      '/onboarding',
+    );
+    for (const chip of ['Unique Pet ID', 'Secure Health Vault', 'Instant Sharing']) {
+      await expect(page.getByText(chip, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('article', { name: /^Pet ID card/ })).toContainText(
+      /DM-[0-9A-Z]{2}-[0-9A-Z]{4}/,
+    );
+  });
+
+  await test.step('HOME-5: slips of paper tell what it could say; they are decoration', async () => {
+    for (const notice of [
+      'Pet ID Generated',
+      'Vaccine Reminder',
+      'Health Records Saved',
+      'Vet Appointment',
+    ]) {
+      await expect(page.locator('[aria-hidden=true]').getByText(notice)).toBeVisible();
+    }
+  });
+
+  await test.step('HOME-6: four steps explain how it works', async () => {
+    await expect(page.getByRole('heading', { name: 'How Digital Identity Works' })).toBeVisible();
+    const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^\d / }) });
+    await expect(steps.getByRole('heading')).toHaveText([
+      '1 Create Profile',
+      '2 Get DenMate',
+      '3 Upload Documents',
+      '4 Share & Verify',
+    ]);
+    await expect(page.getByRole('link', { name: 'Start now for FREE' })).toHaveAttribute(
+      'href',
+      '/onboarding',
+    );
+  });
+
+  await test.step('HOME-7, HOME-8, HOME-13: six features, six problems and the promises; what is not there yet says so', async () => {
+    const headingsOf = (name: string) =>
+      page.getByRole('region', { name }).getByRole('heading', { level: 3 });
+    await expect(headingsOf('A whole identity')).toHaveText([
+      'Unique Pet Identity',
+      'Document Storage',
+      /^Smart Reminders\s*Coming$/,
+      'Verified Access',
+      'Mobile Access',
+      'Identity Sharing',
+    ]);
+    const problems = page.getByRole('region', { name: 'Problems We Solve' });
+    await expect(problems.getByRole('heading', { level: 3 })).toHaveText([
+      'Lost medical records',
+      'Missed care',
+      'Disorganized information',
+      'Sharing with caregivers',
+      'Emergency situations',
+      'Health tracking',
+    ]);
+    await expect(problems.getByText('Before', { exact: true })).toHaveCount(6);
+    await expect(problems.getByText('After')).toHaveCount(6);
+    const promises = page.getByRole('region', { name: 'What you can hold us to' });
+    await expect(promises.getByRole('listitem')).toHaveCount(9);
+    await expect(promises.getByText('Coming', { exact: true })).toHaveCount(1);
+    const timeline = promises.getByRole('listitem').filter({ hasText: 'A health timeline' });
+    await expect(timeline.getByText('Coming', { exact: true })).toBeVisible();
+  });
+
+  await test.step('HOME-9: at the end, two ways to go on', async () => {
+    await expect(page.getByRole('separator')).toBeVisible();
+    const ready = page.getByRole('region', { name: 'Ready to Get Started?' });
+    await expect(ready.getByRole('link', { name: 'Create Free Pet ID' })).toHaveAttribute(
+      'href',
+      '/onboarding',
+    );
+    await ready.getByRole('link', { name: 'See All Features' }).click();
+    await expect(page).toHaveURL('/features');
+  });
 });
 
 const badge = (page: Page) => page.getByRole('button', { name: /^LIVE \d+ joined today$/ });
@@ -73,69 +143,6 @@ test('HOME-4: the number counts up from 30 %; with reduced motion it is there im
   await expect(badge(page)).toHaveText(/LIVE\s*120 joined today/);
   await page.clock.runFor(1600);
   await expect(badge(page)).toHaveText(/LIVE\s*400 joined today/);
-});
-
-test('HOME-5: slips of paper tell what it could say; they are decoration', async ({ page }) => {
-  await page.goto('/');
-  for (const notice of ['Pet ID Generated', 'Vaccine Reminder', 'Health Records Saved', 'Vet Appointment']) {
-    await expect(page.locator('[aria-hidden=true]').getByText(notice)).toBeVisible();
-  }
-});
-
-test('HOME-6: four steps explain how it works', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'How Digital Identity Works' })).toBeVisible();
-  const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^\d / }) });
-  await expect(steps.getByRole('heading')).toHaveText([
-    '1 Create Profile',
-    '2 Get DenMate',
-    '3 Upload Documents',
-    '4 Share & Verify',
-  ]);
-  await expect(page.getByRole('link', { name: 'Start now for FREE' })).toHaveAttribute('href', '/onboarding');
-});
-
-test('HOME-7, HOME-8, HOME-13: six features, six problems and the promises; what is not there yet says so', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const headingsOf = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 });
-  await expect(headingsOf('A whole identity')).toHaveText([
-    'Unique Pet Identity',
-    'Document Storage',
-    /^Smart Reminders\s*Coming$/,
-    'Verified Access',
-    'Mobile Access',
-    'Identity Sharing',
-  ]);
-  const problems = page.getByRole('region', { name: 'Problems We Solve' });
-  await expect(problems.getByRole('heading', { level: 3 })).toHaveText([
-    'Lost medical records',
-    'Missed care',
-    'Disorganized information',
-    'Sharing with caregivers',
-    'Emergency situations',
-    'Health tracking',
-  ]);
-  await expect(problems.getByText('Before', { exact: true })).toHaveCount(6);
-  await expect(problems.getByText('After')).toHaveCount(6);
-  const promises = page.getByRole('region', { name: 'What you can hold us to' });
-  await expect(promises.getByRole('listitem')).toHaveCount(9);
-  await expect(promises.getByText('Coming', { exact: true })).toHaveCount(1);
-  const timeline = promises.getByRole('listitem').filter({ hasText: 'A health timeline' });
-  await expect(timeline.getByText('Coming', { exact: true })).toBeVisible();
-});
-
-test('HOME-9: at the end, two ways to go on', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('separator')).toBeVisible();
-  const ready = page.getByRole('region', { name: 'Ready to Get Started?' });
-  await expect(ready.getByRole('link', { name: 'Create Free Pet ID' })).toHaveAttribute(
-    'href',
-    '/onboarding',
-  );
-  await ready.getByRole('link', { name: 'See All Features' }).click();
-  await expect(page).toHaveURL('/features');
 });
 
 test('HOME-10: the questions come when they are near; a failure says so, and Retry works', async ({

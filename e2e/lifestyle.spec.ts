@@ -1,13 +1,13 @@
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, openAccount, toast } from './steps.ts';
+import { newPet } from './requests.ts';
+import { openAccount, toast } from './steps.ts';
 
 test('LIFE-1, LIFE-2, LIFE-3: food and medications are added, suggested again, and undone', async ({
   page,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
+  await newPet(await openAccount(page, mailFor), 'Olive');
   await page.goto('/lifestyle');
   await expect(page.getByRole('heading', { level: 4 })).toHaveText([
     'Food',
@@ -29,11 +29,16 @@ test('LIFE-1, LIFE-2, LIFE-3: food and medications are added, suggested again, a
   await expect(toast(page, 'Pet medications updated successfully.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
   await expect(page.getByRole('button', { name: 'Change: Medications' })).toBeFocused();
-  await expectToFit(page, 'lifestyle');
-  await expectAccessible(page, 'lifestyle');
-
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Add medications' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add medications' }).click();
+  await page.getByLabel('Name').fill('Apoquel');
+  await page.getByLabel('Dosage').fill('5.4 mg');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Apoquel' })).toContainText('5.4 mg');
+  await expectToFit(page, 'lifestyle');
+  await expectAccessible(page, 'lifestyle');
 });
 
 test(
@@ -41,8 +46,7 @@ test(
   once,
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/409/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await newPet(await openAccount(page, mailFor), 'Olive');
     await page.goto('/lifestyle');
     await page.getByRole('button', { name: 'Add allergies' }).click();
     const other = await context.newPage();
@@ -74,8 +78,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await newPet(await openAccount(page, mailFor), 'Olive');
     await page.route('**/lifestyle', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     );

@@ -1,13 +1,14 @@
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, chooseAndUpload, openAccount } from './steps.ts';
+import { newDocument } from './requests.ts';
+import { addPetByForm, openAccount } from './steps.ts';
 
 test(
   'PETID-1: the Pet ID screen takes 2.5, 4 and 1.5 seconds, and a button skips the wait',
   once,
   async ({ page, mailFor }) => {
     await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await addPetByForm(page, 'Olive');
     const address = page.url();
     await page.clock.install();
     await page.goto(address);
@@ -56,8 +57,8 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_|404/);
-    await openAccount(page, mailFor);
-    await chooseAndUpload(page, 'weights.csv', Buffer.from('day,kg\n1,4.2\n'));
+    await newDocument(await openAccount(page, mailFor), 'weights.csv', Buffer.from('day,kg\n1,4.2\n'));
+    await page.goto('/documents');
     await page.getByRole('link', { name: 'weights' }).click();
     await expect(
       page.getByText('Preview not available for this file type. Please download to view.'),
@@ -83,9 +84,9 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_|InvalidPDF|Failed to load/);
-    await openAccount(page, mailFor);
-    await chooseAndUpload(page, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
-    await page.getByRole('link', { name: 'certificate' }).waitFor();
+    const owner = await openAccount(page, mailFor);
+    await newDocument(owner, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
+    await page.goto('/documents');
     await page.route('**/files/**', (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'certificate' }).click();
     await expect(page.getByText('PDF could not be loaded')).toBeVisible();

@@ -10,7 +10,7 @@ import {
   stopWorkers,
   untilKept,
 } from './offline-steps.ts';
-import { addPet, openAccount, signOut } from './steps.ts';
+import { addPetByForm, openAccount, signOut } from './steps.ts';
 
 const test = base.extend<{ front: Front }>({
   front: async ({ baseURL }, use) => {
@@ -82,7 +82,7 @@ test.describe('without a connection', () => {
       const { email } = await openAccount(page, mailFor);
       await page.goto('/dashboard');
       await untilKept(page);
-      await addPet(page, 'Wilhelmina');
+      await addPetByForm(page, 'Wilhelmina');
       const identifier = (await page.getByText(/^DM/).first().innerText()).trim();
       await page.goto('/pets');
       await expect(page.getByText('Wilhelmina').first()).toBeVisible();
@@ -255,6 +255,8 @@ test.describe('a new version', () => {
 });
 
 test.describe('when a part of the app fails', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('APP-4: a screen that takes longer than 300 ms says that it is loading', once, async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));

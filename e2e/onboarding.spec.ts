@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, fillInLogin, linkIn, newAccount, openAccount, toast } from './steps.ts';
+import { newPet } from './requests.ts';
+import { addPetByForm, fillInLogin, linkIn, newAccount, openAccount, toast } from './steps.ts';
 
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
 const dashboard = { name: "My Pet's Identity", level: 1 };
@@ -94,8 +95,7 @@ test('ONB-5: the last steps can be skipped, gone back from and taken up again fr
   page,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
+  await newPet(await openAccount(page, mailFor), 'Olive');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Two more things for Olive' })).toBeVisible();
   await page.getByRole('link', { name: 'Go on' }).click();
@@ -131,9 +131,8 @@ test(
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_|40[0134]/);
     const account = await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
-    const petId = new URL(page.url()).searchParams.get('pet') ?? '';
-    const path = `/onboarding/${petId}/contact`;
+    const pet = await newPet(account, 'Olive');
+    const path = `/onboarding/${pet.id}/contact`;
     await page.goto(path);
     await page.getByLabel(/Phone/).fill('+49 170 1234567');
     await button(page, 'Save').click();
@@ -165,7 +164,7 @@ test(
   once,
   async ({ page, mailFor }) => {
     await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await addPetByForm(page, 'Olive');
     await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
     await button(page, 'Continue').click();
     await expect(page.getByRole('heading', { name: 'One useful thing for Olive' })).toBeVisible();

@@ -4,7 +4,8 @@ import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { phoneHeic } from '../server/testing/heic-sample.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, openAccount, toast } from './steps.ts';
+import { newPet } from './requests.ts';
+import { openAccount, toast } from './steps.ts';
 
 const jpeg = async () => ({
   name: 'IMG_0001.jpg',
@@ -12,9 +13,8 @@ const jpeg = async () => ({
   buffer: await samplePhoto({ background: '#9fb7a5', fur: '#6b4a33', shade: '#3f2c1e' }),
 });
 
-async function openPet(page: Page) {
-  await page.goto('/pets');
-  await page.getByRole('link', { name: 'Olive' }).click();
+async function openPet(page: Page, { id }: { id: string }) {
+  await page.goto(`/pets/${id}`);
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
 }
 
@@ -36,9 +36,7 @@ test('PET-2, PET-6: a pet gets a photo, another one from a phone, and none again
   page,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
-  await openPet(page);
+  await openPet(page, await newPet(await openAccount(page, mailFor), 'Olive'));
   const before = await head(page).boundingBox();
 
   await test.step('a photo takes the place of the drawing', async () => {
@@ -105,9 +103,7 @@ test(
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
     expectComplaint(/415/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
-    await openPet(page);
+    await openPet(page, await newPet(await openAccount(page, mailFor), 'Olive'));
     await page.getByRole('button', { name: 'Add photo' }).click();
     const photo = await jpeg();
     await chooser(page).setInputFiles({ ...photo, name: 'notes.txt', mimeType: 'text/plain' });

@@ -4,21 +4,18 @@ import type { Download, Page } from '@playwright/test';
 
 import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, openAccount } from './steps.ts';
+import { newPet } from './requests.ts';
+import { openAccount } from './steps.ts';
 
-async function openCard(page: Page, name: string) {
-  await page.goto('/pets');
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('link', { name: 'ID card' }).click();
+async function openCard(page: Page, { id }: { id: string }) {
+  await page.goto(`/pets/${id}/card`);
   await expect(page.getByRole('heading', { name: 'On paper' })).toBeVisible();
 }
 
 const contentOf = async (download: Download) => (await readFile(await download.path())).toString('latin1');
 
 test('PETID-2: the print sheet is saved in either paper, and the code alone', async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
-  await openCard(page, 'Olive');
+  await openCard(page, await newPet(await openAccount(page, mailFor), 'Olive'));
   await expectToFit(page, 'the card and how to print it');
 
   for (const [button, name, width] of [
@@ -47,9 +44,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
-    await openCard(page, 'Olive');
+    await openCard(page, await newPet(await openAccount(page, mailFor), 'Olive'));
     await page.route('**/print-sheet?*', (route) => route.abort());
     await page.getByRole('button', { name: 'Print sheet (A4)' }).click();
     await expect(page.getByRole('alert')).toContainText('The sheet could not be made');
@@ -66,8 +61,7 @@ test('PROMISE-2: printed by the browser, a pet’s Health is a sheet for a sitte
   page,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
-  await addPet(page, 'Olive');
+  await newPet(await openAccount(page, mailFor), 'Olive');
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
   await page.getByRole('navigation', { name: 'About Olive' }).getByRole('link', { name: 'Health' }).click();

@@ -3,7 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, chooseAndUpload, endSessionElsewhere, expiredWords, openAccount, signIn } from './steps.ts';
+import { newPet } from './requests.ts';
+import {
+  addPetByForm,
+  chooseAndUpload,
+  endSessionElsewhere,
+  expiredWords,
+  openAccount,
+  signIn,
+} from './steps.ts';
 
 const certificate = samplePdf('Certificate', ['Rabies']);
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
@@ -168,7 +176,7 @@ test(
     const second = await openAccount(page, mailFor);
     await openAccount(page, mailFor);
     await page.clock.install();
-    await addPet(page, 'Secret');
+    await addPetByForm(page, 'Secret');
     await page.getByRole('button', { name: 'Go to the dashboard' }).click();
     await page.getByRole('link', { name: 'Pets', exact: true }).filter({ visible: true }).click();
     await expect(page.getByRole('link', { name: 'Secret' })).toBeVisible();
@@ -231,8 +239,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_|Failed to load/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await newPet(await openAccount(page, mailFor), 'Olive');
     for (const [path, message] of [
       ['/pets', 'Failed to load pets. Please refresh the page.'],
       ['/documents', 'Failed to load documents. Please try again.'],

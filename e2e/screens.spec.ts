@@ -2,7 +2,8 @@ import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { sessionHintKey } from '../web/session/keys.ts';
 import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
-import { addPet, chooseAndUpload, openAccount } from './steps.ts';
+import { newDocument, newPet } from './requests.ts';
+import { openAccount } from './steps.ts';
 
 const certificate = samplePdf('Certificate', ['Rabies']);
 
@@ -29,10 +30,9 @@ test(
 );
 
 test('DOC-2, PET-2: a name of sixty letters fits every screen', once, async ({ page, mailFor }) => {
-  await openAccount(page, mailFor);
-  await addPet(page, 'x'.repeat(60));
-  await chooseAndUpload(page, `${'y'.repeat(110)}.pdf`, certificate);
-  await expect(page.getByRole('link', { name: /^y+$/ })).toBeVisible();
+  const owner = await openAccount(page, mailFor);
+  const { id } = await newPet(owner, 'x'.repeat(60));
+  await newDocument(owner, `${'y'.repeat(110)}.pdf`, certificate);
   for (const path of ['/dashboard', '/pets', '/pet-id', '/documents']) {
     await page.goto(path);
     await page
@@ -41,8 +41,7 @@ test('DOC-2, PET-2: a name of sixty letters fits every screen', once, async ({ p
       .waitFor();
     await expectToFit(page, path);
   }
-  await page.goto('/pets');
-  await page.getByRole('link', { name: /^x+$/ }).click();
+  await page.goto(`/pets/${id}`);
   await expect(page.getByRole('heading', { name: /^x+$/, level: 1 })).toBeVisible();
   await expectToFit(page, 'a pet');
 });
@@ -97,26 +96,29 @@ test('HDR-2: a signed-in person can open the app from the landing page, and sign
   expect(await page.evaluate((key) => localStorage.getItem(key), hintKey)).toBeNull();
 });
 
-test('ROUTE-3: a pet has a page of its own, with its card and only its documents', async ({
+test('ROUTE-3: a pet has a page of its own, with its card and only its documents, each section at its own address', async ({
   page,
   mailFor,
   expectComplaint,
 }) => {
   // The pet that does not exist, at the end.
   expectComplaint(/404/);
-  await openAccount(page, mailFor);
-  await addPet(page, 'Mio');
-  await addPet(page, 'Olive');
+  const owner = await openAccount(page, mailFor);
+  for (const name of ['Mio', 'Olive']) await newPet(owner, name);
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeFocused();
   const sections = page.getByRole('navigation', { name: 'About Olive' });
   await sections.getByRole('link', { name: 'ID card' }).click();
+  await expect(page).toHaveURL(/\/card$/);
   await expect(page.getByRole('article', { name: 'Pet ID card: Olive' })).toBeVisible();
   // On a phone it is the last of a strip that is wider than the screen.
   await page.reload();
   await expect(sections.getByRole('link', { name: 'ID card' })).toBeInViewport({ ratio: 1 });
   await sections.getByRole('link', { name: 'Documents' }).click();
+  await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}\/documents$/);
+  await page.reload();
+  await expect(page.getByText('No documents yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add document' }).click();
   await page
     .locator('input[type=file]')
@@ -139,8 +141,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_/);
-    await openAccount(page, mailFor);
-    await addPet(page, 'Olive');
+    await newPet(await openAccount(page, mailFor), 'Olive');
     await page.goto('/pets');
     await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
     await page.route('**/api/pets', (route) => route.abort('connectionrefused'));

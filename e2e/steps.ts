@@ -1,12 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { sessionHintKey } from '../web/session/keys.ts';
 import { expect, test } from './fixtures.ts';
 import type { Mail } from './fixtures.ts';
+import { requestsTo } from './requests.ts';
+import type { Requests } from './requests.ts';
 
-type MailFor = (address: string, subject?: RegExp) => Promise<Mail>;
+export type MailFor = (address: string, subject?: RegExp) => Promise<Mail>;
 
 export type Account = { name: string; email: string; password: string };
+
+/** An account, and what its owner asks the server for without the screen. */
+export type Owner = Account & Requests;
+
+type Session = { access_token: string };
 
 export const newAccount = (): Account => ({
   name: 'Ada Byron',
@@ -61,25 +68,36 @@ export async function signOut(page: Page) {
   await expect(page).toHaveURL('/');
 }
 
-/** A signed-in account in this browser, made over HTTP: for journeys that begin later. At `baseURL`, if not the usual one. */
+/** A confirmed account, made over HTTP. Its cookie is in the jar of `request`. At `baseURL`, if not the usual one. */
+export async function newOwner(
+  request: APIRequestContext,
+  mailFor: MailFor,
+  baseURL = test.info().project.use.baseURL ?? '',
+): Promise<Owner> {
+  const account = newAccount();
+  const { name: full_name, email, password } = account;
+  const { origin } = new URL(baseURL);
+  const visitor = requestsTo(request, origin);
+  await visitor.post('/auth/v1/signup', { email, password, data: { full_name } });
+  const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
+  const session = await visitor.post<Session>('/auth/v1/verify', { token_hash, type: 'signup' });
+
+  return { ...account, ...requestsTo(request, origin, session.access_token) };
+}
+
+/** A signed-in account in this browser, for journeys that begin later. At `baseURL`, if not the usual one. */
 export async function openAccount(
   page: Page,
   mailFor: MailFor,
   baseURL = test.info().project.use.baseURL ?? '',
-): Promise<Account> {
-  const account = newAccount();
-  const { name: full_name, email, password } = account;
+): Promise<Owner> {
+  const owner = await newOwner(page.request, mailFor, baseURL);
   const { origin, hostname } = new URL(baseURL);
-  const headers = { Origin: origin };
-  const post = (path: string, data: object) => page.request.post(origin + path, { data, headers });
-  expect((await post('/auth/v1/signup', { email, password, data: { full_name } })).status()).toBe(200);
-  const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
-  expect((await post('/auth/v1/verify', { token_hash, type: 'signup' })).status()).toBe(200);
   // Any address of the site where no script of the app runs.
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((key) => localStorage.setItem(key, '1'), sessionHintKey(hostname));
 
-  return account;
+  return owner;
 }
 
 /** Ends the session of this browser on the server, behind the page's back. */
@@ -88,15 +106,15 @@ export async function endSessionElsewhere(page: Page) {
   expect((await page.request.post('/auth/v1/logout', { headers })).status()).toBe(204);
 }
 
-/** Adds a pet with nothing but a name. */
-export async function addPet(page: Page, name: string) {
+/** Fills in and sends the form for a new pet, with nothing but a name. */
+export async function addPetByForm(page: Page, name: string) {
   await page.goto('/pets?add');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Create Pet ID' }).click();
   await expect(page.getByRole('article', { name: `Pet ID card: ${name}` })).toBeVisible();
 }
 
-/** Chooses one file in the open dialog and sends it. */
+/** Chooses one file in the upload dialog and sends it. */
 export async function chooseAndUpload(page: Page, name: string, buffer: Buffer) {
   await page.goto('/documents?add');
   await page

@@ -88,8 +88,7 @@ test(
   once,
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40[04]/);
-    await openAccount(page, mailFor);
-    await addAuthenticator(page);
+    await addAuthenticator(await openAccount(page, mailFor));
     await page.goto(security);
     const twoStep = section(page, 'Two-step sign-in');
     await page.route('**/factors/recovery-codes*', (route) =>

@@ -39,7 +39,8 @@ export async function countHit(db: Db, hits: readonly Hit[], message = defaultMe
         })
         .returning({
           hits: rateLimitsTable.hits,
-          wait: sql<number>`ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now()))::int`,
+          // A concurrent transaction may have started later than this one, by its own now().
+          wait: sql<number>`least(${seconds}, ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now())))::int`,
         }),
     );
     if (row.hits > max)
