@@ -5,12 +5,25 @@ import { paths } from '#shared/paths.ts';
 
 import { absolute } from './site.ts';
 
-type Page = { title: string; description: string; path: string; type: 'website' | 'article' };
+type Page = {
+  title: string;
+  /** What stands in the browser's tab, when it is not the title and the product's name. */
+  tabTitle?: string;
+  description: string;
+  path: string;
+  type: 'website' | 'article';
+};
 
-/** The metadata of a blog page for search engines, feed readers and link previews. */
-export function pageMeta({ title, description, path, type }: Page): MetaDescriptor[] {
+/** What search engines, feed readers and link previews are told about a public page. */
+export function pageMeta({
+  title,
+  tabTitle = `${title} · ${brand.name}`,
+  description,
+  path,
+  type,
+}: Page): MetaDescriptor[] {
   return [
-    { title: `${title} · ${brand.name}` },
+    { title: tabTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: absolute(path) },
     {

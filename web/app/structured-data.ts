@@ -33,7 +33,22 @@ export function articleData(article: Article) {
   ];
 }
 
-/** The breadcrumbs of a page, starting at the home page. */
+/** FAQ-1: schema.org WebApplication of the product as a whole. */
+export const webApplication = (description: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebApplication',
+  name: brand.name,
+  description,
+  url: absolute(paths.home),
+  applicationCategory: 'HealthApplication',
+  operatingSystem: 'Any',
+  isAccessibleForFree: true,
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  publisher,
+  inLanguage: 'en',
+});
+
+/** The breadcrumbs of a page, from the home page down. */
 export function breadcrumbs(crumbs: { name: string; path: string }[]) {
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { markInitialLoad, onResized } from '#web/lib/page-motion.ts';
+import { markInitialLoad, markScrolling, onResized } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { authChannel, copyKeys, sessionHintKey } from '#web/session/keys.ts';
 import { isRecoveryHash } from '#web/session/recovery-link.ts';
@@ -14,6 +14,7 @@ const header = document.querySelector<HTMLElement>('[data-site-header]');
 const menu = header?.querySelector('details');
 
 markInitialLoad(document.documentElement, window);
+markScrolling(document.documentElement, window);
 
 function shrink() {
   header?.toggleAttribute('data-scrolled', window.scrollY > 10);

@@ -5,7 +5,7 @@ import formScriptUrl from '#web/features/contact/contact-form.script.ts?worker&u
 import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 
-import { pageMeta } from '../page-meta.ts';
+import { publicPageMeta } from '../public-page-meta.ts';
 
 const title = 'Write to us';
 const description = `A question, an idea, something that does not work: write to the people behind ${brand.name}. We read every message.`;
@@ -18,7 +18,7 @@ const quicker = [
 ];
 
 export function meta() {
-  return pageMeta({ title, description, path: paths.contact, type: 'website' });
+  return publicPageMeta({ title, description, path: paths.contact });
 }
 
 /** CONTACT-1: the contact form, with links to faster answers beside it. */

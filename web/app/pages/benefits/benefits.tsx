@@ -9,7 +9,7 @@ import { moments } from './moments.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Benefits',
-    description: `Five moments when a pet’s papers are asked for: the boarding desk, a new vet, a sitter, a clinic at night, moving house. What ${brand.name} changes in each, and what it does not.`,
+    description: `Boarding desk, new vet, sitter, night clinic, moving house: five moments when you need your pet’s papers, and what ${brand.name} changes in each of them.`,
     path: paths.benefits,
   });
 

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 
+import { noSuchPage } from '../../no-such-page.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { absolute, articleImage } from '../../site.ts';
 import { articleData } from '../../structured-data.ts';
@@ -8,7 +9,6 @@ import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import { articles, summaryOf } from './articles.server.ts';
 import { NextSteps } from './next-steps.tsx';
-import { noSuchPage } from './no-such-page.ts';
 
 /** BLOG-1: every article, rendered at build time. */
 export function loader({ params }: Route.LoaderArgs) {

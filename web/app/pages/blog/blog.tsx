@@ -2,13 +2,13 @@ import Rss from 'lucide-react/icons/rss';
 
 import { paths } from '#shared/paths.ts';
 
-import { pageMeta } from '../../page-meta.ts';
+import { noSuchPage } from '../../no-such-page.ts';
+import { publicPageMeta } from '../../public-page-meta.ts';
 import { blogDescription, blogTitle } from '../../site.ts';
 import type { Route } from './+types/blog.ts';
 import { ArticleList } from './article-list.tsx';
 import { articles, summaryOf } from './articles.server.ts';
 import { FeaturedArticle } from './featured-article.tsx';
-import { noSuchPage } from './no-such-page.ts';
 import { Topics } from './topics.tsx';
 
 /** BLOG-1: rendered at build time. */
@@ -22,7 +22,7 @@ export function clientLoader(): Awaited<ReturnType<typeof loader>> {
 }
 
 export function meta() {
-  return pageMeta({ title: blogTitle, description: blogDescription, path: paths.blog, type: 'website' });
+  return publicPageMeta({ title: blogTitle, description: blogDescription, path: paths.blog });
 }
 
 export default function Blog({ loaderData: { summaries } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { questionsData } from '#web/features/faq/questions-data.ts';
 import type { QuestionGroup } from '#web/features/faq/questions.ts';
 
-import { pageMeta } from '../../page-meta.ts';
+import { publicPageMeta } from '../../public-page-meta.ts';
 
 export const faqTitle = 'Questions and answers';
 
@@ -14,7 +14,7 @@ export function faqMeta(groups: QuestionGroup[], { cost }: { cost: string }): Me
   const description = `What ${brand.name} is, what it costs (${cost}), what a Pet ID is good for, who sees your documents, and how to leave again.`;
 
   return [
-    ...pageMeta({ title: faqTitle, description, path: paths.faq, type: 'website' }),
+    ...publicPageMeta({ title: faqTitle, description, path: paths.faq }),
     { 'script:ld+json': questionsData(groups) },
   ];
 }

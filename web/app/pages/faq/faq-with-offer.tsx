@@ -1,5 +1,6 @@
 import { questionGroups } from '#web/features/faq/questions.ts';
 
+import { noSuchPage } from '../../no-such-page.ts';
 import { Drawer } from './drawer.tsx';
 import { faqMeta } from './faq-meta.ts';
 
@@ -7,7 +8,16 @@ const groups = questionGroups({ withPremium: true });
 
 export const meta = () => faqMeta(groups, { cost: 'a Pet ID nothing' });
 
-/** FAQ-1: the questions for when a premium plan is offered. The server sends this page at the FAQ's address. */
+// With a loader the build renders the page without running the client's.
+export const loader = () => null;
+
+/** The app in the browser has no page at the path of this variant. */
+export const clientLoader = () => noSuchPage();
+
+/**
+ * FAQ-1: the questions while a premium plan is offered. The build renders them and the server shows them at the address of
+ * the others.
+ */
 export default function FaqWithOffer() {
   return <Drawer groups={groups} />;
 }

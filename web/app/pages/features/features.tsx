@@ -15,7 +15,7 @@ import { Papers } from './papers.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Features',
-    description: `What ${brand.name} does today: a Pet ID card, documents in one place, links that end after 48 hours, a page for whoever finds a lost pet. And, marked as such, what is still to come.`,
+    description: `A Pet ID card, documents in one place, links that end after 48 hours, a page for the finder of a lost pet: what ${brand.name} does today, and what comes next.`,
     path: paths.features,
   });
 

@@ -1,7 +1,10 @@
 import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
 import { PetCard } from '#web/features/pet-card/pet-card.tsx';
 import { samplePet } from '#web/features/pet-card/sample-pet.ts';
 
+import { pageMeta } from '../../page-meta.ts';
+import { webApplication } from '../../structured-data.ts';
 import { FeatureCards } from './feature-cards.tsx';
 import { FromTheBlog } from './from-the-blog.tsx';
 import { Hero } from './hero.tsx';
@@ -13,18 +16,20 @@ import { QuestionsOnDemand } from './questions-on-demand.tsx';
 import { Ready } from './ready.tsx';
 import { Welcome } from './welcome.tsx';
 
-const title = `${brand.name} · Give your pet a digital identity for life`;
+const title = 'Give your pet a digital identity for life';
 const description =
   'A Pet ID and a card for every pet, all documents in one place, and links for vets and sitters that end after 48 hours. Free.';
 
 export function meta() {
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    ...pageMeta({
+      title,
+      tabTitle: `${brand.name} · ${title}`,
+      description,
+      path: paths.home,
+      type: 'website',
+    }),
+    { 'script:ld+json': webApplication(description) },
   ];
 }
 

@@ -5,7 +5,7 @@ import { Coming } from './coming.tsx';
 type Promised = { claim: string; detail: string; coming?: boolean };
 
 const promises: Promised[] = [
-  { claim: 'Completely free', detail: 'Nothing here is for sale, so nothing is kept back.' },
+  { claim: 'Completely free', detail: 'Pet ID, card, documents, links: all of it costs nothing.' },
   { claim: 'No credit card', detail: 'There is no field for one.' },
   { claim: 'A profile in under 2 minutes', detail: 'A name, a species, an address for the mail.' },
   { claim: 'Unlimited pet profiles', detail: 'As many as share your home.' },

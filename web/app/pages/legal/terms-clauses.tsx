@@ -27,11 +27,15 @@ export function WhatYouGet() {
           or at the address their mails come from.
         </p>
       </Clause>
-      <Clause id="price" title="What it costs" short="Nothing. There is no field for a credit card.">
+      <Clause
+        id="price"
+        title="What it costs"
+        short="A Pet ID and everything around it: nothing. There is no field for a credit card."
+      >
         <p>
-          The account, the Pet IDs, the cards, the documents and the links are free. There is no paid plan,
-          and no trial that turns into one. An operator may set limits on the size of a file and on the room
-          that an account has; the page where you add documents tells you.
+          The account, the Pet IDs, the cards, the documents and the links are free, and no trial turns into a
+          paid plan. An operator may set limits on the size of a file and on the room that an account has; the
+          page where you add documents tells you.
         </p>
       </Clause>
       <Clause

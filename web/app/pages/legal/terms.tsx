@@ -8,7 +8,7 @@ import { WhatHolds, WhatYouGet } from './terms-clauses.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Terms of Service',
-    description: `The terms of ${brand.name} in plain words, each with a summary: free, no card, your papers stay yours, no veterinary advice, and you leave when you like.`,
+    description: `The terms of ${brand.name} in plain words, each with a summary: free, no card, your papers stay yours, no veterinary advice, leave any time.`,
     path: paths.terms,
   });
 

@@ -1,0 +1,36 @@
+import { expect, once, test } from './fixtures.ts';
+
+test(
+  'FAQ-1: the page with the premium plan is not found at an address of its own',
+  once,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/404/);
+    const response = await page.goto('/faq/with-offer');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByText('Is there a premium plan?')).toHaveCount(0);
+  },
+);
+
+test(
+  'APP-6: a public page is marked while it scrolls, and 150 ms later no longer',
+  once,
+  async ({ page }) => {
+    await page.goto('/features');
+    const seen = page.evaluate(
+      () =>
+        new Promise<boolean[]>((resolve) => {
+          const root = document.documentElement;
+          const states: boolean[] = [];
+          new MutationObserver(() => {
+            const isScrolling = root.classList.contains('is-scrolling');
+            if (states.at(-1) !== isScrolling) states.push(isScrolling);
+            if (states.length > 1 && !isScrolling) resolve(states);
+          }).observe(root, { attributes: true, attributeFilter: ['class'] });
+        }),
+    );
+    await page.mouse.wheel(0, 400);
+
+    expect((await seen).slice(-2)).toEqual([true, false]);
+  },
+);
