@@ -119,7 +119,7 @@ test('HOME-7, HOME-8, HOME-13: six features, six problems and the promises; what
   ]);
   await expect(problems.getByText('Before', { exact: true })).toHaveCount(6);
   await expect(problems.getByText('After')).toHaveCount(6);
-  const promises = page.getByRole('region', { name: 'What you can hold us to' });
+  const promises = page.getByRole('region', { name: 'Our promises' });
   await expect(promises.getByRole('listitem')).toHaveCount(9);
   await expect(promises.getByText('Coming', { exact: true })).toHaveCount(1);
   const timeline = promises.getByRole('listitem').filter({ hasText: 'A health timeline' });

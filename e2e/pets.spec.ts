@@ -41,7 +41,7 @@ test('PET-2: a pet’s death is recorded where pets are archived, with an option
   await openAccount(page, mailFor);
   await addPet(page, 'Olive');
   await openPet(page, 'Olive');
-  await page.getByRole('button', { name: 'Say what happened' }).click();
+  await page.getByRole('button', { name: 'Update status' }).click();
   const day = page.getByLabel(/^On/);
   await expect(page.getByRole('radio', { name: 'With me' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'With me' })).toBeFocused();
