@@ -27,7 +27,7 @@ test('CONTACT-1: a message is thanked for, reaches us, and another can be writte
   await send(page);
 
   await expect(thanks(page)).toBeFocused();
-  await expect(page.getByText('we send no receipt')).toBeInViewport();
+  await expect(page.getByText('We don’t send a receipt')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
   expect((await mailFor(ours, /^An idea, from Ada Byron$/)).text).toBeTruthy();
   await expect
