@@ -14,7 +14,7 @@ async function write(page: Page, { email, message }: { email: string; message: s
   await page.getByLabel('Your message').fill(message);
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Your message is here' });
+const thanks = (page: Page) => page.getByRole('heading', { name: 'We got your message' });
 const newWords = () => ({ email: 'ada@example.org', message: `A card for my tortoise, ${randomUUID()}` });
 
 test('CONTACT-1: a message is thanked for, reaches us, and another can be written', async ({
@@ -27,7 +27,7 @@ test('CONTACT-1: a message is thanked for, reaches us, and another can be writte
   await send(page);
 
   await expect(thanks(page)).toBeFocused();
-  await expect(page.getByText('we send no receipt')).toBeInViewport();
+  await expect(page.getByText('We don’t send a receipt')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
   expect((await mailFor(ours, /^An idea, from Ada Byron$/)).text).toBeTruthy();
   await expect

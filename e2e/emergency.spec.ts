@@ -30,7 +30,7 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   const path = await openSharing(page, await openAccount(page, mailFor));
   const stranger = await otherBrowser(browser);
   expect((await stranger.goto(path))?.status()).toBe(404);
-  await expect(stranger.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Pet ID not found' })).toBeVisible();
   await expectAccessible(stranger, 'no emergency page');
 
   await expect(viewOf(page).getByRole('heading', { name: 'Olive' })).toBeVisible();
@@ -39,9 +39,9 @@ test('PROMISE-2: the owner opens the page, sees what strangers see, and hides a 
   await stranger.goto(path);
   await expect(stranger.getByRole('heading', { name: 'Olive' })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Your words to a finder' }).fill('Shy: please do not chase');
-  await page.getByRole('button', { name: 'Save these words' }).click();
-  await expect(toast(page, 'Your words are saved')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your message to finders' }).fill('Shy: please do not chase');
+  await page.getByRole('button', { name: 'Save message' }).click();
+  await expect(toast(page, 'Your message is saved')).toBeVisible();
   await page.getByRole('switch', { name: 'Name', exact: true }).uncheck();
   await expect(viewOf(page).getByRole('heading', { name: 'Olive' })).toHaveCount(0);
   await expect(viewOf(page).getByText('Shy: please do not chase')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('a finder', () => {
       const finder = await context.newPage();
       const email = `finder-${Date.now()}@example.org`;
       await finder.goto(path);
-      await finder.getByText('I have found Olive').click();
+      await finder.getByText('I found Olive').click();
       await finder.getByLabel('Your message').fill('...');
       await finder.getByLabel('Your email').fill(email);
       await finder.getByRole('button', { name: 'Send to the owner' }).click();
@@ -82,23 +82,23 @@ test.describe('a finder', () => {
       await finder.getByRole('button', { name: 'Send to the owner' }).click();
       await expect(finder.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
 
-      const mail = await mailFor(account.email, /Somebody has written about Olive/);
+      const mail = await mailFor(account.email, /New message about Olive/);
       expect(mail.text).toContain('Linden Street 4');
       expect(mail.text + mail.html).not.toContain(email);
-      expect(mail.text).toContain('not by DenMate');
+      expect(mail.text).toContain('DenMate hasn’t checked them');
       await page.reload();
-      await page.getByRole('button', { name: 'Send the answer' }).click();
-      await expect(page.getByText('Please write an answer')).toBeVisible();
-      await page.getByLabel('Your answer').fill('Thank you, I am on my way.');
-      await page.getByRole('button', { name: 'Send the answer' }).click();
-      await expect(page.getByText('You answered')).toBeVisible();
-      const answer = await mailFor(email, /An answer to your message/);
+      await page.getByRole('button', { name: 'Send reply' }).click();
+      await expect(page.getByText('Please write a reply')).toBeVisible();
+      await page.getByLabel('Your reply').fill('Thank you, I am on my way.');
+      await page.getByRole('button', { name: 'Send reply' }).click();
+      await expect(page.getByText('You replied')).toBeVisible();
+      const answer = await mailFor(email, /A reply to your message/);
       expect(answer.text).toContain('I am on my way');
       expect(answer.text + answer.html).not.toContain(account.email);
-      await page.getByRole('button', { name: 'Delete the message of somebody' }).click();
+      await page.getByRole('button', { name: 'Delete the message from someone' }).click();
       await page.getByRole('button', { name: 'Delete message' }).click();
       await expect(toast(page, 'The message is deleted')).toBeVisible();
-      await expect(page.getByText('You answered')).toHaveCount(0);
+      await expect(page.getByText('You replied')).toHaveCount(0);
       await context.close();
     },
   );
@@ -111,7 +111,7 @@ test('PROMISE-2: a lost pet’s page says so, there is a poster, and the pet is 
 }) => {
   const path = await openSharing(page, await openAccount(page, mailFor));
   await page.getByRole('button', { name: 'Report as lost…' }).click();
-  await page.getByLabel('Where and when was it last seen?').fill('Linden Park');
+  await page.getByLabel('Where and when were they last seen?').fill('Linden Park');
   await page.getByRole('button', { name: 'Report as lost', exact: true }).click();
   await expect(page.getByText(/^Lost since/)).toBeVisible();
   const stranger = await otherBrowser(browser);

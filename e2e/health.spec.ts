@@ -9,7 +9,7 @@ const contactsApi = /\/api\/pets\/[^/]+\/contacts$/;
 
 async function openHealth(page: Page, { id }: { id: string }) {
   await page.goto(`/pets/${id}/health`);
-  await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
 }
 
 test('PROMISE-2: a contact without a name, or with a number that cannot be dialled, is not saved; what was typed stays when the server is gone', async ({
@@ -146,11 +146,11 @@ test('LIFE-3, PROMISE-2: conditions, medicines and five contacts are written dow
       .last()
       .fill(`${'Veterinary '.repeat(6)}${line}`);
     await page.getByLabel(/Phone/).last().fill(`+49 170 123456${line}`);
-    if (line < 5) await page.getByRole('button', { name: 'Another line' }).click();
+    if (line < 5) await page.getByRole('button', { name: 'Add another' }).click();
   }
   await expect(page.getByText('There is room for 5.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove line 3' }).click();
-  await expect(page.getByRole('button', { name: 'Another line' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Add another' })).toBeFocused();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: /^\+49/ })).toHaveCount(4);
   await expectToFit(page, 'health');

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
+import type { Page } from '@playwright/test';
+
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,6 +24,7 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
 }) => {
   test.setTimeout(90_000);
   const account = newAccount();
+  const written = await keysWrittenBy(page);
   const photo = await samplePhoto(coat);
 
   await test.step('a visitor reads the hero and begins', async () => {
@@ -142,4 +145,40 @@ test('ONB-1, VERIFY-1, PET-1, PETID-1, DOC-1, DOC-6, SHARED-1: from the landing 
     await page.goto('/pets');
     await expect(page.getByRole('link', { name: 'Mio' })).toBeVisible();
   });
+
+  await test.step('the privacy page names all that was stored in the browser on the way', async () => {
+    for (const { name } of await page.context().cookies()) written.add(name);
+    for (const key of await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]))
+      written.add(key);
+    expect([...written]).toEqual(
+      expect.arrayContaining(['denmate_refresh', 'denmate.session.test', 'react-router-scroll-positions']),
+    );
+
+    await page.goto('/privacy');
+    const text = await page.getByRole('main').innerText();
+    const beginnings = [...text.matchAll(/(\S+)…/g)].map(([, beginning = '']) => beginning);
+    const unnamed = [...written].filter(
+      (key) => !text.includes(key) && !beginnings.some((beginning) => key.startsWith(beginning)),
+    );
+    expect(unnamed).toEqual([]);
+  });
 });
+
+/** The keys that pages write to local and session storage, those that they remove again too. */
+async function keysWrittenBy(page: Page): Promise<Set<string>> {
+  const keys = new Set<string>();
+  await page.exposeFunction('noteKey', (key: string) => void keys.add(key));
+  await page.addInitScript(() => {
+    const original = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+      ?.value as Storage['setItem'];
+    Storage.prototype.setItem = function setItem(key, value) {
+      (globalThis as unknown as { noteKey: (key: string) => void }).noteKey(key);
+      original.call(this, key, value);
+    };
+  });
+
+  return keys;
+}

@@ -22,7 +22,7 @@ test('LIFE-1, LIFE-2, LIFE-3: food and medications are added, suggested again, a
   await expect(page.getByText('Please write a name, or remove the line')).toBeVisible();
   await page.getByLabel('Name').fill('Apoquel');
   await page.getByLabel('Dosage').fill('5.4 mg');
-  await page.getByRole('button', { name: 'Another line' }).click();
+  await page.getByRole('button', { name: 'Add another' }).click();
   await expect(page.getByLabel('Name 2')).toBeFocused();
   await page.getByLabel('Name 2').fill('Zylkene');
   await page.getByLabel('Name 2').press('Enter');

@@ -72,7 +72,7 @@ test(
     await expect(page.getByText('Your Pet ID has been generated!')).toBeVisible();
     await hand.press(button(page, 'Continue'));
 
-    await expect(page.getByRole('heading', { name: 'One useful thing for Mio' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add a first record for Mio' })).toBeVisible();
     await expect(current(page)).toHaveText('Record');
     await hand.press(button(page, 'Add allergies'));
     await hand.type(page.getByLabel('Name'), 'Chicken');
@@ -98,9 +98,9 @@ test('ONB-5: the last steps can be skipped, gone back from and taken up again fr
   await newPet(await openAccount(page, mailFor), 'Olive');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Two more things for Olive' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
-  await expect(page.getByRole('heading', { name: 'One useful thing for Olive', level: 1 })).toBeVisible();
-  await expectAccessible(page, 'one useful thing');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a first record for Olive', level: 1 })).toBeVisible();
+  await expectAccessible(page, 'a first record');
   await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(current(page)).toHaveText('Contact');
   await page.getByLabel('Name').fill('Sam Hale');
@@ -110,11 +110,11 @@ test('ONB-5: the last steps can be skipped, gone back from and taken up again fr
   await page.getByLabel('Microchip').fill('276 0981 0234 5678');
   await button(page, 'Save').click();
   await expect(page.getByText('276 098 102 345 678')).toBeVisible();
-  await expectToFit(page, 'one useful thing');
+  await expectToFit(page, 'a first record');
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'One more thing for Olive' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Sam Hale');
   await expectToFit(page, 'the emergency contact');
   await button(page, 'Skip for now').click();
@@ -167,11 +167,11 @@ test(
     await addPetByForm(page, 'Olive');
     await expect(page.getByRole('heading', { name: 'Generating your Pet ID' })).toBeVisible();
     await button(page, 'Continue').click();
-    await expect(page.getByRole('heading', { name: 'One useful thing for Olive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add a first record for Olive' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeVisible();
     await button(page, 'Continue').click();
-    await expect(page.getByRole('heading', { name: 'One useful thing for Olive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Add a first record for Olive' })).toBeVisible();
   },
 );
 

@@ -39,7 +39,7 @@ test('PET-2: a pet’s death is recorded where pets are archived, with an option
 }) => {
   const pet = await newPet(await openAccount(page, mailFor), 'Olive');
   await openPet(page, pet);
-  await page.getByRole('button', { name: 'Say what happened' }).click();
+  await page.getByRole('button', { name: 'Update status' }).click();
   const day = page.getByLabel(/^On/);
   await expect(page.getByRole('radio', { name: 'With me' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'With me' })).toBeFocused();

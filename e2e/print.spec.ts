@@ -9,7 +9,7 @@ import { openAccount } from './steps.ts';
 
 async function openCard(page: Page, { id }: { id: string }) {
   await page.goto(`/pets/${id}/card`);
-  await expect(page.getByRole('heading', { name: 'On paper' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Print', exact: true })).toBeVisible();
 }
 
 const contentOf = async (download: Download) => (await readFile(await download.path())).toString('latin1');
@@ -65,12 +65,12 @@ test('PROMISE-2: printed by the browser, a pet’s Health is a sheet for a sitte
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
   await page.getByRole('navigation', { name: 'About Olive' }).getByRole('link', { name: 'Health' }).click();
-  await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).not.toHaveCount(0);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Olive' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Whom to call' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();

@@ -5,15 +5,18 @@ import { expect, once, test } from './fixtures.ts';
 import { openAccount } from './steps.ts';
 
 const pages = [
-  { path: '/features', title: 'Features', heading: 'A card, a folder, and a link that ends' },
-  { path: '/benefits', title: 'Benefits', heading: 'Five times somebody asks for the papers' },
-  { path: '/about', title: 'About', heading: 'A letter about the drawer' },
+  { path: '/features', title: 'Features', heading: 'An ID card, all their records, and links that expire' },
+  { path: '/benefits', title: 'Benefits', heading: 'Five times you’ll be glad you have it' },
+  { path: '/about', title: 'About', heading: 'Why we built DenMate' },
   { path: '/terms', title: 'Terms of Service', heading: 'Terms of Service' },
-  { path: '/privacy', title: 'Privacy', heading: 'What we know, and for how long' },
+  { path: '/privacy', title: 'Privacy', heading: 'What we keep, and for how long' },
 ];
 const withPlaces = ['/', '/features', '/benefits', '/about'];
 const withoutPlaces = ['/terms', '/privacy', '/blog'];
 const places = ['Features', 'Benefits', 'About', 'Contact', 'FAQ'];
+
+/** Words of earlier texts that read as translated, and British spelling. */
+const foreign = /\b(whom|somebody|anybody|anew|at once|by itself|by themselves|cannot|licence|colours?)\b/i;
 
 const hrefs = async (page: Page, name: string) =>
   page
@@ -85,7 +88,7 @@ test.describe('without JavaScript', () => {
 
   test('the pages lead to each other and to the sign-up', async ({ page }) => {
     await page.goto('/about');
-    await page.getByRole('link', { name: 'we say which' }).click();
+    await page.getByRole('link', { name: 'we list it' }).click();
     await expect(page).toHaveURL('/features#coming');
     await expect(page.getByRole('heading', { name: 'Not yet' })).toBeInViewport();
     await page.goto('/benefits');
@@ -94,6 +97,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Create Free Pet ID' }).click();
     await expect(page).toHaveURL('/onboarding');
   });
+});
+
+test('the public pages are in plain American English', once, async ({ page }) => {
+  for (const path of ['/', '/blog', '/faq', '/contact', ...pages.map((each) => each.path)]) {
+    await page.goto(path);
+    const text = await page.getByRole('main').evaluate((main) => main.textContent);
+    expect([path, foreign.exec(text)?.[0]]).toEqual([path, undefined]);
+  }
 });
 
 test('each page has one canonical address and its breadcrumbs', once, async ({ page, request, baseURL }) => {

@@ -272,7 +272,7 @@ describe('what was not mailed yet', () => {
 
     const sent = mailer.sent.map(({ to, subject }) => `${to}: ${subject}`);
     expect(sent.filter((mail) => !mail.includes('New sign-in')).toSorted()).toEqual([
-      'ada@example.org: Somebody has written about Bella',
+      'ada@example.org: New message about Bella',
       'contact@pets.test: A question, from Vi',
       'grace@example.org: Set a new password for DenMate',
     ]);

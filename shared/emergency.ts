@@ -86,5 +86,5 @@ export type FinderInput = z.output<typeof finderInput>;
 
 /** An owner's reply to a finder who left an email address. */
 export const finderAnswer = z.object({
-  answer: linesOfText({ min: 1, tooShort: 'Please write an answer', max: emergencyLimits.message }),
+  answer: linesOfText({ min: 1, tooShort: 'Please write a reply', max: emergencyLimits.message }),
 });

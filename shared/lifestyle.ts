@@ -73,7 +73,7 @@ export const lifestyleQuestions: readonly Question[] = [
     field: 'medications',
     category: 'Health',
     title: 'Medications',
-    prompt: 'Which medicines, how much and when?',
+    prompt: 'Which medications, how much, and when?',
   },
   { field: 'supplements', category: 'Health', title: 'Supplements', prompt: 'Which supplements?' },
   { field: 'insurance', category: 'Care', title: 'Insurance', prompt: 'Who insures them?' },

@@ -68,3 +68,9 @@ test('every link in a mail leads to this installation', () => {
   expect(links.length).toBeGreaterThan(8);
   expect(links.filter((link) => !link.startsWith(`${site}/`))).toEqual([]);
 });
+
+test.each(Object.entries(letters))('the mail "%s" is in plain American English', (_what, letter) => {
+  const { text, subject } = renderMail('pat@example.org', letter);
+
+  expect(subject + text).not.toMatch(/\b(whoever|whom|somebody|anew|at once|need not|learnt)\b/i);
+});

@@ -1,9 +1,9 @@
 import { brand } from '#shared/brand.ts';
 import { addressPlaceholder } from '#shared/site-address.ts';
 
-export const blogTitle = 'The reading room';
+export const blogTitle = 'Blog';
 export const blogDescription =
-  'Short articles about papers, microchips, vaccines and visits to the vet: plain words, every fact with its source.';
+  'Short articles about records, microchips, vaccines, and vet visits, in plain words and with a source for every fact.';
 export const authorName = `The ${brand.name} team`;
 export const publisher = { '@type': 'Organization', name: brand.name, url: absolute('/') };
 
@@ -15,9 +15,9 @@ export function absolute(path: string): string {
 /** Where the build writes an article's social image: 1200 × 630, PNG. */
 export const articleImage = (slug: string) => `/blog/pictures/${slug}.png`;
 
-/** "20 November 2026" for a day (`YYYY-MM-DD`), independent of the build machine's time zone. */
+/** "November 20, 2026" for a day (`YYYY-MM-DD`), independent of the build machine's time zone. */
 export function writtenDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
 }

@@ -26,7 +26,7 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(breadcrumbs && 'itemListElement' in breadcrumbs && breadcrumbs.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'DenMate', item: `${addressPlaceholder}/` },
-      { '@type': 'ListItem', position: 2, name: 'The reading room', item: `${addressPlaceholder}/blog` },
+      { '@type': 'ListItem', position: 2, name: 'Blog', item: `${addressPlaceholder}/blog` },
       { '@type': 'ListItem', position: 3, name: article.title, item: url },
     ]);
   },

@@ -72,7 +72,7 @@ function offer(updates: Updates): () => void {
   const agreeUnlessUnsaved = () => {
     if (!isUnsaved?.()) return agree();
     ask('Something here is not saved', {
-      description: 'Updating loads this page anew. What you have typed or opened here would be lost.',
+      description: 'Updating reloads this page. Anything you’ve typed or opened here will be lost.',
       action: { label: 'Update anyway', onSelect: agree },
       dismiss: 'Keep working',
     });
@@ -83,7 +83,7 @@ function offer(updates: Updates): () => void {
         return close();
       case 'ready':
         return ask('A new version is ready', {
-          description: 'Updating loads this page anew.',
+          description: 'Updating reloads this page.',
           action: { label: 'Update', onSelect: agreeUnlessUnsaved },
           dismiss: 'Later',
         });

@@ -63,11 +63,11 @@ test('lines are added, removed and saved together; the focus follows', async () 
   const user = userEvent.setup();
   render(<Form now={[{ name: 'Peas' }]} />);
   await waitFor(() => expect(document.activeElement).toBe(field('Name')));
-  await user.click(press('Another line'));
+  await user.click(press('Add another'));
   await waitFor(() => expect(document.activeElement).toBe(field('Name 2')));
   await user.keyboard('Chicken');
   await user.click(press('Remove line 1'));
-  await waitFor(() => expect(document.activeElement).toBe(press('Another line')));
+  await waitFor(() => expect(document.activeElement).toBe(press('Add another')));
   await user.click(press('Save'));
 
   await waitFor(() => expect(done).toEqual(['done']));
@@ -86,7 +86,7 @@ test('an invalid line shows an error, and nothing is sent', async () => {
 test('the limit of lines is shown when it is reached', () => {
   render(<Form now={[{ name: 'Peas' }]} most={1} />);
 
-  expect(screen.queryByRole('button', { name: 'Another line' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add another' })).toBeNull();
   expect(screen.getByText('There is room for 1.')).toBeTruthy();
 });
 

@@ -105,7 +105,7 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
           onClick={() => append(blank, { focusName: `entries.${fields.length}.${firstColumn.name}` })}
           className="mt-3 -ml-2"
         >
-          Another line
+          Add another
         </Button>
       ) : (
         <p className="text-ink-soft mt-3 text-sm">There is room for {most}.</p>

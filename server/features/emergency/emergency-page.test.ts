@@ -111,7 +111,7 @@ describe('PROMISE-2: visitors see nothing', () => {
       answers.push(await visible(form));
     }
     expect(answers[0]).toMatchObject({ status: 404 });
-    expect(answers[0]?.body).toContain('There is no page here');
+    expect(answers[0]?.body).toContain('Pet ID not found');
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await app.count('finder_messages')).toBe(0);
   });

@@ -13,4 +13,4 @@ export const emergencyPageNotFound = () =>
   new AppError('notFound', 'emergency.not_found', 'There is no page at this address');
 
 export const petNotLost = () =>
-  new AppError('conflict', 'emergency.not_lost', 'A poster is for a pet that is reported lost.');
+  new AppError('conflict', 'emergency.not_lost', 'You can print a poster after you report this pet as lost.');

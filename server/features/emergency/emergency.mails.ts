@@ -6,9 +6,9 @@ export const lostEndingLetter = (publicUrl: string, petId: string, name: string)
   subject: `Is ${name} still missing?`,
   greeting: `Is ${name} still missing?`,
   paragraphs: [
-    `In three days the page of ${name} stops saying LOST, as it does after 30 days. With one press it says so for 30 days more.`,
-    `If ${name} is back, we are glad; please say so there too.`,
+    `In three days, ${name}’s page stops showing LOST. You can extend it for 30 more days with one tap.`,
+    `If ${name} is back home, that’s wonderful. Please let us know there, too.`,
   ],
-  button: { label: 'Still missing, or back', url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
-  aside: 'If you do nothing the page stays as you have set it, only without the word LOST.',
+  button: { label: 'Update status', url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
+  aside: 'If you do nothing, the page stays the way you set it up, just without LOST.',
 });

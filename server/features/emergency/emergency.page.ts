@@ -28,7 +28,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 
 /** PROMISE-2: the public page of a pet, for people who found it or read its Pet ID. */
 export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
-  const called = facts.name ?? 'This pet';
+  const called = facts.name ?? 'this pet';
 
   return pages.render(
     `${facts.lost ? 'LOST: ' : ''}${facts.name ?? facts.petIdentifier} · ${brand.name}`,
@@ -37,13 +37,10 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
         ${facts.lost ? lostBand(facts.lost) : ''} ${form.state === 'sent' ? sentNote : ''} ${cardOf(facts)}
         ${facts.words ? html`<section aria-label="From the owner">${wordsOf(facts.words)}</section>` : ''}
         ${toCall(facts)} ${finderForm(facts, form)} ${needs(facts, called)} ${vetAndInsurer(facts)}
-        ${looks(facts)}
+        ${looks(facts, called)}
       </main>
       <footer>
-        <p>
-          ${called} has a Pet ID. What stands here was chosen by ${facts.owner ?? 'the owner'}; ${brand.name}
-          has not checked it.
-        </p>
+        <p>Shared by ${facts.owner ?? 'the owner'}. Not verified by ${brand.name}.</p>
       </footer>`,
   );
 }
@@ -51,21 +48,16 @@ export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
 /** The same page for unknown, switched-off and deleted Pet IDs. */
 export const noEmergencyPage = () =>
   pages.render(
-    `No page here · ${brand.name}`,
+    `Pet ID not found · ${brand.name}`,
     html`<header>${mark}</header>
       <main>
-        <h1>There is no page here</h1>
+        <h1>Pet ID not found</h1>
         <section>
-          <p>
-            Nothing is shown at this address, or not any more. Does the Pet ID read as it does on the tag?
-          </p>
+          <p>We can’t show this Pet ID. Check it against the tag and try again.</p>
         </section>
         <section>
-          <h2>Have you found a pet?</h2>
-          <p>
-            A vet, a shelter or the police can read its microchip, most often for nothing, and find its owner
-            with the number.
-          </p>
+          <h2>Did you find a pet?</h2>
+          <p>Any vet or shelter can scan for a microchip, usually for free, and reach the owner.</p>
         </section>
       </main>`,
   );
@@ -92,7 +84,8 @@ const lostBand = ({ since, lastSeen }: NonNullable<EmergencyFacts['lost']>) =>
 const sentNote = html`<section class="sent" id="sent" role="status">
   <h2>Your message is on its way</h2>
   <p>
-    The owner gets it by email. If you left an address, the answer comes to it; the owner does not see it.
+    We’re emailing it to the owner. If you left your email, the reply will go there. The owner won’t see your
+    address.
   </p>
 </section>`;
 
@@ -130,7 +123,7 @@ function needs({ allergies, conditions, medications }: EmergencyFacts, called: s
   return html`${
     allergies
       ? html`<section class="warn" aria-labelledby="allergies">
-          <h2 id="allergies">${called} must not get</h2>
+          <h2 id="allergies">Don’t give ${called}</h2>
           <ul>
             ${allergies.map((name) => html`<li dir="auto">${name}</li>`)}
           </ul>
@@ -144,7 +137,7 @@ function needs({ allergies, conditions, medications }: EmergencyFacts, called: s
           <dl>
             ${conditions ? fact('Conditions', conditions) : ''}
             ${medications?.map(({ name, dosage, frequency }) =>
-              fact('Medicine', [name, dosage, frequency].filter(Boolean).join(' · ')),
+              fact('Medication', [name, dosage, frequency].filter(Boolean).join(' · ')),
             )}
           </dl>
         </section>`
@@ -162,11 +155,11 @@ function vetAndInsurer({ vet, insurance }: EmergencyFacts) {
   </section>`;
 }
 
-function looks({ looks: appearance, microchip }: EmergencyFacts) {
+function looks({ looks: appearance, microchip }: EmergencyFacts, called: string) {
   if (!appearance && !microchip) return '';
 
   return html`<section aria-labelledby="looks">
-    <h2 id="looks">To know it by</h2>
+    <h2 id="looks">How to recognize ${called}</h2>
     <dl>${appearance ? fact('Looks', appearance) : ''} ${microchip ? fact('Microchip', microchip) : ''}</dl>
   </section>`;
 }
@@ -192,21 +185,21 @@ function finderForm(facts: EmergencyFacts, form: FinderForm) {
 
   return html`<section class="found">
     <details ${isOpen ? raw('open') : ''}>
-      <summary>${form.state === 'sent' ? 'Write again' : `I have found ${facts.name ?? 'this pet'}`}</summary>
+      <summary>${form.state === 'sent' ? 'Write again' : `I found ${facts.name ?? 'this pet'}`}</summary>
       ${
         form.state === 'refused'
           ? html`<section class="wrongs" role="alert">
               <p>
                 <strong>Not sent yet.</strong>
-                ${Object.keys(fields).length > 0 ? 'Please look at what is marked below.' : form.message} Your
-                words are still here.
+                ${Object.keys(fields).length > 0 ? 'Please check the fields marked below.' : form.message}
+                Your message is still here.
               </p>
             </section>`
-          : html`<p class="soft">We pass it on to the owner. Neither of you sees the other’s address.</p>`
+          : html`<p class="soft">We’ll pass it on to the owner. Neither of you sees the other’s email.</p>`
       }
       <form method="post" action="${paths.publicPet(facts.petIdentifier)}">
         ${textField(
-          asked('message', 'Your message', 'Where is the pet, and how is it? A phone number helps most.'),
+          asked('message', 'Your message', 'Where is the pet, and is it OK? A phone number helps most.'),
           `required maxlength="${emergencyLimits.message}"`,
         )}
         ${inputField(
@@ -214,7 +207,7 @@ function finderForm(facts: EmergencyFacts, form: FinderForm) {
           `maxlength="${emergencyLimits.name}" autocomplete="name"`,
         )}
         ${inputField(
-          asked('email', 'Your email (optional)', 'Only for an answer.'),
+          asked('email', 'Your email (optional)', 'Only used for a reply.'),
           'type="email" maxlength="254" autocomplete="email"',
         )}
         ${trapField(typed['website'])}

@@ -7,8 +7,8 @@ export const finderLeftNoAddress = () =>
   new AppError(
     'conflict',
     'finder_messages.no_address',
-    'Whoever wrote this left no address to which an answer could go.',
+    'You can’t reply because this finder didn’t leave an email.',
   );
 
 export const finderAnswered = () =>
-  new AppError('conflict', 'finder_messages.answered', 'This message has its answer already.');
+  new AppError('conflict', 'finder_messages.answered', 'You’ve already replied to this message.');

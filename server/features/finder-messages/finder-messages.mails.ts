@@ -10,14 +10,14 @@ export const finderLetter = (
   { petId, petName }: About,
   messages: readonly Message[],
 ): MailContent => ({
-  subject: `Somebody has written about ${petName}`,
-  greeting: `Somebody has written on the page of ${petName}`,
+  subject: `New message about ${petName}`,
+  greeting: `You have a new message about ${petName}`,
   paragraphs: [
-    'What follows was written by a stranger, not by DenMate, and nobody has checked it. Never pay somebody who says that they have your pet, and never follow a link to sign in.',
+    'The words below are from a stranger, and DenMate hasn’t checked them. Never send money to anyone who says they have your pet, and never sign in through a link in a message.',
   ],
   quoted: messages.map(({ name, message }) => (name ? `${message}\n— ${name}` : message)),
-  button: { label: 'Read and answer', url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
-  aside: 'You answer on that page. An answer to this mail reaches nobody.',
+  button: { label: 'Read and reply', url: `${publicUrl}${paths.pet(petId, 'sharing')}` },
+  aside: 'Reply on that page. Replies to this email aren’t delivered.',
 });
 
 type Answer = { petIdentifier: string; answer: string; asked: string };
@@ -27,13 +27,13 @@ export const finderAnswerLetter = (
   publicUrl: string,
   { petIdentifier, answer, asked }: Answer,
 ): MailContent => ({
-  subject: `An answer to your message about ${petIdentifier}`,
-  greeting: `An answer to your message about ${petIdentifier}`,
+  subject: `A reply to your message about ${petIdentifier}`,
+  greeting: `A reply to your message about ${petIdentifier}`,
   paragraphs: [
-    `You, or somebody who gave your address, wrote on the page of this Pet ID: “${asked.replace(/\s+/g, ' ').slice(0, 120)}” What follows was written by the pet’s owner, not by DenMate.`,
+    `You, or someone who entered your email, wrote on this Pet ID’s page: “${asked.replace(/\s+/g, ' ').slice(0, 120)}” The reply below is from the pet’s owner, not from DenMate.`,
   ],
   quoted: [answer],
   button: { label: 'Write again', url: `${publicUrl}${paths.publicPet(petIdentifier)}` },
   aside:
-    'If you wrote nothing there, somebody has given your address by mistake, and you need not do anything. An answer to this mail reaches nobody.',
+    'If you didn’t write that, someone entered your email by mistake, and you don’t need to do anything. Replies to this email aren’t delivered.',
 });

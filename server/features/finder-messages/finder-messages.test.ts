@@ -142,11 +142,13 @@ describe('PROMISE-2: a message', () => {
     expect(app.mailer.sent).toHaveLength(1);
     expect(app.mailer.sent[0]).toMatchObject({
       to: owner.user.email,
-      subject: 'Somebody has written about Nala',
+      subject: 'New message about Nala',
     });
     expect(app.mailer.sent[0]?.replyTo).toBeUndefined();
     expect(app.mailer.sent[0]?.text).toContain('> She is with me.\n> <b>Linden</b> Street 4\n> — Ada');
-    expect(app.mailer.sent[0]?.text).toMatch(/written by a stranger, not by DenMate.*> She is with me/s);
+    expect(app.mailer.sent[0]?.text).toMatch(
+      /from a stranger, and DenMate hasn’t checked them.*> She is with me/s,
+    );
     expect(JSON.stringify(app.mailer.sent)).not.toContain(finder);
     const answered = await owner.get(messages(pet));
     expect(await answered.clone().text()).not.toContain(finder);
@@ -286,7 +288,7 @@ describe('PROMISE-2: a reply', () => {
     expect(app.mailer.sent).toHaveLength(1);
     expect(app.mailer.sent[0]).toMatchObject({
       to: finder,
-      subject: `An answer to your message about ${pet.petIdentifier}`,
+      subject: `A reply to your message about ${pet.petIdentifier}`,
     });
     expect(app.mailer.sent[0]?.text).toContain('Thank you, I am coming');
     expect(JSON.stringify(app.mailer.sent)).not.toContain(owner.user.email);

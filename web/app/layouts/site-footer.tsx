@@ -19,7 +19,7 @@ const columns = [
       { name: 'About', path: paths.about },
       { name: 'Contact', path: paths.contact },
       { name: 'FAQ', path: paths.faq },
-      { name: 'The reading room', path: paths.blog },
+      { name: 'Blog', path: paths.blog },
     ],
   },
   {

@@ -8,10 +8,10 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { publicPageMeta } from '../public-page-meta.ts';
 
 const title = 'Write to us';
-const description = `A question, an idea, something that does not work: write to the people behind ${brand.name}. We read every message.`;
+const description = `A question, an idea, or something that doesn’t work? Write to the people behind ${brand.name}. We read every message.`;
 
 const quicker = [
-  { label: 'I have forgotten my password', href: paths.forgotPassword },
+  { label: 'I forgot my password', href: paths.forgotPassword },
   { label: 'My pet is lost', href: paths.article('the-first-hour-when-a-pet-is-lost') },
   { label: 'I want to delete my account', href: `${paths.faq}#delete-my-account` },
   { label: 'All questions and answers', href: paths.faq },
@@ -28,19 +28,18 @@ export default function ContactPage() {
       <div>
         <h1 className="text-display">{title}</h1>
         <p className="text-ink-soft mt-5 text-lg">
-          We read every message. If yours needs an answer, it comes by mail to the address that you give.
-          Please allow us some days.
+          We read every message. If yours needs a reply, we’ll email you. Please give us a few days.
         </p>
       </div>
       <div className="border-line bg-raised relative overflow-hidden rounded-xl border px-5 pt-7 pb-8 md:px-12 md:pt-10 md:pb-12 lg:row-span-2 lg:self-start">
         <Postmark />
         <div id="sent" className="peer hidden scroll-mt-28 target:block">
           <h2 tabIndex={-1} className="max-w-[11ch] text-2xl sm:max-w-none">
-            Your message is here
+            We got your message
           </h2>
           <p className="text-ink-soft measure mt-5 md:mt-12">
-            Thank you. We have kept it, and it is on its way to the people who read it. If it needs an answer,
-            that comes to your address; we send no receipt.
+            Thank you. It’s saved and on its way to the people who read it. If it needs a reply, we’ll email
+            you. We don’t send a receipt.
           </p>
           <p className="mt-8">
             <a href="#write" className={buttonClass({ variant: 'secondary' })}>
@@ -63,7 +62,7 @@ function Quicker() {
   return (
     <section aria-labelledby="quicker">
       <h2 id="quicker" className="text-xl">
-        Quicker than a letter
+        Faster than writing to us
       </h2>
       <ul className="border-line mt-4 border-t">
         {quicker.map(({ label, href }) => (

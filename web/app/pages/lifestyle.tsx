@@ -31,14 +31,14 @@ export default function LifestylePage() {
       {pets.data && !chosen && (
         <EmptyState
           picture={<EmptyDen />}
-          title="Whose life is it?"
+          title="Add a pet to get started"
           action={
             <ButtonLink to={`${paths.pets}?add`} icon={<Plus />}>
               Add your first pet
             </ButtonLink>
           }
         >
-          What a pet eats, what it must never get, and which medicines it takes: a sitter reads it here.
+          Food, allergies, and medications in one place, ready for a sitter.
         </EmptyState>
       )}
       {pets.data && chosen && (

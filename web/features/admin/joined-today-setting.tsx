@@ -17,7 +17,7 @@ const sources = [
 ] as const;
 
 const meanings: Record<JoinedTodaySource, string> = {
-  seeded: 'A number of the day that counts nobody. The badge says so to whoever points at it.',
+  seeded: 'A made-up number for the day. The badge says so on hover.',
   counted: 'Addresses confirmed since midnight (UTC). While there are none, there is no badge.',
   off: 'The landing page has no badge.',
 };

@@ -45,7 +45,7 @@ export function ContactForm() {
       <ContactField
         name="message"
         label="Your message"
-        hint="No passwords, please. If something does not work: what did you do, and what happened?"
+        hint="No passwords, please. If something doesn’t work, tell us what you did and what happened."
       >
         {(control) => (
           <textarea

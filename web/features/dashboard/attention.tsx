@@ -21,7 +21,7 @@ export function Attention({ lost, found }: DashboardData['attention']) {
           icon={<MessageCircle />}
           title={
             <>
-              Somebody has written about <bdi>{name}</bdi>
+              New message about <bdi>{name}</bdi>
             </>
           }
           action={<ButtonLink to={paths.pet(petId, 'sharing')}>Read it</ButtonLink>}
@@ -42,11 +42,11 @@ export function Attention({ lost, found }: DashboardData['attention']) {
           }
           action={
             <ButtonLink to={paths.pet(petId, 'sharing')} variant="secondary">
-              Poster, or back home
+              Manage
             </ButtonLink>
           }
         >
-          {since && `Since ${longDate(since)}. The page behind the Pet ID says so.`}
+          {since && `Since ${longDate(since)}. Their public page shows LOST.`}
         </Notice>
       ))}
     </section>

@@ -10,17 +10,17 @@ const steps = [
   {
     icon: <PawPrint />,
     title: 'Add your pet',
-    text: 'It gets a Pet ID of its own, on a card with its photo.',
+    text: 'They get their own Pet ID, on a card with their photo.',
   },
   {
     icon: <FolderOpen />,
-    title: 'Keep its papers',
+    title: 'Keep their records',
     text: 'Vaccination record, lab results, insurance: all in one place.',
   },
   {
     icon: <Share2 />,
     title: 'Share for 48 hours',
-    text: 'A vet or sitter opens one document, without a login.',
+    text: 'A vet or sitter can open one document, no login needed.',
   },
 ];
 
@@ -28,7 +28,7 @@ const steps = [
 export function FirstSteps({ addPetPath }: { addPetPath: string }) {
   return (
     <Card className="md:p-10">
-      <h2 className="text-xl">Your pet's papers in three steps</h2>
+      <h2 className="text-xl">Your pet’s records in three steps</h2>
       <ol className="mt-6 grid gap-6 md:grid-cols-3">
         {steps.map(({ icon, title, text }, index) => (
           <li key={title} className="flex gap-4 md:flex-col">

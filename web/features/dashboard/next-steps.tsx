@@ -15,11 +15,15 @@ import { Card } from '#web/ui/card.tsx';
 const later = createLocalCopy(stepsLaterKey, z.literal(true), () => localStorage);
 
 const words = {
-  record: { icon: <FileHeart />, title: 'One useful thing', text: 'A document, the microchip or allergies.' },
+  record: {
+    icon: <FileHeart />,
+    title: 'Add a first record',
+    text: 'A document, the microchip, or allergies.',
+  },
   contact: {
     icon: <PhoneCall />,
-    title: 'Somebody to call',
-    text: 'For the day on which you cannot be reached.',
+    title: 'Add an emergency contact',
+    text: 'In case you can’t be reached.',
   },
 } satisfies Record<OnboardingStep, object>;
 
@@ -74,7 +78,7 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
       </ul>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={paths.onboardingStep(pet.id, next)} variant="secondary">
-          Go on
+          Continue
         </ButtonLink>
         <Button variant="quiet" onClick={putOff}>
           Later

@@ -85,8 +85,8 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
         <LiveLink url={shareUrl} expiry={shareExpiry} name={name} />
       ) : (
         <p>
-          You get a link that opens this one document without a login. It ends by itself after {shareHours}{' '}
-          hours, and you can remove it earlier. Nothing else about you or your pet is shown.
+          Anyone with the link can view this document, no login needed. It expires in {shareHours} hours. Turn
+          it off anytime.
         </p>
       )}
     </Dialog>
@@ -129,7 +129,7 @@ function LiveLink({ url, expiry, name }: { url: string; expiry: string; name: st
         </div>
         <p className="text-ink-soft text-sm">
           <span className="text-ink block font-semibold">Expires on {exactMoment(expiry)}</span>
-          Let somebody beside you scan the code.
+          Someone next to you can scan this code.
         </p>
       </div>
     </div>

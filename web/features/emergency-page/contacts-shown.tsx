@@ -21,11 +21,12 @@ export function ContactsShown({ petId, petName, page }: ContactsShownProps) {
         title="No number to call"
         action={
           <ButtonLink to={paths.pet(petId, 'health')} variant="secondary">
-            Add somebody
+            Add a contact
           </ButtonLink>
         }
       >
-        Whoever finds {petName} can only write. A phone number is quicker, on the page and the poster.
+        If someone finds {petName}, they can only send a message. A phone number on the page and the poster is
+        faster.
       </Notice>
     );
   }

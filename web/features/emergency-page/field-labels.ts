@@ -5,39 +5,39 @@ export type FieldLabels = { field: EmergencyField; label: string; hint?: string 
 /** The labels and hints of the switches, in groups. */
 export const fieldGroups: readonly { title: string; fields: readonly FieldLabels[] }[] = [
   {
-    title: 'Who it is',
+    title: 'About your pet',
     fields: [
       { field: 'name', label: 'Name' },
-      { field: 'photo', label: 'Photo', hint: 'Without one, or without this, a portrait is drawn.' },
+      { field: 'photo', label: 'Photo', hint: 'When hidden, we show a drawing.' },
       { field: 'breed', label: 'Breed' },
       { field: 'sex', label: 'Sex, and whether neutered' },
       { field: 'age', label: 'Age' },
-      { field: 'looks', label: 'Colour and marks' },
+      { field: 'looks', label: 'Color and marks' },
       {
         field: 'microchip',
         label: 'Microchip number',
-        hint: 'Who knows the number can say that the pet is theirs. A vet can read it without you.',
+        hint: 'Best kept private: anyone with it could claim your pet. Vets can scan the chip.',
       },
     ],
   },
   {
-    title: 'Whom to reach',
+    title: 'Who to contact',
     fields: [
       {
         field: 'contacts',
         label: 'Emergency contacts',
-        hint: 'Names and phone numbers. Without them a finder can still write to you through us.',
+        hint: 'Names and phone numbers. When hidden, finders can still message you through us.',
       },
       { field: 'owner', label: 'Your name' },
-      { field: 'words', label: 'Your words to a finder' },
+      { field: 'words', label: 'Your message to finders' },
     ],
   },
   {
-    title: 'What it needs',
+    title: 'Health and care',
     fields: [
       { field: 'allergies', label: 'Allergies' },
       { field: 'conditions', label: 'Health conditions' },
-      { field: 'medications', label: 'Medicines with their doses' },
+      { field: 'medications', label: 'Medications and doses' },
       { field: 'vet', label: 'Vet' },
       { field: 'insurance', label: 'Insurance' },
     ],

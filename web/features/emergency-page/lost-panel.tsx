@@ -73,20 +73,20 @@ export function LostPanel({ pet, page }: LostPanelProps) {
       </div>
       {lost ? (
         <p>
-          The page says LOST until {longDate(lost.until)}, and how to reach you comes first. You can prolong
-          that; we ask you three days before it ends.
+          The page shows LOST and your contact info until {longDate(lost.until)}. We’ll check in three days
+          before.
         </p>
       ) : (
         <p>
-          The emergency page is turned on, says LOST, and puts first how to reach you. You get a poster to
-          print. It ends by itself after {lostDays} days.
+          The emergency page turns on and shows LOST, with how to reach you first. You’ll get a poster to
+          print. This lasts {lostDays} days.
         </p>
       )}
       {(asking || lost) && (
         <form {...form.props} className="flex flex-col gap-3">
           <TextField
-            label="Where and when was it last seen?"
-            hint="As it should stand on the page and the poster."
+            label="Where and when were they last seen?"
+            hint="Shown on the page and the poster."
             optional
             dir="auto"
             autoComplete="off"
@@ -125,7 +125,7 @@ export function LostPanel({ pet, page }: LostPanelProps) {
                   busyLabel="Saving…"
                   onClick={() => void prolong()}
                 >
-                  Still missing: {lostDays} days from now
+                  Still missing? Extend {lostDays} days
                 </Button>
               </>
             ) : (
@@ -146,7 +146,7 @@ export function LostPanel({ pet, page }: LostPanelProps) {
           Report as lost…
         </Button>
       )}
-      <FailureNotice title="That is not saved yet" error={error} />
+      <FailureNotice title="We couldn’t save that" error={error} />
       {lost && <LostPosters pet={pet} />}
     </Card>
   );

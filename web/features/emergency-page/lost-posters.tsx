@@ -15,7 +15,7 @@ export function LostPosters({ pet }: { pet: { id: string; petIdentifier: string 
     <div className="border-line border-t pt-4">
       <h4 className="font-sans text-base font-semibold tracking-normal">A poster</h4>
       <p className="text-ink-soft mt-1 text-sm">
-        With what strangers may see, phone numbers only if you show your emergency contacts.
+        Shows what strangers can see. Phone numbers appear only if you show your emergency contacts.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {paperKinds.map((paper) => (

@@ -24,7 +24,7 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
     defaultValues: { words: words ?? '' },
     send: async (entered) => {
       await save(entered.words);
-      toast.success('Your words are saved');
+      toast.success('Your message is saved');
     },
   });
   const typed = useWatch({ control: form.control, name: 'words' });
@@ -32,15 +32,15 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
   return (
     <form {...form.props} className="flex flex-col gap-3">
       <TextField
-        label="Your words to a finder"
-        hint="Such as: shy, please do not chase; likes cheese."
+        label="Your message to finders"
+        hint="For example: Shy, please don’t chase. Likes cheese."
         optional
         dir="auto"
         autoComplete="off"
         maxLength={emergencyLimits.words}
         {...form.field('words')}
       />
-      <FailureNotice title="Your words are not saved yet" error={form.failure} now={words} />
+      <FailureNotice title="Your message isn’t saved yet" error={form.failure} now={words} />
       {(typed?.trim() || null) !== words && (
         <Button
           type="submit"
@@ -49,7 +49,7 @@ export function OwnerMessage({ petId, words }: OwnerMessageProps) {
           busyLabel="Saving…"
           className="self-start"
         >
-          Save these words
+          Save message
         </Button>
       )}
     </form>

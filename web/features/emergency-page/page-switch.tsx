@@ -34,12 +34,12 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
         )}
       </div>
       <p className="text-pretty">
-        Whoever scans the code on the collar of <bdi>{petName}</bdi>, or types the Pet ID, sees what you
-        choose below, and can write to you without learning your address.
+        Anyone who scans <bdi>{petName}</bdi>’s tag sees what you choose below and can message you. Your email
+        stays private.
       </p>
       {open && !reachable && (
-        <Notice tone="plain" title="Nobody sees it now">
-          A pet that is archived, has passed away or found a new home has no page.
+        <Notice tone="plain" title="Nobody can see it now">
+          Pets that are archived, have passed away, or have a new home don’t have a page.
         </Notice>
       )}
       <FailureNotice title={open ? 'The page is still on' : 'The page is still off'} error={change.error} />
@@ -54,7 +54,7 @@ export function PageSwitch({ petId, petName, page }: PageSwitchProps) {
           busyLabel={open ? 'Turning off…' : 'Turning on…'}
           onClick={() => change.mutate({ open: !open })}
         >
-          {open ? (lost ? 'Turn off, and end “lost”' : 'Turn the page off') : 'Turn the page on'}
+          {open ? (lost ? 'Turn off and end LOST' : 'Turn the page off') : 'Turn the page on'}
         </Button>
         {reachable && (
           <>

@@ -19,7 +19,7 @@ export function PageView({ petId, petName, reachable }: PageViewProps) {
         {reachable ? 'What strangers see' : 'What strangers would see'}
       </h3>
       <p className="text-ink-soft mt-1 mb-3 text-sm">
-        {reachable ? 'Exactly this, as of now.' : 'While the page is off they see nothing.'}
+        {reachable ? 'This is exactly what they see.' : 'While the page is off, they see nothing.'}
       </p>
       <QueryFailure of={view} title="The page could not be drawn" />
       {view.isPending && <Skeleton className="h-160 max-w-sm rounded-xl" />}

@@ -41,10 +41,10 @@ export function ShownFields({ petId, page }: ShownFieldsProps) {
         <details className="group border-line mt-6 border-t pt-2">
           <summary className="text-ink-soft flex min-h-11 cursor-pointer items-center gap-3 text-sm">
             <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-            Nothing is said yet about: {empty.map(({ label }) => label.toLowerCase()).join(', ')}
+            Not filled in yet: {empty.map(({ label }) => label.toLowerCase()).join(', ')}
           </summary>
           <p className="text-ink-soft mt-1 text-sm">
-            Whether it is to be shown once you have said it, under Overview, Health or Lifestyle:
+            Add these under Overview, Health, or Lifestyle. Choose here whether they’ll be shown.
           </p>
           <div className="divide-line mt-2 divide-y">{empty.map(switchOf)}</div>
         </details>

@@ -31,7 +31,7 @@ describe('FAQ-1: the questions', () => {
     const words = JSON.stringify(questionGroups({ withPremium: true }));
 
     expect(words).toMatch(/from \$9\.99\/month, with unlimited storage and priority support/);
-    expect(words).not.toContain('nothing is for sale');
+    expect(words).not.toMatch(/every feature is free|nothing to buy/i);
     expect(questionGroups({ withPremium: true }).flatMap(({ questions }) => questions)).toHaveLength(
       all.length + 1,
     );

@@ -21,15 +21,15 @@ const begin: QuestionGroup = {
       id: 'what-is-denmate',
       question: 'What is DenMate?',
       answer: [
-        'A home for who your pet is and for the papers that prove it. Every pet gets a Pet ID and a card, its documents lie in one place, and you show one of them to a vet or a sitter by a link.',
-        'It keeps records. It gives no veterinary advice, and it takes the place of no register.',
+        'A home for your pet’s identity and records. Every pet gets a Pet ID and a card, all their documents are in one place, and you can share any of them with a vet or sitter by link.',
+        'DenMate keeps records. It doesn’t give veterinary advice, and it doesn’t replace a microchip registry.',
       ],
     },
     {
       id: 'what-does-it-cost',
       question: 'What does it cost?',
       answer: [
-        'Nothing: 0 USD. No credit card is asked for, there is no trial that ends, and nothing is kept back for those who pay, because nothing is for sale.',
+        'Nothing: 0 USD. Every feature is free. There’s no credit card, no trial, and nothing to buy.',
       ],
       next: { label: 'Create a free Pet ID', href: paths.onboarding },
     },
@@ -37,14 +37,14 @@ const begin: QuestionGroup = {
       id: 'how-many-pets',
       question: 'How many pets can I add, and which animals?',
       answer: [
-        'As many as share your home; there is no number at which it ends. Dogs, cats, rabbits, birds, horses, reptiles and fish have portraits of their own until you add a photo, and every other animal is welcome too.',
+        'As many as you have. There’s no limit. Dogs, cats, rabbits, birds, horses, reptiles, and fish each get their own drawing until you add a photo, and every other animal is welcome, too.',
       ],
     },
     {
       id: 'what-do-i-need',
-      question: 'What do I need to begin?',
+      question: 'What do I need to get started?',
       answer: [
-        'Your pet’s name, an email address and a password. Breed, birthday and photo are welcome and can be left out. A mail asks you to confirm the address, and then the Pet ID is there.',
+        'Your pet’s name, an email address, and a password. Breed, birthday, and photo are optional. We’ll email you to confirm your address, and then your Pet ID is ready.',
       ],
     },
   ],
@@ -58,14 +58,14 @@ const petId: QuestionGroup = {
       id: 'what-is-a-pet-id',
       question: 'What is a Pet ID?',
       answer: [
-        'A short name that belongs to one pet only, such as DM-7K-3QXV. The letters I, L, O and U are never in it: they are easily taken for something else when it is read aloud or copied from a tag. The fine lines on the card are drawn from it: no two cards look the same.',
+        'A short code that belongs to one pet only, such as DM-7K-3QXV. It never contains the letters I, L, O, or U, which are easy to mix up when you read them aloud or copy them from a tag. The fine lines on the card are drawn from it, so no two cards look the same.',
       ],
     },
     {
       id: 'is-it-a-microchip',
       question: 'Does it replace a microchip or a pet passport?',
       answer: [
-        'No. A microchip sits in the animal and its number in a register; a pet passport is issued by a vet or an office. A Pet ID is neither, and no border or boarder has to accept it. Keep chip and passport, and keep copies of their papers here.',
+        'No. A microchip is in the animal, and its number is in a registry. A pet passport is an official document. A Pet ID is neither, and no border or boarding facility has to accept it. Keep the chip and the passport, and store copies of the paperwork here.',
       ],
       next: {
         label: 'What a microchip is, and what it is not',
@@ -74,16 +74,16 @@ const petId: QuestionGroup = {
     },
     {
       id: 'who-scans-the-card',
-      question: 'What does a stranger see who scans the card?',
+      question: 'What does a stranger see when they scan the card?',
       answer: [
-        'Nothing, until you turn on the page behind the Pet ID. Then you choose fact by fact what it shows, with a view of exactly that beside the switches: the name and the photo, perhaps, allergies, medicines, a phone number. Whoever finds your pet can write to you there; we pass the message on, and neither of you sees the other’s address. Without the switch the page answers as it does for a Pet ID that nobody has.',
+        'Nothing, until you turn on the page behind the Pet ID. Then you choose each fact it shows, such as the name, the photo, allergies, medications, or a phone number, with a preview next to the switches. Anyone who finds your pet can message you there. We pass it on, and neither of you sees the other’s email. While the page is off, it looks just like a Pet ID that doesn’t exist.',
       ],
     },
     {
       id: 'my-pet-is-lost',
       question: 'My pet is lost. What now?',
       answer: [
-        'Begin at once, near home, and tell the microchip’s register: we have written down what to do in the first hour, in order. Then report it as lost on the pet’s page, under Sharing. The page behind its Pet ID says LOST for 30 days and puts first how to reach you, and you get a poster to print. DenMate cannot find a pet, and it has no alarm.',
+        'Start right away, close to home, and call the microchip registry. Our article walks you through the first hour. Then report your pet as lost on their page, under Sharing. Their public page shows LOST for 30 days with how to reach you first, and you can print a poster. DenMate isn’t a tracker and can’t locate a pet.',
       ],
       next: {
         label: 'The first hour when a pet is lost',
@@ -101,30 +101,30 @@ const documents: QuestionGroup = {
       id: 'which-files',
       question: 'Which files can I keep?',
       answer: [
-        `PDFs, pictures, text, tables, and Word, Excel and PowerPoint files: ${Object.keys(documentTypes).join(', ')}. On a phone you can take a photo of the paper instead.`,
-        'How large a file may be is said where you choose it. Usually that is 25 MB, and 2 GB for all documents of an account; whoever runs this installation can set other limits.',
+        `PDFs, photos, text, and Word, Excel, and PowerPoint files: ${Object.keys(documentTypes).join(', ')}. On a phone, you can take a photo of the page instead.`,
+        'You’ll see the size limit where you choose a file. Usually it’s 25 MB per file and 2 GB per account. The people who run this server can set other limits.',
       ],
     },
     {
       id: 'how-sharing-works',
       question: 'How do I show a document to a vet or a sitter?',
       answer: [
-        `Choose Share beside the document and send the link, or let it be scanned from your screen. It opens that one document, for anyone who has the link, without a login. After ${shareHours} hours it ends by itself.`,
+        `Choose Share next to the document and send the link, or let them scan the code on your screen. Anyone with the link can view that one document, no login needed. It expires in ${shareHours} hours.`,
       ],
     },
     {
       id: 'taking-a-link-back',
-      question: 'Can I take a link back?',
+      question: 'Can I turn a link off?',
       answer: [
-        'Yes, at any time: open Share again and remove the link. From that moment it opens nothing. What somebody has saved before stays with them; no link can change that.',
+        'Yes, anytime. Open Share again and remove the link. It stops working right away. If someone has already saved a copy, they keep it.',
       ],
     },
     {
       id: 'who-sees-my-records',
       question: 'Who can see my pet’s records?',
       answer: [
-        'You, when you are signed in, and whoever has a link that you have made and that has not ended. There is no screen on which an administrator could open your pets or your documents.',
-        'The files lie on the computer of whoever runs this installation, each encrypted with a key of its own. The server opens them to show them to you; as with every service, you trust whoever runs it.',
+        'You, when you’re signed in, and anyone with a link you made that hasn’t expired. Administrators have no screen that opens your pets or documents.',
+        'Your files are on the server of the people who run this site, each encrypted with its own key. The server opens them to show them to you, so as with any service, you’re trusting the people who run it.',
       ],
     },
   ],
@@ -136,9 +136,9 @@ const account: QuestionGroup = {
   questions: [
     {
       id: 'forgot-password',
-      question: 'I have forgotten my password. What can I do?',
+      question: 'I forgot my password. What can I do?',
       answer: [
-        'Ask for a link to set a new one. It comes by mail and works once, for one hour. The new password signs you out on every device, in case somebody else has used the old one.',
+        'Request a link to set a new one. It comes by email and works once, for one hour. The new password signs you out on every device, in case someone else used the old one.',
       ],
       next: { label: 'Set a new password', href: paths.forgotPassword },
     },
@@ -146,21 +146,21 @@ const account: QuestionGroup = {
       id: 'safer-account',
       question: 'How can I make my account safer?',
       answer: [
-        'Under Settings, Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and ends any of them. When somebody signs in from a new device, you get a mail.',
+        'Under Settings, Security, you can add an authenticator app as a second step and sign in with passkeys instead of a password. The same page lists the devices that are signed in and lets you sign out any of them. When someone signs in from a new device, you get an email.',
       ],
     },
     {
       id: 'delete-my-account',
       question: 'How do I delete my account?',
       answer: [
-        'Under Settings, Security, with your password or a passkey. Pets, documents, links and everything else of the account are deleted right then, the files shortly after. It cannot be undone, so save what you want to keep first. Backups that whoever runs this installation has made keep their copies until those are deleted.',
+        'Under Settings, Security, with your password or a passkey. Pets, documents, links, and everything else in the account are deleted right away, and the files shortly after. It can’t be undone, so save what you want to keep first. If the people who run this site make backups, copies stay there until the backups are deleted.',
       ],
     },
     {
       id: 'tracking',
-      question: 'Do you watch what I do?',
+      question: 'Do you track what I do?',
       answer: [
-        'No. There are no advertisements and no programs of others in these pages. The only cookies keep you signed in and recognise your browser, so that we can tell you when a sign-in comes from somewhere new.',
+        'No. There are no ads and no third-party scripts on these pages. The only cookies keep you signed in and recognize your browser, so we can tell you when someone signs in from a new one.',
       ],
     },
   ],

@@ -17,22 +17,22 @@ export function AnswerForm({ petId, messageId }: { petId: string; messageId: str
     defaultValues: { answer: '' },
     send: async ({ answer }) => {
       await mutateAsync({ messageId, answer });
-      toast.success('Your answer is on its way');
+      toast.success('Your reply is on its way');
     },
   });
 
   return (
     <form {...form.props} className="flex flex-col gap-3">
       <TextareaField
-        label="Your answer"
-        hint="It goes through us: neither of you sees the other’s address."
+        label="Your reply"
+        hint="We’ll pass it on. Neither of you sees the other’s email."
         dir="auto"
         maxLength={emergencyLimits.message}
         {...form.field('answer')}
       />
-      <FailureNotice title="Your answer was not sent" error={form.failure} />
+      <FailureNotice title="We couldn’t send your reply" error={form.failure} />
       <Button type="submit" busy={form.isSending} busyLabel="Sending…" className="self-start">
-        Send the answer
+        Send reply
       </Button>
     </form>
   );

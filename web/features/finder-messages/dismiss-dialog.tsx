@@ -16,7 +16,7 @@ export function DismissDialog({ petId, messageId, onClose }: DismissDialogProps)
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete this message?"
-      description="It is gone for good, with the address to which an answer could go."
+      description="You can’t undo this, and you won’t be able to reply."
       confirmLabel="Delete message"
       danger
       busy={remove.isPending}

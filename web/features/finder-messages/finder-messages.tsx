@@ -28,8 +28,7 @@ export function FinderMessages({ petId }: { petId: string }) {
       <QueryFailure of={messages} title="The messages could not be loaded" />
       {messages.data?.length === 0 && (
         <p className="text-ink-soft">
-          None yet. What somebody writes on the emergency page comes to you by email, and stands here for{' '}
-          {finderMessageDays} days.
+          No messages yet. We’ll email you when someone writes and keep it here for {finderMessageDays} days.
         </p>
       )}
       <ul className="flex flex-col gap-4">
@@ -51,11 +50,11 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
     <Card className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <p className="text-ink-soft text-sm">
-          <bdi className="text-ink font-semibold">{name ?? 'Somebody'}</bdi> · <Day at={createdAt} />,{' '}
+          <bdi className="text-ink font-semibold">{name ?? 'Someone'}</bdi> · <Day at={createdAt} />,{' '}
           {timeOfDay(createdAt)}
         </p>
         <IconButton
-          label={`Delete the message of ${name ?? 'somebody'}`}
+          label={`Delete the message from ${name ?? 'someone'}`}
           icon={<Trash2 />}
           onClick={() => setDeleting(true)}
           className="-my-2 -mr-2"
@@ -68,7 +67,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
       {answer !== null && answeredAt && (
         <div className="border-line border-l-4 pl-4">
           <p className="text-ink-soft text-sm">
-            You answered · <Day at={answeredAt} />
+            You replied · <Day at={answeredAt} />
           </p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {answer}
@@ -77,7 +76,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
       )}
       {canBeAnswered && <AnswerForm petId={petId} messageId={message.id} />}
       {!canBeAnswered && answer === null && (
-        <p className="text-ink-soft text-sm">There is no address to which an answer could go.</p>
+        <p className="text-ink-soft text-sm">You can’t reply because they didn’t leave an email.</p>
       )}
     </Card>
   );

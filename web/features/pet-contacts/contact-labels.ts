@@ -6,13 +6,13 @@ type Words = { title: string; prompt: string; name: string; note: string };
 export const contactLabels: Record<PetContactKind, Words> = {
   vet: {
     title: 'Vets',
-    prompt: 'Who treats them, and who by night?',
+    prompt: 'Your vet and the nearest 24-hour clinic',
     name: 'Vet or clinic',
     note: 'Address or hours',
   },
   emergency: {
     title: 'Emergency contacts',
-    prompt: 'Who may decide for them when you cannot be reached?',
+    prompt: 'Who can decide for your pet if you can’t be reached?',
     name: 'Name',
     note: 'Note',
   },

@@ -22,7 +22,7 @@ export function PetContactsSection({ petId }: { petId: string }) {
       {query.isPending && <ListSkeleton rows={2} />}
       <QueryFailure of={query} title="Failed to load vets and emergency contacts" />
       {data && (
-        <EditableFieldGroup title="Whom to call">
+        <EditableFieldGroup title="Vets and emergency contacts">
           {petContactKinds.map((kind) => {
             const contacts = data[kind];
             const { title, prompt } = contactLabels[kind];

@@ -21,7 +21,7 @@ export function ArchivePanel({ pet }: { pet: Pet }) {
   const restore = useRestorePet();
 
   return (
-    <EditableFieldGroup title="Put away">
+    <EditableFieldGroup title="Archive or update status">
       <EditableEnding pet={pet} />
       <EditableFieldRow
         title="Archive"

@@ -40,7 +40,7 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
           Delete <bdi>{pet.name}</bdi> for good?
         </>
       }
-      description="This cannot be undone."
+      description="This can’t be undone."
       failure={<FailureNotice title="Failed to delete pet. Please try again." error={form.failure} />}
       footer={
         <>

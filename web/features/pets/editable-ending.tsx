@@ -12,8 +12,8 @@ export function EditableEnding({ pet }: { pet: Pet }) {
   const shown = endingFact.shown(pet);
   const prompt = (
     <>
-      Has <bdi>{pet.name}</bdi> passed away, or found a new home? You can say so whenever you are ready.
-      Nothing is taken from you: card, documents and facts stay.
+      Has <bdi>{pet.name}</bdi> passed away or found a new home? You can tell us whenever you’re ready. You
+      keep everything: the card, the documents, and the details.
     </>
   );
 
@@ -21,7 +21,7 @@ export function EditableEnding({ pet }: { pet: Pet }) {
     <EditableField
       title={title}
       prompt={prompt}
-      addLabel="Say what happened"
+      addLabel="Update status"
       value={shown && <p className="mt-1 font-semibold">{shown}</p>}
       renderForm={(onDone) => (
         <>

@@ -35,7 +35,7 @@ export function FactList({ pet }: { pet: Pet }) {
       {missing.length > 0 && (
         <section aria-labelledby="more-facts" className="mt-8">
           <h3 id="more-facts" className="text-lg">
-            What else could be said
+            Add more details
           </h3>
           <ul className="mt-3 flex flex-wrap gap-2.5">
             {missing.map(({ label }) => (

@@ -3,7 +3,7 @@ import { photoRules } from '#shared/pets.ts';
 const megabytes = photoRules.maxBytes / (1024 * 1024);
 const heicEndings = ['.heic', '.heif'];
 
-export const photoHint = `JPEG, PNG, WebP or HEIC, up to ${megabytes} MB. Where it was taken is removed.`;
+export const photoHint = `JPEG, PNG, WebP or HEIC, up to ${megabytes} MB. We remove location data.`;
 
 /** For the `accept` attribute. Some systems do not know the type of .heic files. */
 export const photoAccept = [...photoRules.types, ...heicEndings].join(',');

@@ -22,7 +22,7 @@ export function RemovePhotoDialog({ pet, open, onClose }: RemovePhotoDialogProps
           Remove the photo of <bdi>{pet.name}</bdi>?
         </>
       }
-      description="A drawing takes its place, on the card too. The photo is deleted and cannot be brought back."
+      description="We’ll show a drawing instead, on the card too. The photo will be deleted, and you can’t get it back."
       confirmLabel="Remove photo"
       danger
       busy={isPending}

@@ -26,7 +26,7 @@ export function PrintPetId({ pet, publicUrl }: PrintPetIdProps) {
   return (
     <section aria-labelledby="on-paper" className="mt-10 max-w-[44rem]">
       <h3 id="on-paper" className="text-lg">
-        On paper
+        Print
       </h3>
       <p className="text-ink-soft mt-2 text-pretty">
         A sheet with a wallet card, two collar tags and the QR code. Print it at 100&nbsp;% (“Actual size”) on

@@ -10,7 +10,7 @@ import { Never } from './never.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'About',
-    description: `Why ${brand.name} exists, who makes it and how: free, open source, on a server that can be your own, without ads, trackers or credit cards.`,
+    description: `Why ${brand.name} exists and how it’s made: free, open source, and on your own server if you like, with no ads, trackers, or credit cards.`,
     path: paths.about,
   });
 
@@ -19,37 +19,36 @@ export default function About() {
   return (
     <>
       <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
-        <h1 className="text-display text-center">A letter about the drawer</h1>
+        <h1 className="text-display text-center">Why we built {brand.name}</h1>
         <div className="relative mx-auto mt-32 max-w-[46rem] md:mt-40">
           <PeekingFriends className="max-w-72">
             <div className="border-line bg-raised relative rounded-xl border px-6 py-10 text-lg sm:px-12 md:px-16 md:py-16 [&>p+p]:mt-5">
-              <p className="font-display text-xl">Dear person with a pet,</p>
+              <p className="font-display text-xl">Dear pet person,</p>
               <p>
-                You know the drawer. In it are a vaccination booklet with a bent corner, a letter from a
-                clinic, the adoption contract, two insurance folders and a battery. It works well until
-                somebody asks for something while you are not standing in front of it.
+                You know the drawer. It has a vaccine booklet with a bent corner, a letter from a clinic, the
+                adoption papers, two insurance folders, and a battery. It works fine until someone asks for
+                something and you’re nowhere near it.
               </p>
               <p>
-                A pet has papers for as long as it lives, and they lie with the vet, in mails, in chats and in
-                that drawer. It has a name, but the name is on nothing you could show. We thought that one
-                card and one folder would do, if they are there when you need them and are closed when you do
-                not.
+                Pets have paperwork all their lives. It’s at the vet’s office, in emails, in chats, and in
+                that drawer. They have a name, but no ID you could show anyone. We thought one card and one
+                folder should do it, there when you need them and private when you don’t.
               </p>
               <p>
-                So we made {brand.name}. It gives each pet an ID and a card that we hope you like to show. It
-                keeps the papers. It lends one of them out for two days and then takes it back. There is more
-                that we want it to do, and{' '}
+                So we built {brand.name}. It gives every pet an ID and a card we hope you’ll love to show. It
+                keeps the records. It lets you share any of them for two days. There’s more we want it to do,
+                and{' '}
                 <a
                   href={`${paths.features}#coming`}
                   className="decoration-accent hover:decoration-ink font-semibold underline decoration-2 underline-offset-4"
                 >
-                  we say which
-                </a>
-                , because a promise is easily mistaken for a feature.
+                  we list it
+                </a>{' '}
+                separately, so you can always tell a plan from a feature.
               </p>
               <p>
-                We are a small team. We sign with the seal rather than with our faces: this is about your
-                animal, and it should be good whoever we are.
+                We’re a small team. We sign with our logo instead of our faces, because this is about your
+                pet.
               </p>
               <p className="flex flex-wrap items-center gap-4 pt-4">
                 <LogoMark className="size-12 shrink-0" />

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 
+import { decisions } from './decisions.ts';
+
 const linkClass = 'font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink';
+
+const listOf = (reasons: readonly string[]) => new Intl.ListFormat('en-US').format(reasons);
 
 /** License, decisions, sources, and contact. */
 export function HowItIsMade() {
@@ -11,43 +15,44 @@ export function HowItIsMade() {
     <section aria-labelledby="made" className="py-16 md:py-24">
       <div className="wrap">
         <h2 id="made" className="text-3xl">
-          How it is made
+          How it’s made
         </h2>
         <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2">
           <Part title="In the open">
-            The program is open source under the{' '}
+            {brand.name} is open source under the{' '}
             <a className={linkClass} href="https://opensource.org/license/mit" rel="noopener">
-              MIT licence
+              MIT license
             </a>
-            : read it, run it, change it, pass it on. Whoever runs it for you is its operator, and answers for
-            the server and for what is kept there.
+            . Read it, run it, change it, share it. If someone else runs it for you, they’re the operator, and
+            they’re responsible for the server and the data on it.
           </Part>
           <Part title="Decided in writing">
-            What is hard to take back is written down with its reasons, next to the code, in the folder{' '}
-            <code className="font-mono text-sm">docs/decisions</code>: why links end, why no password is
-            stored, why the blog is plain files. When we change our minds, that is written there too.
+            We write down the decisions that are hard to undo, and the reasons for them, next to the code in{' '}
+            <code className="font-mono text-sm">docs/decisions</code>. They include{' '}
+            {listOf(decisions.map(({ number, why }) => `${why} (${number})`))}. When we change our minds, we
+            write that down, too.
           </Part>
           <Part title="Sources, not opinions">
-            Articles in{' '}
+            The articles on{' '}
             <a className={linkClass} href={paths.blog}>
-              the reading room
+              our blog
             </a>{' '}
-            name what they rest on, fact by fact, and when we checked it. We are not vets, and say so on each
-            of them.
+            name the source of every fact and the day we checked it. We’re not vets, and every article says
+            so.
           </Part>
           <Part title="Tested like something that matters">
-            Every change runs against a real database and through a real browser, on a wide screen and on a
-            phone, in the colours of the day and of the night.
+            Every change is tested with a real database and in a real browser, on a wide screen and on a
+            phone, in light mode and in dark mode.
           </Part>
         </div>
         <p className="border-line text-ink-soft mt-14 border-t pt-6">
-          Something is wrong, missing or unclear?{' '}
+          Is something wrong, missing, or unclear?{' '}
           <a className={`${linkClass} text-ink`} href={paths.contact}>
             Write to us
           </a>
-          . What {brand.name} keeps about you is on the page about{' '}
+          . To see what {brand.name} keeps about you, read our{' '}
           <a className={`${linkClass} text-ink`} href={paths.privacy}>
-            privacy
+            privacy page
           </a>
           .
         </p>

@@ -1,9 +1,9 @@
 const absent = [
-  { name: 'No ads', text: 'Nobody pays to be seen by you here.' },
+  { name: 'No ads', text: 'Nobody pays for your attention here.' },
   { name: 'No trackers', text: 'No analytics, no pixels, nothing loaded from another company’s server.' },
-  { name: 'No credit card', text: 'There is no field for one anywhere in the program.' },
+  { name: 'No credit card', text: 'We never ask for one.' },
   { name: 'No limit on pets', text: 'A goldfish counts as much as a horse.' },
-  { name: 'No sale of data', text: 'What you keep here is yours. Nothing in the program hands it on.' },
+  { name: 'No sale of data', text: 'Your records are yours. Nothing in the app passes them on.' },
 ];
 
 /** What DenMate doesn't have. */
@@ -12,7 +12,7 @@ export function Never() {
     <section aria-labelledby="never" className="bg-pine text-on-pine py-16 md:py-24">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <h2 id="never" className="text-3xl">
-          What you will look for in vain
+          What you won’t find here
         </h2>
         <ul>
           {absent.map(({ name, text }) => (

@@ -9,7 +9,7 @@ import { moments } from './moments.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Benefits',
-    description: `Boarding desk, new vet, sitter, night clinic, moving house: five moments when you need your pet’s papers, and what ${brand.name} changes in each of them.`,
+    description: `Five times you need a pet’s records: boarding, a new vet, a sitter, the night clinic, moving. What ${brand.name} does in each, and what it doesn’t.`,
     path: paths.benefits,
   });
 
@@ -19,10 +19,10 @@ export default function Benefits() {
     <>
       <header className="wrap grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-end">
         <div className="max-w-[46rem]">
-          <h1 className="text-display">Five times somebody asks for the papers</h1>
+          <h1 className="text-display">Five times you’ll be glad you have it</h1>
           <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
-            Papers matter on few days of a pet’s life, and then within minutes. These scenes are made up;
-            nobody is quoted. What they say of {brand.name} is what it does today.
+            You rarely need records. When you do, you need them now. These scenes are made up, but everything{' '}
+            {brand.name} does in them works today.
           </p>
         </div>
         <nav aria-label="On this page">
@@ -47,11 +47,10 @@ export default function Benefits() {
         <div className="wrap flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
           <div className="max-w-[36rem]">
             <h2 id="begin" className="text-3xl">
-              Begin on a quiet day
+              Start before you need it
             </h2>
             <p className="text-ink-soft mt-4 text-lg">
-              One pet, one photo of the vaccination record. That is the paper people ask for, and then you
-              have it.
+              Start with a photo of the vaccine record. It’s the one everyone asks for.
             </p>
           </div>
           <div className="flex flex-wrap gap-3 max-sm:w-full">

@@ -33,15 +33,15 @@ export function Moment({ id, when, title, picture, before, after, yours, night =
           </h2>
           <dl className="mt-7 grid gap-x-6 gap-y-4 md:grid-cols-2">
             <div className={cx('rounded-lg border border-dashed p-5 md:p-6', look.before)}>
-              <dt className={cx('text-sm font-semibold', look.soft)}>As it often goes</dt>
+              <dt className={cx('text-sm font-semibold', look.soft)}>How it often goes</dt>
               <dd className={cx('mt-2', look.soft)}>{before}</dd>
             </div>
             <div className={cx('border-accent rounded-lg border-2 p-5 md:p-6', look.after)}>
-              <dt className={cx('text-sm font-semibold', look.when)}>With the papers at hand</dt>
+              <dt className={cx('text-sm font-semibold', look.when)}>With the records at hand</dt>
               <dd className="mt-2">{after}</dd>
             </div>
             <div className="text-sm md:col-span-2">
-              <dt className="inline font-semibold">Still yours to do: </dt>
+              <dt className="inline font-semibold">What you still need to do: </dt>
               <dd className={cx('inline', look.soft)}>{yours}</dd>
             </div>
           </dl>

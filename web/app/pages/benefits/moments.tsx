@@ -22,25 +22,26 @@ export type MomentFacts = {
 export const moments: readonly MomentFacts[] = [
   {
     id: 'boarding',
-    when: 'Friday, ten to six',
+    when: 'Friday, 5:50 PM',
     title: 'At the boarding desk',
     picture: <SharedPapers />,
     before:
-      'They want to see the rabies certificate. It is in the kitchen drawer, forty minutes away, and the desk closes at six. The dog has already found his friends.',
+      'They need the rabies certificate. It’s in the kitchen drawer, forty minutes away, and the desk closes at six. The dog has already found his friends.',
     after:
-      'You open the certificate on your phone and press Share. The desk reads it on its own screen, without an account. On Sunday the link ends, while you think of the beach.',
-    yours: 'Ask the boarder which papers they want. A link shows one document; two papers are two links.',
+      'You open the certificate on your phone and tap Share. They read it on their own screen, no account needed. The link expires on Sunday while you’re at the beach.',
+    yours:
+      'Ask the kennel which documents they want. Each link opens one document, so two documents are two links.',
   },
   {
     id: 'new-vet',
-    when: 'Tuesday, a quarter past nine',
+    when: 'Tuesday, 9:15 AM',
     title: 'The first visit to a new vet',
     picture: <EmptyFolder />,
     before:
-      '“What was he given last time?” You remember that the tablet was small, and white, and that he spat it out.',
+      '“What was he given last time?” You remember that the pill was small and white, and that he spat it out.',
     after:
-      'The letter of the old practice, the blood results and the prescription are in his folder, each by its kind. You scroll, the vet reads, and the talk is about the cat.',
-    yours: 'Somebody has to put the papers in. Five minutes after each visit are enough.',
+      'The letter from the old clinic, the blood work, and the prescription are in his folder, sorted by type. You scroll, the vet reads, and you get to talk about the cat.',
+    yours: 'Someone has to add the documents. Five minutes after each visit is enough.',
   },
   {
     id: 'sitter',
@@ -48,34 +49,34 @@ export const moments: readonly MomentFacts[] = [
     title: 'A weekend with a sitter',
     picture: <BirdMail />,
     before:
-      'A photo of a photo of the vet’s letter goes into a chat. It is still there in three years, in two phones and a backup.',
+      'A photo of a photo of the vet’s letter goes into a chat. Three years later it’s still there, on two phones and in a backup.',
     after:
-      'The sitter gets a link that works until Monday. You come home early, press once, and it has ended. Nobody had to make an account for a weekend.',
+      'The sitter gets a link that works until Monday. You come home early and turn it off with one tap. Nobody had to create an account for a weekend.',
     yours:
-      'Whom to call, and what she must never get, stands under Health, what she eats under Lifestyle: read it out, or send a short text file. A link to it is still to come.',
+      'Emergency contacts and allergies are under Health, and food is under Lifestyle. For now, read them out or send a short text file. Sharing them by link is coming.',
   },
   {
     id: 'emergency',
-    when: 'Sunday, twenty to three in the morning',
+    when: 'Sunday, 2:40 AM',
     title: 'The emergency clinic, at night',
     picture: <NightClinic />,
     before:
-      'A clinic that has never seen her, and a form on a clipboard. Her own vet opens on Monday. You fill in what you can and leave the rest empty.',
+      'A clinic that has never seen her, and a form on a clipboard. Her own vet opens on Monday. You fill in what you can and leave the rest blank.',
     after:
-      'A fingerprint signs you in. The discharge letter from spring is the third one down, with the name of the medicine on it. You hand over the phone and hold the paw.',
+      'Your fingerprint signs you in. The discharge letter from spring is third on the list, with the name of the medication on it. You hand over the phone and hold her paw.',
     yours:
-      'Call the clinic before you leave. For the day when somebody else stands there with her: turn on the page behind her Pet ID, with allergies, medicines and whom to call.',
+      'Call the clinic before you leave. In case someone else has to take her, turn on her emergency page with her allergies, her medications, and who to call.',
     night: true,
   },
   {
     id: 'moving',
     when: 'The first of the month',
-    title: 'Moving house',
+    title: 'Moving day',
     picture: <MovingBoxes />,
     before:
-      'The blue folder is in a box that says “misc”. So are four other folders. The landlord would like to see the vaccination record by Thursday.',
+      'The blue folder is in a box marked “misc.” So are four other folders. The landlord wants to see the vaccine record by Thursday.',
     after:
-      'What you have put in here is in no box. It is where you sign in, with the same card and the same Pet ID, whatever the new door is called.',
+      'Nothing you’ve uploaded is in a box. Sign in, and it’s all there, with the same card and the same Pet ID, wherever you live now.',
     yours:
       'Tell the microchip registry your new address. We are not a registry, and nobody can search for you here.',
   },

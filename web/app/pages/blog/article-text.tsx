@@ -10,8 +10,8 @@ export function ArticleText({ article }: { article: Article }) {
     <div className="article-grid mt-8 md:mt-12">
       {article.headings.length >= long && <Contents article={article} />}
       <p className="border-accent text-ink-soft mb-8 border-l-4 pl-5 text-sm">
-        This article explains; it is not veterinary advice. What is right for your animal, your own vet
-        decides.
+        This article is general information, not veterinary advice. Your own vet knows what’s right for your
+        pet.
       </p>
       {/* Our own Markdown, rendered while the site is built; raw HTML in it fails the build. */}
       <div className="article-text" dangerouslySetInnerHTML={{ __html: article.html }} />
@@ -24,9 +24,9 @@ export function ArticleText({ article }: { article: Article }) {
           ))}
         </ol>
         <p>
-          Written by our team, and checked against what we read in these sources on{' '}
+          Written by our team and checked against these sources on{' '}
           <time dateTime={article.checked}>{writtenDay(article.checked)}</time>. It was not reviewed by a
-          veterinarian. Where a source says “read in excerpts”, we saw parts of it, not the whole.
+          veterinarian. Where a source says “in part” or names a part, that’s what we read, not the whole.
         </p>
       </section>
     </div>

@@ -37,9 +37,15 @@ describe('BLOG-1: our articles', () => {
       expect(article.words).toBeGreaterThanOrEqual(900);
       expect(article.words).toBeLessThanOrEqual(1500);
       expect(article.sources.length).toBeGreaterThanOrEqual(2);
-      for (const source of article.sources) expect(source).toMatch(/20\d\d|undated/);
+      for (const source of article.sources) {
+        expect(source).toMatch(/20\d\d|undated/);
+        expect(source).toMatch(/ href="https:\/\//);
+      }
       expect(article.html).not.toMatch(/\d\s?(mg|ml|µg|mcg|IU)\b/);
       expect(article.html + article.title + article.description).not.toMatch(/>[^<]*\w'\w/);
+      expect(article.html).not.toMatch(
+        /\b(whom|somebody|anew|colour|leukaemia|immunised|favourite|neighbour)/i,
+      );
       expect(article.updated >= article.date).toBe(true);
     },
   );
@@ -59,6 +65,19 @@ describe('BLOG-1: our articles', () => {
         expect([slug, href, known]).toEqual([slug, href, true]);
       }
     }
+  });
+
+  test('no source is the site of a company that sells what the article is about', () => {
+    const sellers =
+      /animaldata|njdogblog|akcreunite|pethub|docupet|vetverifi|homeagain|24petwatch|petlink|petkey|avidid/i;
+
+    for (const { slug, html, sources } of articles)
+      expect([slug, sellers.exec(html + sources.join(''))?.[0]]).toEqual([slug, undefined]);
+  });
+
+  test('the European rules that ended in April 2026 are cited by no source', () => {
+    for (const { slug, sources } of articles)
+      expect([slug, sources.some((source) => /57[67]\/2013/.test(source))]).toEqual([slug, false]);
   });
 
   test('no two share an address or a title', () => {

@@ -5,7 +5,7 @@ import type { ArticleSummary } from './articles.server.ts';
 
 type BylineProps = { article: Pick<ArticleSummary, 'date' | 'minutes'>; className?: string };
 
-/** "20 November 2026 · 6 min read" */
+/** "November 20, 2026 · 6 min read" */
 export function Byline({ article, className }: BylineProps) {
   return (
     <p className={cx('text-ink-soft text-sm', className)}>

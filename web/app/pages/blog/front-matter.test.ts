@@ -36,6 +36,11 @@ test.each([
   ['an impossible date', having('date', '2026-02-30'), 'date'],
   ['an unknown drawing', having('drawing', 'unicorn'), 'drawing'],
   ['a description too short for a search result', having('description', 'Short.'), 'description'],
+  [
+    'a description that search results would cut off',
+    having('description', 'Long. '.repeat(27).trim()),
+    'description',
+  ],
   ['an unknown tag', lines.with(8, '  - cats and dogs'), 'tags'],
   ['a single source', lines.slice(0, -1), 'sources'],
   ['a misspelled key', [...lines, 'auhtor: Nobody'], 'auhtor'],

@@ -8,7 +8,8 @@ const sentence = z.string().trim().min(1);
 /** The front matter of every article. Dates are days (`YYYY-MM-DD`); sources are one line of Markdown each. */
 export const frontMatter = z.strictObject({
   title: sentence.max(70),
-  description: sentence.min(70).max(170),
+  /** Search engines cut longer descriptions off. */
+  description: sentence.min(70).max(160),
   date: day,
   updated: day,
   /** The day on which the text was last checked against its sources. */

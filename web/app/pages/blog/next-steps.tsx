@@ -32,11 +32,11 @@ export function NextSteps({ related }: { related: ArticleSummary }) {
         </section>
         <section aria-labelledby="begin" className="lg:border-line lg:border-l lg:pl-16">
           <h2 id="begin" className="text-2xl">
-            One calm place for their papers
+            All their records in one place
           </h2>
           <p className="text-ink-soft mt-3 max-w-[44ch]">
-            A Pet ID, a card and every document of your pet, and links for vets and sitters that end by
-            themselves after 48 hours.
+            A Pet ID, a card, and every document your pet has, with links for vets and sitters that expire in
+            48 hours.
           </p>
           <ButtonLink to={paths.onboarding} size="lg" className="mt-6 max-sm:w-full">
             Create Free Pet ID Now

@@ -35,7 +35,7 @@ export function Confirmation({ token }: { token: string }) {
 
   if (!end) {
     return (
-      <FocusCard title="Confirm your email" description="One press, and your account is ready.">
+      <FocusCard title="Confirm your email" description="One tap and you’re all set.">
         <BirdMail className="mx-auto mb-6 w-44" />
         <ConfirmEmailForm
           token={token}
@@ -74,7 +74,7 @@ export function Confirmation({ token }: { token: string }) {
   return end.kind === 'expired' ? (
     <FocusCard
       title="This link has expired"
-      description="Links work once and for 24 hours. We gladly send you another."
+      description="Links work once and for 24 hours. We can send you a new one."
     >
       <LostLink className="mx-auto mb-6 w-44" />
       <ResendVerification />
@@ -83,7 +83,7 @@ export function Confirmation({ token }: { token: string }) {
     <FocusCard title="We could not confirm your email">
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" className="mb-5" title={end.message}>
-        It may have been cut off on its way. Press the button in the mail, or copy the whole address.
+        The link may have been cut off. Use the button in the email, or copy the whole address.
       </Notice>
       <ResendVerification />
     </FocusCard>

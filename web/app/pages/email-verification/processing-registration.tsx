@@ -73,7 +73,7 @@ export default function ProcessingRegistrationPage() {
         state === 'mailed'
           ? inboxWords(draft?.email)
           : waitedLong
-            ? 'This takes longer than usual. You need not wait here: nothing is lost.'
+            ? 'This is taking longer than usual. You don’t have to wait here. Nothing is lost.'
             : 'This takes a few seconds.'
       }
       footer={waitedLong || state === 'mailed' ? login : undefined}

@@ -21,7 +21,7 @@ export default function VerifyHandlerPage() {
     <FocusCard title="This link is not complete" footer={<TextLink to={paths.login}>Back to Login</TextLink>}>
       <LostLink className="mx-auto mb-6 w-44" />
       <Notice tone="brick" title="No verification parameters found in URL">
-        Some mail programs break long links. Press the button in the mail, or copy the whole address.
+        Some email apps break long links. Use the button in the email, or copy the whole address.
       </Notice>
       <ButtonLink to={paths.verifyEmail} size="lg" block className="mt-5">
         Send a new link to your address

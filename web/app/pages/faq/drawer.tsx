@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { QuestionFolder } from '#web/features/faq/question-folder.tsx';
@@ -13,7 +14,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
       <header className="max-w-[46rem]">
         <h1 className="text-display">{faqTitle}</h1>
         <p className="text-ink-soft mt-5 text-lg">
-          In plain words, and true of what is here today. What does not exist yet is said, too.
+          Plain answers about what {brand.name} does today, and what it doesn’t do yet.
         </p>
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 md:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -48,7 +49,7 @@ export function Drawer({ groups }: { groups: readonly QuestionGroup[] }) {
               <h2 id="not-here" className="text-xl">
                 Not among them?
               </h2>
-              <p className="text-ink-soft mt-2">Ask us. A question that comes twice gets an answer here.</p>
+              <p className="text-ink-soft mt-2">Ask us. If others ask it too, we’ll add the answer here.</p>
               <ButtonLink to={paths.contact} reload variant="secondary" className="mt-4">
                 Write to us
               </ButtonLink>

@@ -5,23 +5,23 @@ const parts = [
   },
   {
     name: 'The picture',
-    text: 'Your photo, without what the camera wrote into it about time and place. Or a portrait that we draw.',
+    text: 'Your photo, with location data removed. No photo? We’ll draw one.',
   },
   {
     name: 'The fine lines',
-    text: 'Worked out from the Pet ID itself, as on a banknote. Another ID, another pattern.',
+    text: 'Drawn from the Pet ID, like the lines on a banknote. Every ID has its own pattern.',
   },
   {
     name: 'The QR code',
-    text: 'Leads to the pet’s own page, which tells strangers nothing until you turn it on, and then only what you choose.',
+    text: 'Opens your pet’s page. It’s off until you turn it on, and it shows only what you choose.',
   },
   {
     name: 'The two lines below',
-    text: 'Name, species and dates once more, set as in a passport.',
+    text: 'Name, species, and dates again, in passport style.',
   },
   {
-    name: 'The same on paper',
-    text: 'A sheet with a card for the wallet and two tags for collars: print it, cut it, fold it.',
+    name: 'Print it, too',
+    text: 'A sheet with a wallet card and two collar tags. Print, cut, and fold.',
   },
 ];
 

@@ -15,7 +15,7 @@ import { Papers } from './papers.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Features',
-    description: `A Pet ID card, documents in one place, links that end after 48 hours, a page for the finder of a lost pet: what ${brand.name} does today, and what comes next.`,
+    description: `What ${brand.name} does today: a Pet ID card, documents in one place, links that expire in 48 hours, and a page for anyone who finds a lost pet.`,
     path: paths.features,
   });
 
@@ -27,18 +27,17 @@ export default function Features() {
         <div className="wrap">
           <div className="max-w-[48rem]">
             <h1 id="title" className="text-display">
-              A card, a folder, and a link that ends
+              An ID card, all their records, and links that expire
             </h1>
             <p className="text-ink-soft mt-6 max-w-[38rem] text-lg">
-              That is {brand.name} today, and a page for whoever finds your pet. What stands on this page you
-              can use now; what we still want to build has
+              Everything here works today.
               <a
                 href="#coming"
                 className="text-ink decoration-accent hover:decoration-ink mx-1.5 font-semibold underline decoration-2 underline-offset-4"
               >
-                a place of its own
-              </a>
-              at the end.
+                What’s next{' '}
+              </a>{' '}
+              is at the end.
             </p>
           </div>
           <div className="mt-12 grid grid-cols-1 items-center gap-x-14 gap-y-10 md:mt-16 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">

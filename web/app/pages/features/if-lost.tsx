@@ -1,4 +1,3 @@
-import { brand } from '#shared/brand.ts';
 import { lostDays } from '#shared/emergency.ts';
 import { paperKinds, papers } from '#shared/paper.ts';
 
@@ -6,28 +5,28 @@ import { Fence } from './fence.tsx';
 
 const steps = [
   {
-    name: 'On a quiet day, turn the page on',
-    text: 'Each Pet ID has an emergency page. The code on the card and the collar leads to it. It is off until you turn it on, and you can turn it off again.',
+    name: 'Turn the page on before you need it',
+    text: 'Every Pet ID has an emergency page. The code on the card and the collar tag opens it. It’s off until you turn it on, and you can turn it off again.',
   },
   {
-    name: 'Choose what strangers may read',
-    text: 'Fact by fact, a switch for each: the name, the allergies, the vet. Phone numbers stay hidden unless you show them. Beside the switches stands the page as strangers get it.',
+    name: 'Choose what strangers can see',
+    text: 'There’s a switch for each fact: the name, the allergies, the vet. Phone numbers stay hidden unless you show them. A preview next to the switches shows the page exactly as strangers see it.',
   },
   {
-    name: 'Say whom to call',
-    text: 'The vets, and the people who may decide when you cannot be reached, up to five of each.',
+    name: 'Add people to call',
+    text: 'Your vets, and people who can decide when you can’t be reached. Up to five of each.',
   },
   {
-    name: 'On the day itself, report your pet as lost',
-    text: `The page turns on if it was off, says LOST and where your pet was last seen, and puts first how to reach you. That ends by itself after ${lostDays} days; three days before, we ask whether to go on.`,
+    name: 'If your pet goes missing, report them as lost',
+    text: `The page turns on if it was off. It shows LOST, where your pet was last seen, and how to reach you first. That lasts ${lostDays} days, and we’ll check in three days before it ends.`,
   },
   {
     name: 'Print the poster',
-    text: `A PDF, ${paperKinds.map((kind) => papers[kind].name).join(' or ')}: LOST in large letters, the photo, what strangers may know, and the code. The microchip number is never on it.`,
+    text: `A PDF, ${paperKinds.map((kind) => papers[kind].name).join(' or ')}: LOST in large letters, the photo, what you’ve chosen to show, and the code. The microchip number is never on it.`,
   },
   {
-    name: 'Read what a finder writes',
-    text: 'Whoever has found your pet writes on its page, without an account, and you get a mail. To those who leave an address you can answer here. We carry both ways: neither of you sees the other’s address.',
+    name: 'Read messages from finders',
+    text: 'Anyone who finds your pet can write to you on the page, no account needed, and you get an email. If they leave an email address, you can reply here. We pass messages both ways, and neither of you sees the other’s address.',
   },
 ];
 
@@ -41,8 +40,7 @@ export function IfLost() {
             If they are ever lost
           </h2>
           <p className="mt-4 max-w-[44ch] text-lg">
-            {brand.name} cannot find a pet: nothing in a Pet ID knows where it is. It can spare whoever finds
-            yours the question of whom to tell.
+            A Pet ID isn’t a tracker. It tells whoever finds your pet how to reach you.
           </p>
         </div>
         <ol className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pb-24">

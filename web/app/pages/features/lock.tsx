@@ -9,32 +9,32 @@ const parts = [
   {
     icon: <Fingerprint />,
     name: 'Passkeys',
-    text: 'Sign in with a fingerprint, a face or the lock of your phone. There is no password to give away.',
+    text: 'Sign in with a fingerprint, a face or the lock of your phone. There’s no password to give away.',
   },
   {
     icon: <ShieldCheck />,
     name: 'Two steps, if you like',
-    text: 'An authenticator app after the password, and ten recovery codes for the day the phone is gone.',
+    text: 'An authenticator app after your password, and ten recovery codes in case you lose your phone.',
   },
   {
     icon: <MonitorSmartphone />,
     name: 'Your devices, by name',
-    text: 'See where you are signed in, and sign any of them out. A new password signs the others out by itself.',
+    text: 'See where you are signed in, and sign any of them out. A new password signs out all the others.',
   },
   {
     icon: <Mail />,
-    name: 'A mail when something changes',
-    text: 'A new browser, a new password, a passkey added or removed: you hear of it, in case it was not you.',
+    name: 'An email when something changes',
+    text: 'A new browser, a new password, a passkey added or removed: we let you know, in case it wasn’t you.',
   },
   {
     icon: <KeyRound />,
     name: 'Locked, not just stored',
-    text: 'Files are encrypted (AES-256-GCM), a key for each. Of your password we keep an argon2id hash, made to be slow to guess from.',
+    text: 'Every file is encrypted with its own key (AES-256-GCM). We never store your password, only an argon2id hash that’s slow to guess from.',
   },
   {
     icon: <Trash2 />,
     name: 'A way out',
-    text: 'Deleting your account deletes it at once: pets, documents, links, devices. One last mail says that it is done.',
+    text: 'Deleting your account deletes it right away: pets, documents, links, devices. One last email tells you it’s done.',
   },
 ];
 
@@ -56,11 +56,11 @@ export function Lock() {
           ))}
         </ul>
         <div className="border-accent bg-accent-soft mt-12 rounded-lg border-l-4 p-5 md:p-7 lg:max-w-[52rem]">
-          <h3 className="text-xl">What we do not say</h3>
+          <h3 className="text-xl">What we don’t claim</h3>
           <p className="mt-2">
-            That nobody could ever read your files. Each is encrypted where it lies, with a key of its own,
-            and those keys with one that is not in the database: who has the files without that key reads
-            nothing. But the server must open a file to show it to you, so whoever runs the server could, too.
+            That nobody could ever read your files. Each one is encrypted with its own key, and those keys are
+            encrypted with a master key that isn’t in the database. Stolen files can’t be read without it. But
+            the server has to open a file to show it to you, so the people who run the server could, too.
           </p>
         </div>
       </div>

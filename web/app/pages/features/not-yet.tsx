@@ -1,9 +1,9 @@
 const coming = [
-  { name: 'Reminders', text: 'Vet, tablets, boosters and claws, by mail and ahead of time.' },
-  { name: 'Health records', text: 'Weight, vaccinations, medicines and events along one line.' },
-  { name: 'Several papers, one link', text: 'A set for the boarding desk rather than a link each.' },
-  { name: 'Tidying papers', text: 'Rename a paper, mark the ones you need most, put others away.' },
-  { name: 'Taking everything along', text: 'All you have here in one download.' },
+  { name: 'Reminders', text: 'Vet visits, meds, boosters, and nail trims, by email and ahead of time.' },
+  { name: 'Health records', text: 'Weight, vaccines, medications, and events in one timeline.' },
+  { name: 'Several documents, one link', text: 'One link for everything the boarding desk asks for.' },
+  { name: 'Organize documents', text: 'Rename documents, mark your favorites, and archive the rest.' },
+  { name: 'Export everything', text: 'All your records in one download.' },
 ];
 
 /** Planned features. */
@@ -11,7 +11,7 @@ export function NotYet() {
   return (
     <section aria-labelledby="coming" className="bg-pine text-on-pine py-16 md:py-24">
       <div className="wrap">
-        <p className="text-on-pine-soft font-semibold">Coming. None of it works today.</p>
+        <p className="text-on-pine-soft font-semibold">Coming. None of this works today.</p>
         <h2 id="coming" className="mt-2 text-3xl">
           Not yet
         </h2>
@@ -24,7 +24,8 @@ export function NotYet() {
           ))}
         </ul>
         <p className="text-on-pine-soft mt-8 max-w-[60ch] text-sm">
-          No dates: we would rather say nothing than be wrong. When something is done it moves up this page.
+          We don’t give dates, because we’d rather not get them wrong. When something is ready, it moves up
+          this page.
         </p>
       </div>
     </section>

@@ -9,11 +9,11 @@ export function OwnServer() {
         <EmptyDen className="w-40 md:w-full" />
         <div>
           <h2 id="own" className="text-2xl">
-            Or in a den of your own
+            Or host it yourself
           </h2>
           <p className="text-ink-soft mt-4 max-w-[50ch]">
-            {brand.name} is open source, under the MIT licence. On a machine with Node it starts with one
-            command, brings its own database and keeps everything in one folder. No cloud has to be asked.
+            {brand.name} is open source under the MIT license. On a machine with Node, one command starts it.
+            It brings its own database and keeps everything in one folder. No cloud required.
           </p>
         </div>
         <div className="bg-pine text-on-pine rounded-lg p-6 font-mono text-sm md:col-span-2 lg:col-span-1">

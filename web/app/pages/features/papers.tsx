@@ -14,7 +14,7 @@ export function Papers() {
         <section aria-labelledby="documents">
           <EmptyFolder className="w-44 max-w-full" />
           <h2 id="documents" className="mt-5 text-2xl">
-            Every paper in one folder
+            Every record in one folder
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
             Put a file in from your phone or computer, say what it is and whose. It opens in the page; nothing
@@ -33,13 +33,11 @@ export function Papers() {
           <Facts>
             <li>
               {kinds.slice(0, -1).join(', ')} and {kinds.at(-1)}. Up to 25 MB each and 2 GB together, unless
-              whoever runs your server has set other limits.
+              the people who run your server set other limits.
             </li>
-            <li>A file is looked at before it is kept: one that is not what its name says is turned away.</li>
-            <li>
-              Pictures are read from the first line to the last, so that no half photo becomes your only copy.
-            </li>
-            <li>Pressed twice, or sent again after the train’s tunnel: it is still there once.</li>
+            <li>We check every file and reject any that isn’t what it claims to be.</li>
+            <li>We verify every photo, so you never end up with half of one.</li>
+            <li>Lost signal? Upload again. You won’t get duplicates.</li>
           </Facts>
         </section>
         <section aria-labelledby="links">
@@ -48,21 +46,21 @@ export function Papers() {
             A link for {shareHours} hours
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
-            Whoever has it reads and saves this one document, without a login. Then it ends by itself, and you
-            need not remember to end it.
+            Anyone with the link can view and save this one document, no login needed. Then it expires, so
+            there’s nothing for you to remember.
           </p>
           <figure className="border-line bg-paper mt-6 rounded-lg border border-dashed p-5">
             <p className="tabular font-mono text-sm wrap-anywhere">…/shared/sh-7kQm2VxRtB9fN</p>
             <p className="mt-2 font-semibold">Rabies certificate, Bramble</p>
             <figcaption className="text-ink-soft mt-0.5 text-sm">
-              An example. This one leads nowhere.
+              An example. This link doesn’t open anything.
             </figcaption>
           </figure>
           <Facts>
-            <li>One link for one document; the others stay closed.</li>
-            <li>You see what is shared and until when, and can take a link back at once.</li>
-            <li>A link that has ended and one that never was get the same answer.</li>
-            <li>Delete the document, and its link is gone with it.</li>
+            <li>One link opens one document. The rest stay private.</li>
+            <li>You can see what’s shared and until when, and turn any link off right away.</li>
+            <li>An expired link looks just like one that never existed.</li>
+            <li>Delete a document, and its link is gone too.</li>
           </Facts>
         </section>
       </div>

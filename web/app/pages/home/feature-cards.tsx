@@ -29,32 +29,32 @@ const features: Feature[] = [
   },
   {
     title: 'Document Storage',
-    text: 'Vaccination papers, vet letters, insurance: each under its kind, found in seconds, opened in the page.',
+    text: 'Vaccine records, vet letters, insurance, sorted by type and viewable right in your browser.',
     picture: <FolderTabs />,
     place: 'lg:col-span-5',
   },
   {
     title: 'Smart Reminders',
-    text: 'Boosters, tablets, check-ups: a mail ahead of time, so that no date has to live in your head.',
+    text: 'Boosters, meds, checkups: we email you before they’re due.',
     picture: <Calendar />,
     place: 'lg:col-span-4',
     coming: true,
   },
   {
     title: 'Verified Access',
-    text: `A link opens one document, for ${shareHours} hours. Then it ends by itself, or at once when you take it back.`,
+    text: `A link opens one document, for ${shareHours} hours. Then it expires, or sooner if you turn it off.`,
     picture: <LinkSlip />,
     place: 'lg:col-span-4',
   },
   {
     title: 'Mobile Access',
-    text: 'Made for the phone in your hand at the reception desk. Photograph a paper there and it is filed.',
+    text: 'Made for the phone in your hand at the front desk. Snap a photo of a document, and it’s filed.',
     picture: <Phone />,
     place: 'lg:col-span-4',
   },
   {
     title: 'Identity Sharing',
-    text: 'Let a vet scan a code from your screen and read the paper on their own. Nobody needs an account to help your pet, and nobody sees more than you chose to show.',
+    text: 'Let a vet scan a code on your screen and read the document on theirs. Nobody needs an account to help your pet, and nobody sees more than you choose to show.',
     picture: <ScanMe />,
     place:
       'lg:col-span-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:items-center lg:[&>div:first-child]:order-2',

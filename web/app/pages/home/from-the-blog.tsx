@@ -13,11 +13,11 @@ export function FromTheBlog() {
             Read it before you need it
           </h2>
           <p className="text-ink-soft mt-5 max-w-[46ch] text-lg">
-            Proof for the boarder, the first hour when a pet is lost, a first year of vaccines: short articles
-            in plain words, every fact with its source.
+            Proof of vaccines for boarding, the first hour after a pet goes missing, a first year of shots.
+            Short articles in plain words, with a source for every fact.
           </p>
           <ButtonLink to={paths.blog} reload variant="secondary" size="lg" className="mt-8 max-sm:w-full">
-            Visit the reading room
+            Read the blog
           </ButtonLink>
         </div>
       </div>

@@ -27,8 +27,8 @@ export function Hero({ card }: { card: ReactNode }) {
             Give Your Pet a Digital Identity for Life
           </h1>
           <p className="text-ink-soft mt-6 max-w-[34rem] text-lg">
-            One Pet ID, one card, and every document in one calm place. Show a vet or a sitter what they need
-            with a link that ends by itself after 48 hours.
+            One Pet ID, one card, all their records. Share what a vet or sitter needs with a link that expires
+            in 48 hours.
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
             <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">

@@ -19,12 +19,12 @@ const steps = [
   {
     title: 'Upload Documents',
     picture: <EmptyFolder />,
-    text: 'Vaccination papers, vet letters, insurance: put them where you will find them again.',
+    text: 'Vaccine records, vet letters, insurance: keep them where you’ll find them again.',
   },
   {
     title: 'Share & Verify',
     picture: <BirdMail />,
-    text: 'Send a link for 48 hours. It opens without a login, and you can take it back.',
+    text: 'Send a link that works for 48 hours. No login needed, and you can turn it off anytime.',
   },
 ];
 

@@ -5,27 +5,27 @@ import { Coming } from './coming.tsx';
 type Promised = { claim: string; detail: string; coming?: boolean };
 
 const promises: Promised[] = [
-  { claim: 'Completely free', detail: 'Pet ID, card, documents, links: all of it costs nothing.' },
-  { claim: 'No credit card', detail: 'There is no field for one.' },
-  { claim: 'A profile in under 2 minutes', detail: 'A name, a species, an address for the mail.' },
-  { claim: 'Unlimited pet profiles', detail: 'As many as share your home.' },
+  { claim: 'Completely free', detail: 'Every Pet ID, card, document, and link is free.' },
+  { claim: 'No credit card', detail: 'We never ask for one.' },
+  { claim: 'A profile in under 2 minutes', detail: 'All you need is a name and an email.' },
+  { claim: 'Unlimited pet profiles', detail: 'Add every pet in your home.' },
   {
     claim: 'You decide who sees which details',
-    detail: 'Closed until you share, one document at a time.',
+    detail: 'Private until you share it.',
   },
   {
     claim: 'For vets, sitters and boarding facilities',
-    detail: 'They open a link. They need no account.',
+    detail: 'They open a link. No account needed.',
   },
   {
     claim: 'Bank-level encryption',
-    detail: 'Each file is locked with a key of its own (AES-256), where it lies.',
+    detail: 'Every file is encrypted with its own AES-256 key.',
   },
   {
     claim: 'An emergency profile',
-    detail: 'Essential health information, fact by fact, if you turn it on.',
+    detail: 'Turn it on, and choose which health facts it shows.',
   },
-  { claim: 'A health timeline', detail: 'From the first vaccine on, along one line.', coming: true },
+  { claim: 'A health timeline', detail: 'From the first vaccine on, in one timeline.', coming: true },
 ];
 
 /** HOME-13: the promises. Those that aren't true yet are marked. */
@@ -35,11 +35,9 @@ export function Promises() {
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div>
           <h2 id="promises" className="text-3xl">
-            What you can hold us to
+            Our promises
           </h2>
-          <p className="text-on-pine-soft mt-4 max-w-[36ch] text-lg">
-            True today, unless it says that it is coming.
-          </p>
+          <p className="text-on-pine-soft mt-4 max-w-[36ch] text-lg">Live today, unless marked “Coming.”</p>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
           {promises.map(({ claim, detail, coming = false }) => (

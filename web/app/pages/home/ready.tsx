@@ -16,8 +16,7 @@ export function Ready() {
             Ready to Get Started?
           </h2>
           <p className="text-ink-soft mt-4 max-w-[44ch] text-lg">
-            One pet, one photo of the vaccination record. That is the paper people ask for, and then you have
-            it.
+            Start with a photo of the vaccine record. It’s the one everyone asks for.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={paths.onboarding} size="lg" className="max-sm:w-full">

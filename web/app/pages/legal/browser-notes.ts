@@ -2,19 +2,16 @@ import { copyKeys, sessionHintKey, stepsLaterKey, tabKeys, verifyingKey } from '
 
 type Note = { name: string; what: string; life: string };
 
-/**
- * What the product stores in a browser, by name. Reading the public pages stores only the copies of these
- * pages.
- */
+/** What the app stores in a browser, by name. Reading the public pages stores only copies of those pages. */
 export const cookies: readonly Note[] = [
   {
     name: 'denmate_refresh',
-    what: 'Keeps you signed in. Scripts cannot read it, other sites cannot send it.',
+    what: 'Keeps you signed in. Scripts can’t read it, and other sites can’t send it.',
     life: '30 days at most',
   },
   {
     name: 'denmate_device',
-    what: 'A random number that tells this browser from any other, from the first sign-up or sign-in on. Scripts cannot read it.',
+    what: 'A random number that tells this browser apart from others, set when you first sign up or sign in. Scripts can’t read it.',
     life: '400 days after the last sign-in',
   },
 ];
@@ -22,44 +19,54 @@ export const cookies: readonly Note[] = [
 export const notes: readonly Note[] = [
   {
     name: sessionHintKey('name.example'),
-    what: 'That somebody is signed in here. No token. On the machine that runs the server it is called denmate.session.test.',
+    what: 'That someone is signed in here. No token. On the computer that runs the server, it’s called denmate.session.test.',
     life: 'until you sign out',
   },
   {
     name: Object.values(copyKeys).join(', '),
-    what: 'Your pets as you saw them last, without photos, to be shown when the server cannot be reached.',
+    what: 'Your pets as you last saw them, without photos, to show when we can’t reach the server.',
     life: 'until you sign out',
   },
   {
     name: stepsLaterKey,
-    what: 'That you have put off the steps that the dashboard suggests.',
+    what: 'That you chose “Later” for the steps the dashboard suggests.',
     life: 'until you clear it',
   },
-  { name: verifyingKey, what: 'That a link from a mail is just being opened.', life: 'a minute' },
-  { name: tabKeys.lastPath, what: 'The page you were on, to bring you back to it.', life: 'the tab' },
+  { name: verifyingKey, what: 'That a link from an email is being opened.', life: 'a minute' },
+  {
+    name: 'react-router-scroll-positions',
+    what: 'How far you’ve scrolled on each page, to take you back to the same place.',
+    life: 'the tab',
+  },
+  { name: tabKeys.lastPath, what: 'The page you were on, to take you back to it.', life: 'the tab' },
   { name: tabKeys.redirect, what: 'Where you wanted to go before signing in.', life: 'the tab' },
   {
     name: tabKeys.drawn,
-    what: 'Which cards have been drawn once, so that they need not be again.',
+    what: 'Which cards have already been revealed, so they aren’t again.',
     life: 'the tab',
   },
   { name: tabKeys.refreshAttempt, what: 'When the session was last renewed.', life: 'the tab' },
   { name: tabKeys.ignoring, what: 'That a new password is being set in this tab.', life: 'the tab' },
   {
     name: 'denmate.draft.…',
-    what: 'What you typed into a form and have not saved; never a password.',
+    what: 'What you typed into a form and haven’t saved. Never a password.',
     life: 'the tab',
   },
-  { name: 'denmate.reloaded-for', what: 'That a page was loaded again after an update.', life: 'the tab' },
+  { name: 'denmate.reloaded-for', what: 'That a page was reloaded after an update.', life: 'the tab' },
+  {
+    name: 'lswt-…',
+    what: 'A test of whether this browser can store data. It’s a random number, and it’s removed right away.',
+    life: 'less than a second',
+  },
   {
     name: 'denmate-…',
-    what: 'Copies of public pages you have read and of the program itself, so that they open without a connection. Nothing of yours.',
-    life: 'until a newer version takes their place',
+    what: 'Copies of public pages you’ve read and of the app itself, so they open without a connection. None of your data.',
+    life: 'until a newer version replaces them',
   },
   {
     name: 'the browser’s own cache',
-    what: 'Photos of your pets and papers you have looked at, as with pictures of any site. Clearing the browser’s cache removes them.',
-    life: 'a year at most; the browser decides',
+    what: 'Pet photos and documents you’ve viewed, like images on any site. Clearing your browser’s cache removes them.',
+    life: 'a year at most, as the browser decides',
   },
   {
     name: 'denmate-onboarding',

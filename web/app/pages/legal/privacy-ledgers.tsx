@@ -35,7 +35,7 @@ export function BrowserLedger() {
   return (
     <>
       <NoteList title="Two cookies" of={cookies} />
-      <NoteList title="Notes that stay in your browser" of={notes} />
+      <NoteList title="Data stored in your browser" of={notes} />
     </>
   );
 }

@@ -10,55 +10,54 @@ export function WhatIsKept() {
     <>
       <PrivacySection
         id="who"
-        title="Who answers for it"
-        short="Whoever runs this server. The text comes with the program and says what the program does."
+        title="Who’s responsible"
+        short="The operator of this server. This text comes with the app and says what the app does."
       >
         <p>
-          Anybody may run this program. Whoever runs it here, the operator, decides about the data on this
-          server and answers for it. Operators add their name and address to this page. If you find none, they
-          have not done so yet: reach them by the{' '}
+          Anyone can run this app. The person or company that runs it here is the operator. The operator
+          decides about the data on this server and is responsible for it. Operators add their name and
+          address to this page. If there’s none here, they haven’t done so yet. You can reach them through the{' '}
           <a className={legalLink} href={paths.contact}>
             contact page
-          </a>
-          , or at the address that mails from here come from.
+          </a>{' '}
+          or at the address our emails come from.
         </p>
         <p>
-          What an operator does around the program, such as backups, a proxy in front of it or the provider of
-          the machine, this text cannot know.
+          This text can’t cover what an operator does outside the app, such as backups, a proxy in front of
+          it, or the hosting provider.
         </p>
       </PrivacySection>
       <PrivacySection
         id="kept"
-        title="What is kept on the server"
+        title="What the server keeps"
         short="What you enter, what you upload, and what it takes to keep strangers out."
       >
         <KeptLedger />
         <p>
-          We keep it because you asked for the service, and what keeps strangers out because a service without
-          it would not be safe. Nothing is used for anything else.
+          We keep most of this to provide the service you signed up for, and the rest to keep it safe. We
+          don’t use any of it for anything else.
         </p>
       </PrivacySection>
       <PrivacySection
         id="browser"
-        title="What stays in your browser"
-        short="Two cookies once you sign up or in, and some notes. Reading these pages leaves copies of them, and nothing else."
+        title="What your browser keeps"
+        short="Two cookies once you sign up or sign in, and a few small notes. Reading these pages stores copies of them, and nothing else."
       >
         <p>
-          All of it is needed to sign in and stay signed in, or to lose nothing you typed. So there is no
-          banner to click away. Where the address begins with https, the names of the cookies begin with
-          __Host-.
+          All of it is needed to sign in, to stay signed in, or so you don’t lose what you typed. That’s why
+          there’s no banner to click away. On an https address, the cookie names start with __Host-.
         </p>
         <BrowserLedger />
       </PrivacySection>
       <PrivacySection
         id="not"
-        title="What there is not"
-        short="No analytics, no advertising, no profile of you, nothing from other companies’ servers."
+        title="What we don’t do"
+        short="No analytics, no ads, no profile of you, and nothing from other companies’ servers."
       >
         <p>
-          Pages, fonts and pictures come from this server; the browser is told to refuse anything else.
-          Nothing counts what you look at. Nobody decides about you by machine. The program does not note who
-          opened a link that you shared.
+          Pages, fonts, and pictures come from this server, and we tell the browser to refuse anything else.
+          Nothing counts what you look at. No automated decisions are made about you. The app doesn’t record
+          who opened a link you shared.
         </p>
       </PrivacySection>
     </>
@@ -71,60 +70,63 @@ export function WhatHappensToIt() {
     <>
       <PrivacySection
         id="where"
-        title="Where it is, and who sees it"
-        short="On the operator’s server. You see it, and whoever you send a link to."
+        title="Where it is and who sees it"
+        short="On the operator’s server. You see it, and so does anyone you send a link to."
       >
         <p>
-          Records are in a PostgreSQL database, files on the server’s disk. Each file, your pet’s photo too,
-          is encrypted there with a key of its own, and those keys with a master key that is not in the
-          database. Whoever has files without the master key reads nothing; the operator, who has it, could.
-          An administrator of the program sees how many accounts there are, and none of what is in them. Other
+          Records are in a PostgreSQL database, and files are on the server’s disk. Every file, including your
+          pet’s photo, is encrypted with its own key, and those keys are encrypted with a master key that
+          isn’t in the database. Without the master key, nobody can read the files. The operator has it, so
+          the operator could. An administrator sees how many accounts there are, but nothing in them. Other
           owners see nothing of yours.
         </p>
         <p>
-          Who has a link reads that one document. The page behind a Pet ID tells strangers nothing until you
-          turn it on, and then what you have chosen; whoever writes to you there learns nothing of your
-          address, and you nothing of theirs. Mails travel by the operator’s mail server to your own.
+          Anyone with a link can read that one document. The page behind a Pet ID shows strangers nothing
+          until you turn it on, and then only what you’ve chosen. People who write to you there don’t see your
+          email address, and you don’t see theirs. Emails go from the operator’s mail server to yours.
         </p>
       </PrivacySection>
       <PrivacySection
         id="gone"
-        title="When it is gone"
-        short="At once, when you delete it. Copies in the operator’s backups, if there are any, go later."
+        title="When it’s deleted"
+        short="Right away, when you delete it. Copies in the operator’s backups, if there are any, are deleted later."
       >
         <p>
-          A document that you delete leaves the database at once and the disk right after; if the server is
-          stopped in that moment, when it runs again. Deleting the account does so with everything: pets,
-          documents, links, sessions, devices. What goes by itself, and when, is in the list above.
+          When you delete a document, it’s removed from the database right away and from the disk right after.
+          If the server stops at that moment, it finishes when it starts again. Deleting your account does the
+          same with everything: pets, documents, links, sessions, and devices. The list above shows what’s
+          deleted automatically, and when.
         </p>
       </PrivacySection>
       <PrivacySection
         id="rights"
-        title="What you may ask for"
-        short="See it, correct it, take it along, delete it, complain. Some of it works without asking."
+        title="Your choices"
+        short="See it, correct it, take it with you, delete it, object. Most of this you can do yourself."
       >
         <ul className="max-w-[62ch] list-disc space-y-2 pl-6">
           <li>
-            See: what you entered and uploaded is in the app, your devices are under Settings, Security.
+            See it: what you entered and uploaded is in the app. Your devices are under Settings, Security.
           </li>
-          <li>Correct: your name and address under Settings, what you said about a pet on the pet’s page.</li>
           <li>
-            Take along: each document can be saved. One download of everything is coming; until then, ask.
+            Correct it: change your name and email under Settings, and your pet’s details on the pet’s page.
           </li>
-          <li>Delete: a document where it stands, the account under Settings, Security.</li>
-          <li>Object or complain: to the operator, and to the data protection authority where you live.</li>
+          <li>
+            Take it with you: you can download each document. A single download of everything is coming. Until
+            then, ask us.
+          </li>
+          <li>Delete it: delete a document in its menu, and your account under Settings, Security.</li>
+          <li>
+            Object or complain: write to the operator, or to the data protection authority where you live.
+          </li>
         </ul>
-        <p>
-          Which of these are rights depends on the law where you live. We think that all of them are good
-          manners.
-        </p>
+        <p>Which of these are legal rights depends on where you live. We offer them to everyone.</p>
       </PrivacySection>
       <PrivacySection
         id="changes"
-        title="When this changes"
-        short="It describes this version of the program. The date above changes with it."
+        title="Changes to this page"
+        short="It describes this version of the app. The date above changes with it."
       >
-        <p>Every earlier version of this text is kept with the source code of the program.</p>
+        <p>Earlier versions of this text are kept with the app’s source code.</p>
       </PrivacySection>
     </>
   );

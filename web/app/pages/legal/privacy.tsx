@@ -8,19 +8,19 @@ import { WhatHappensToIt, WhatIsKept } from './privacy-sections.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Privacy',
-    description: `What ${brand.name} keeps about you and your pets, why, for how long, and who sees it; every cookie by its name. No analytics, no ads.`,
+    description: `What ${brand.name} keeps about you and your pets, why, for how long, and who sees it, with every cookie by name. No analytics, no ads.`,
     path: paths.privacy,
   });
 
 const sections = [
-  { id: 'who', name: 'Who answers for it' },
-  { id: 'kept', name: 'What is kept on the server' },
-  { id: 'browser', name: 'What stays in your browser' },
-  { id: 'not', name: 'What there is not' },
-  { id: 'where', name: 'Where it is, and who sees it' },
-  { id: 'gone', name: 'When it is gone' },
-  { id: 'rights', name: 'What you may ask for' },
-  { id: 'changes', name: 'When this changes' },
+  { id: 'who', name: 'Who’s responsible' },
+  { id: 'kept', name: 'What the server keeps' },
+  { id: 'browser', name: 'What your browser keeps' },
+  { id: 'not', name: 'What we don’t do' },
+  { id: 'where', name: 'Where it is and who sees it' },
+  { id: 'gone', name: 'When it’s deleted' },
+  { id: 'rights', name: 'Your choices' },
+  { id: 'changes', name: 'Changes to this page' },
 ];
 
 /** The privacy page. */
@@ -28,10 +28,10 @@ export default function Privacy() {
   return (
     <div className="wrap grid gap-x-16 pt-8 pb-20 md:pt-14 md:pb-28 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <header className="lg:col-span-2">
-        <h1 className="text-display max-w-[9.5em]">What we know, and for how long</h1>
+        <h1 className="text-display max-w-[9.5em]">What we keep, and for how long</h1>
         <p className="text-ink-soft mt-6 max-w-[40rem] text-lg">
-          {brand.name} keeps papers, so it should be plain about its own. This page lists everything that the
-          program keeps about you.
+          {brand.name} keeps your pet’s records, so it should be clear about yours. This page lists everything
+          the app keeps about you.
         </p>
         <p className="text-ink-soft mt-4 text-sm">
           Privacy, version of <time dateTime={legalDay.iso}>{legalDay.words}</time>

@@ -10,67 +10,63 @@ export function WhatYouGet() {
     <>
       <Clause
         id="parties"
-        title="Between whom"
-        short="Between you and whoever runs this server. The program is one thing, the service another."
+        title="Who this is between"
+        short="You and the operator of this server. The app is one thing, and the service is another."
       >
         <p>
-          {brand.name} is a program that anybody may run. Whoever runs it at the address you are reading this
-          at is the operator, and these terms are between you and them. The program itself is given to
-          everybody under the MIT licence.
+          {brand.name} is an app that anyone can run. The person or company that runs it at the address where
+          you’re reading this is the operator, and these terms are between you and them. The app itself is
+          available to everyone under the MIT license.
         </p>
         <p>
-          The text comes with the program. An operator adds their name and address to it. If you find none
-          here, they have not done so; ask them by the{' '}
+          This text comes with the app. Operators add their name and address to it. If there’s none here, they
+          haven’t done so yet. Reach them through the{' '}
           <a className={legalLink} href={paths.contact}>
             contact page
           </a>{' '}
-          or at the address their mails come from.
+          or at the address their emails come from.
         </p>
       </Clause>
       <Clause
         id="price"
         title="What it costs"
-        short="A Pet ID and everything around it: nothing. There is no field for a credit card."
+        short="A Pet ID costs nothing. We never ask for a credit card."
       >
         <p>
-          The account, the Pet IDs, the cards, the documents and the links are free, and no trial turns into a
-          paid plan. An operator may set limits on the size of a file and on the room that an account has; the
-          page where you add documents tells you.
+          The account, the Pet IDs, the cards, the documents, and the links are free, and no trial turns into
+          a paid plan. An operator can limit the size of a file and the storage of an account. The page where
+          you add documents shows the limits.
         </p>
       </Clause>
       <Clause
         id="account"
         title="Your account"
-        short="Use an address of your own, and keep your way in to yourself."
+        short="Use your own email address, and keep your sign-in details to yourself."
       >
         <p>
-          You need an email address that you can read, and to be old enough, where you live, to agree to terms
-          like these; otherwise a parent agrees for you. What is done from your account counts as done by you,
-          so keep the password to yourself, or use a passkey. If somebody else got in, change the password:
-          every other session ends with it.
+          You need an email address where you can get mail, and you need to be old enough where you live to
+          agree to terms like these. If you’re not, a parent has to agree for you. What’s done from your
+          account counts as done by you, so keep your password to yourself, or use a passkey. If someone else
+          gets in, change your password. That ends every other session.
         </p>
       </Clause>
-      <Clause
-        id="yours"
-        title="What you put in"
-        short="It stays yours. We may do with it only what you ask for."
-      >
+      <Clause id="yours" title="Your content" short="It stays yours. We only do with it what you ask for.">
         <p>
           Everything you enter and upload remains yours. You allow the operator to store it, to make smaller
-          copies of photos, and to show it to you and to whoever you send a link to. Nothing more, and no
-          longer than you keep it here. Put in only what you are allowed to: a letter about your pet is fine,
-          a stranger’s file is not.
+          copies of photos, and to show it to you and to anyone you choose to show it to. Nothing more, and
+          only until you delete it. Only add what you’re allowed to. A letter about your pet is fine. A
+          stranger’s file isn’t.
         </p>
       </Clause>
       <Clause
         id="links"
         title="Links you share"
-        short={`Whoever has a link can read that document for ${shareHours} hours, and keep a copy.`}
+        short={`Anyone with a link can read that document for ${shareHours} hours, and keep a copy.`}
       >
         <p>
-          A link needs no login; that is its point. Send it to people you trust, because they could pass it
-          on. You can end it early. What somebody saved in the meantime is with them, and no program can bring
-          it back.
+          Links work without a login. Send them only to people you trust, because they could pass them on. You
+          can turn a link off early. If someone has already saved a copy, they keep it, and no app can change
+          that.
         </p>
       </Clause>
     </>
@@ -81,77 +77,82 @@ export function WhatYouGet() {
 export function WhatHolds() {
   return (
     <>
-      <Clause id="forbidden" title="What is not allowed" short="Do no harm with it, and do not break it.">
-        <p>You may not use this service</p>
+      <Clause
+        id="forbidden"
+        title="What’s not allowed"
+        short="Don’t harm anyone with it, and don’t break it."
+      >
+        <p>You may not use this service:</p>
         <ul>
-          <li>for anything that the law forbids, or to keep what you have no right to;</li>
-          <li>to forge papers, or to pass a Pet ID card off as an official one;</li>
-          <li>to spread harmful programs, or unwanted mail in somebody’s name;</li>
+          <li>for anything illegal, or to store what you have no right to;</li>
+          <li>to forge documents, or to pass off a Pet ID card as an official one;</li>
+          <li>to spread malware, or unwanted email in someone else’s name;</li>
           <li>
-            to get into accounts, documents or links that were not given to you, by guessing or otherwise;
+            to get into accounts, documents, or links that aren’t yours to open, by guessing or in any other
+            way;
           </li>
           <li>to overload the server, or to get around its limits.</li>
         </ul>
         <p>
-          Looking for weaknesses in a copy that you run yourself is welcome. Please tell us what you find
+          You’re welcome to look for weaknesses in a copy you run yourself. Please tell us what you find
           before you tell others.
         </p>
       </Clause>
       <Clause
         id="no-vet"
-        title="What it is not"
+        title="What it isn’t"
         short="Not a vet, not an emergency service, not a registry, not an authority."
       >
         <p>
-          Nothing here is veterinary advice, the articles included. If your animal is unwell, call a vet. The
-          Pet ID is a name that this service gives; it is no microchip number, and no registry or authority
-          knows it. The card is not a travel document. Keep the originals of your papers: some desks accept
-          only those.
+          Nothing here is veterinary advice, and that includes the articles. If your pet isn’t well, call a
+          vet. A Pet ID is a name given by this service. It isn’t a microchip number, and no registry or
+          authority knows it. The card isn’t a travel document. Keep your originals, because some places
+          accept only those.
         </p>
       </Clause>
       <Clause
         id="warranty"
         title="No warranty"
-        short="We work carefully and promise nothing, as far as the law lets us."
+        short="We work carefully, but we can’t promise anything, as far as the law allows."
       >
         <p>
-          The service is free and is provided as it is. It may be slow, stop, or lose something. Keep a copy
-          of what you could not bear to lose. As far as the law allows, neither the operator nor the people
-          who write {brand.name} are liable for loss that comes from using it or from not being able to.
+          The service is free and provided as is. It may be slow, stop, or lose something. Keep a copy of
+          anything you can’t afford to lose. As far as the law allows, neither the operator nor the people who
+          make {brand.name} are liable for losses from using it or from not being able to.
         </p>
         <p>
-          Some rights cannot be signed away: those you have as a consumer, and liability for intent, for gross
-          negligence, or for harm to life and health. They remain untouched.
+          Some rights can’t be signed away: your rights as a consumer, and liability for intent, for gross
+          negligence, or for harm to life and health. These terms don’t change them.
         </p>
       </Clause>
       <Clause
         id="leaving"
-        title="How it ends"
-        short="You leave when you like, at once. We give notice when we can."
+        title="Leaving"
+        short="You can leave anytime, right away. We give notice when we can."
       >
         <p>
-          Under Settings, Security, you can delete your account at any time, without a reason. It is deleted
-          right then, with every pet, document and link. Download first what you want to keep.
+          You can delete your account anytime under Settings, Security, without giving a reason. It’s deleted
+          right away, with every pet, document, and link. Download what you want to keep first.
         </p>
         <p>
-          The operator may close an account that breaks these terms, and may end the service altogether.
-          Unless there is danger, they should tell you at your address long enough before for you to fetch
-          your documents.
+          The operator can close an account that breaks these terms, and can end the service altogether.
+          Unless there’s danger, they should email you early enough for you to download your documents.
         </p>
       </Clause>
       <Clause
         id="changes"
         title="Changes and law"
-        short="The date above says which text this is. The law is that of the operator’s country."
+        short="The date above shows which version this is. The law of the operator’s country applies."
       >
         <p>
-          These terms describe this version of the program and change with it. Each version of the text is
-          kept with the source code. If a change takes something away from you, the operator should say so by
-          mail before it counts; whoever does not agree can leave as above.
+          These terms describe this version of the app and change with it. Every version of the text is kept
+          with the source code. If a change takes something away from you, the operator should email you
+          before it applies. If you don’t agree, you can leave as described above.
         </p>
         <p>
-          The law of the place where the operator lives applies, and if you are a consumer, also whatever the
-          law of your own country protects you with. If one sentence here does not hold, the others still do.
+          The law of the place where the operator is based applies. If you’re a consumer, you also keep the
+          protection of the law of your own country. If one part of these terms isn’t valid, the rest still
+          is.
         </p>
       </Clause>
     </>

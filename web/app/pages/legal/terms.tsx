@@ -8,20 +8,20 @@ import { WhatHolds, WhatYouGet } from './terms-clauses.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Terms of Service',
-    description: `The terms of ${brand.name} in plain words, each with a summary: free, no card, your papers stay yours, no veterinary advice, leave any time.`,
+    description: `The terms of ${brand.name} in plain words: free, no credit card, your records stay yours, no veterinary advice, and you can leave anytime.`,
     path: paths.terms,
   });
 
 const clauses = [
-  { id: 'parties', name: 'Between whom' },
+  { id: 'parties', name: 'Who this is between' },
   { id: 'price', name: 'What it costs' },
   { id: 'account', name: 'Your account' },
-  { id: 'yours', name: 'What you put in' },
+  { id: 'yours', name: 'Your content' },
   { id: 'links', name: 'Links you share' },
-  { id: 'forbidden', name: 'What is not allowed' },
-  { id: 'no-vet', name: 'What it is not' },
+  { id: 'forbidden', name: 'What’s not allowed' },
+  { id: 'no-vet', name: 'What it isn’t' },
   { id: 'warranty', name: 'No warranty' },
-  { id: 'leaving', name: 'How it ends' },
+  { id: 'leaving', name: 'Leaving' },
   { id: 'changes', name: 'Changes and law' },
 ];
 
@@ -31,10 +31,10 @@ export default function Terms() {
     <div className="wrap pt-8 pb-16 md:pt-14 md:pb-24">
       <h1 className="text-display">Terms of Service</h1>
       <p className="text-ink-soft mt-6 max-w-[40rem] text-lg">
-        Ten points. The larger sentence says what each comes to; the text below it is what holds. What is kept
+        Ten points. The large sentence sums up each one, and the text below it is what applies. What we keep
         about you is on{' '}
         <a className={legalLink} href={paths.privacy}>
-          a page of its own
+          the privacy page
         </a>
         .
       </p>

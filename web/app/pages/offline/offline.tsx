@@ -47,7 +47,10 @@ const works = [
   `Opening ${brand.name}, if you are signed in`,
 ];
 
-const waits = ['Documents and photos: we keep no copy of them here', 'Links that somebody gave you'];
+const waits = [
+  'Documents and photos, because we don’t keep copies on this device',
+  'Links someone shared with you',
+];
 
 function Ledger() {
   return (

@@ -15,12 +15,14 @@ type LastStepProps = {
   step: Step;
   /** Before the name of the pet. */
   title: string;
+  /** After the name of the pet. */
+  titleEnd?: string;
   description: string;
   children: (pet: Pet) => ReactNode;
 };
 
 /** ONB-5: one of the steps after a pet has its Pet ID. The address names the pet. */
-export function LastStep({ step, title, description, children }: LastStepProps) {
+export function LastStep({ step, title, titleEnd, description, children }: LastStepProps) {
   const { petId = '' } = useParams();
   const query = usePet(petId);
   const { data: pet } = query;
@@ -35,6 +37,7 @@ export function LastStep({ step, title, description, children }: LastStepProps) 
         title={
           <>
             {title} <bdi>{pet.name}</bdi>
+            {titleEnd}
           </>
         }
         description={description}

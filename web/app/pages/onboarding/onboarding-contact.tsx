@@ -21,8 +21,9 @@ export default function OnboardingContact() {
   return (
     <LastStep
       step="contact"
-      title="Somebody to call for"
-      description="The last step. One name and one number are enough."
+      title="Who should we call for"
+      titleEnd="?"
+      description="Last step. One name and one number are enough."
     >
       {(pet) => <Contacts pet={pet} />}
     </LastStep>

@@ -14,15 +14,15 @@ import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
 import { DocumentField } from './document-field.tsx';
 import { LastStep } from './last-step.tsx';
 
-export const meta = pageTitle('One useful thing');
+export const meta = pageTitle('Add a first record');
 
 /** ONB-5: a document, the microchip or allergies; each is optional. */
 export default function OnboardingRecord() {
   return (
     <LastStep
       step="record"
-      title="One useful thing for"
-      description="Whatever you have at hand. One is plenty for today."
+      title="Add a first record for"
+      description="Whatever you have handy. One is plenty for today."
     >
       {(pet) => <Offers pet={pet} />}
     </LastStep>

@@ -15,13 +15,13 @@ export function HealthFacts({ pet }: { pet: Pet }) {
 
   return (
     <>
-      <EditableFieldGroup title="Conditions and medicines">
+      <EditableFieldGroup title="Conditions and medications">
         <EditableFact fact={conditionsFact} prompt="What should a vet or a sitter know at once?" pet={pet} />
         {lifestyle.data && <LifestyleRows of="Health" petId={pet.id} lifestyle={lifestyle.data} />}
       </EditableFieldGroup>
       <div className="mt-4 empty:hidden">
         {lifestyle.isPending && <ListSkeleton rows={3} />}
-        <QueryFailure of={lifestyle} title="Failed to load allergies and medicines" />
+        <QueryFailure of={lifestyle} title="Failed to load allergies and medications" />
       </div>
     </>
   );

@@ -47,7 +47,7 @@ export default function PetsPage() {
             </Button>
           }
         >
-          Add your pet, and it gets a Pet ID of its own: on screen, on paper and on its collar.
+          Add your pet to get a Pet ID for your screen, your wallet, and their collar.
         </EmptyState>
       )}
       {pets.data && !empty && <Family pets={pets.data} />}

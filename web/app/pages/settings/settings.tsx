@@ -13,8 +13,8 @@ export const meta = pageTitle('Profile settings');
 export const handle = { Waiting };
 
 const sections = {
-  name: { title: 'Name', description: 'How we address you, here and in mails.' },
-  email: { title: 'Email', description: 'You sign in with it, and our mails go there.' },
+  name: { title: 'Name', description: 'What we call you, here and in emails.' },
+  email: { title: 'Email', description: 'You sign in with it, and our emails go there.' },
 };
 
 export default function ProfileSettingsPage() {

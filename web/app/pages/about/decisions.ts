@@ -1,0 +1,10 @@
+/** Decisions that the page names: their numbers and titles in docs/decisions, and what they explain. */
+export const decisions = [
+  { number: '0012', title: 'Stored files are encrypted', why: 'why every file has its own key' },
+  { number: '0016', title: 'The page behind a Pet ID', why: 'why a pet’s page is off until you turn it on' },
+  {
+    number: '0008',
+    title: 'Articles are Markdown, pages are written while the site is built',
+    why: 'why the blog is plain files',
+  },
+] as const;
