@@ -70,7 +70,7 @@ test('HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landi
     ]);
     await expect(problems.getByText('Before', { exact: true })).toHaveCount(6);
     await expect(problems.getByText('After')).toHaveCount(6);
-    const promises = page.getByRole('region', { name: 'What you can hold us to' });
+    const promises = page.getByRole('region', { name: 'Our promises' });
     await expect(promises.getByRole('listitem')).toHaveCount(9);
     await expect(promises.getByText('Coming', { exact: true })).toHaveCount(1);
     const timeline = promises.getByRole('listitem').filter({ hasText: 'A health timeline' });
