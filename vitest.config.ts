@@ -57,7 +57,8 @@ export default defineConfig({
     ],
     // By default one core stays idle: on two cores half of the machine.
     maxWorkers: availableParallelism(),
-    testTimeout: 20_000,
+    // A busy machine is slow, and not wrong.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
