@@ -54,9 +54,10 @@ const config = readConfig();
 const log = createLogger('warn');
 const url = config.databaseUrl ?? (await runningServer(join(config.dataDirectory, 'postgres')));
 const own = url ? undefined : await openDatabase(config, log).catch(fail);
-const pool = openPool(url ?? own?.url ?? '', { log, max: 2 });
+const address = url ?? own?.url ?? '';
+const pool = openPool(address, { log, max: 2 });
 try {
-  await applyMigrations(pool);
+  await applyMigrations(address, log);
   const jobs = await openJobQueue(pool, { log, supervise: false });
   await jobs.prepare([sendDeliveryJob.name]);
   const done = await run({ db: databaseOver(pool), jobs }, email.data ?? '');

@@ -5,6 +5,7 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { requireSameOrigin } from './auth/same-origin.ts';
 import { createSessionGate } from './auth/session-gate.ts';
 import type { Tokens } from './auth/tokens.ts';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
@@ -38,14 +39,15 @@ export type AppParts = {
   clock: () => Date;
 };
 
+/** Whether people reach the site over HTTPS. */
+export const isSecure = ({ http }: Config) => http.publicUrl.startsWith('https:');
+
 /** The API: everything but the built pages and the health checks. */
 export function createApp({ base, tokens, clock }: AppParts) {
-  const secure = base.config.http.publicUrl.startsWith('https:');
-
   return (
     new Hono<PublicEnv>()
       .onError(handleError)
-      .use(securityHeaders({ secure }))
+      .use(securityHeaders({ secure: isSecure(base.config) }))
       .use(requestContext(base, clock))
       .route('/auth/v1', authRoutes(tokens, base.config))
       .route('/files/photos', photosRoutes)

@@ -12,9 +12,11 @@ import { createLogger } from './platform/logger.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createSmtpMailer } from './platform/mail/mailer.ts';
+import { createProblems } from './platform/problems.ts';
 import { keptSecret } from './platform/secret.ts';
 import { createSigner } from './platform/signer.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { watchedStorage } from './platform/storage/watched-storage.ts';
 import { jobHandlers } from './worker.ts';
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
@@ -50,9 +52,9 @@ export async function createDependencies(config: Config, log: Logger = createLog
     await Promise.allSettled(opening);
     const [database, secret, storage, mailbox] = await Promise.all(opening);
 
+    await applyMigrations(database.url, log);
     const pool = openPool(database.url, { log });
     closers.push(() => closePool(pool));
-    await applyMigrations(pool);
 
     const jobs = await openJobQueue(pool, { log, supervise: worker });
     closers.push(() => jobs.stop());
@@ -65,10 +67,11 @@ export async function createDependencies(config: Config, log: Logger = createLog
 
     const signer = createSigner(secret);
     const tokens = await createTokens(signer, config.http.publicUrl);
+    const problems = createProblems(config.dataDirectory);
     const base: Omit<Context, 'now'> = {
       db: databaseOver(pool),
       jobs,
-      storage,
+      storage: watchedStorage(storage, problems),
       signer,
       config,
       log,
@@ -78,7 +81,7 @@ export async function createDependencies(config: Config, log: Logger = createLog
     await jobs.prepare(handlers.map(({ name }) => name));
     if (worker) await Promise.all(handlers.map((handler) => jobs.work(handler)));
 
-    return { base, tokens, pool, mailbox, databaseLost: database.lost, close };
+    return { base, tokens, pool, mailbox, problems, close };
   } catch (error) {
     await close();
     throw error;

@@ -17,6 +17,8 @@ import { errorKinds } from '#shared/errors.ts';
 
 import type { Context, AccountContext } from './context.ts';
 import { AppError } from './errors.ts';
+import { explainFailure } from './failures.ts';
+import { isDatabaseUnavailable } from './platform/database-failures.ts';
 import { newId } from './platform/ids.ts';
 
 /** The variables of every request: the context without an owner. */
@@ -121,12 +123,7 @@ export function handleError(error: Error, c: HonoContext<PublicEnv>): Response {
 
 /** The part of a failure that the caller may see; unexpected errors are logged and described neutrally. */
 export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
-  if (error instanceof AppError) {
-    const { code, message, fields, kind, retryAfterSeconds } = error;
-    if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
-
-    return { code, message, ...(fields && { fields }), status: errorKinds[kind] };
-  }
+  if (error instanceof AppError) return fromAppError(error, c);
   const unreadable = error instanceof HTTPException && error.status < 500;
   const { aborted } = c.req.raw.signal;
   const { log } = c.get('ctx');
@@ -135,13 +132,30 @@ export function toErrorResponse(error: Error, c: HonoContext<PublicEnv>) {
   if (unreadable || aborted) {
     return { code: 'request.invalid', message: 'Invalid request', status: 400 as const };
   }
-  log.error({ err: error, route: routeOf(c) }, 'unexpected failure');
+  const explained = explainFailure(error);
+  // The connection pool logs once a minute that the database can't be reached.
+  if (!isDatabaseUnavailable(error)) {
+    log.error(
+      { err: error, route: routeOf(c), ...(explained && { code: explained.code }) },
+      'unexpected failure',
+    );
+  }
+  if (explained) return fromAppError(explained, c);
 
   return {
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
     status: 500 as const,
   };
+}
+
+function fromAppError(
+  { code, message, fields, kind, retryAfterSeconds }: AppError,
+  c: HonoContext<PublicEnv>,
+) {
+  if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
+
+  return { code, message, ...(fields && { fields }), status: errorKinds[kind] };
 }
 
 /**

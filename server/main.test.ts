@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -89,6 +90,17 @@ test('a start with a damaged secret prints how to recover', slow, async () => {
 
   expect(await refusal({ folder })).toEqual(
     oneSentence('app-secret holds no secret', 'delete it to sign everybody out'),
+  );
+});
+
+test('PROMISE-1: a start with other master keys than before prints which one is missing', slow, async () => {
+  const folder = emptyFolder();
+  const key = () => ({ ENCRYPTION_KEYS: randomBytes(32).toString('base64') });
+  const first = await startProgram({ env: { DATA_DIR: join(folder, 'data'), ...key() } });
+  await first.end();
+
+  expect(await refusal({ folder, env: key() })).toEqual(
+    oneSentence('Stored files need the master key', 'ENCRYPTION_KEYS', 'put that key back'),
   );
 });
 

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import pg from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { newEmail, postSignUp } from './testing/account-steps.ts';
 import { read } from './testing/browser.ts';
+import { processesUsing } from './testing/database-processes.ts';
 import {
   confirm,
   databasePid,
@@ -118,14 +119,59 @@ describe('after a crash', slow, () => {
     expect(await mailsTo(again, email)).toHaveLength(1);
   });
 
-  test('when its database is killed the program exits with the reason', async () => {
+  test('of its database, the program starts it again, and goes on', async () => {
     const folder = emptyFolder();
     const program = await startProgram({ env: dataIn(folder) });
+    const { browser, email } = await newOwner(program);
     process.kill(databasePid(join(folder, 'data')), 'SIGKILL');
+    const statuses = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const { status } = await browser.get('/api/pets');
+          statuses.add(status);
 
-    expect(await program.ended).toBe(1);
-    expect(program.stdout()).toContain('stopping because the database ended');
-    await expect.poll(() => processesOf(folder), { timeout: 5000 }).toEqual([]);
+          return program.stdout().includes('the database runs again') && status;
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(200);
+
+    expect([...statuses].filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect((await fetch(`${program.url}/ready`)).status).toBe(200);
+    await signInAgain(program, email);
+    expect(await program.end()).toBe(0);
+    expect(processesOf(folder)).toEqual([]);
+  });
+
+  test('a frozen database is told within two seconds, by the API and by /ready, and used again when it answers', async () => {
+    const folder = emptyFolder();
+    const program = await startProgram({ env: dataIn(folder) });
+    const { browser } = await newOwner(program);
+    const signal = (name: NodeJS.Signals) =>
+      processesUsing(join(folder, 'data/postgres')).forEach((pid) => process.kill(pid, name));
+    signal('SIGSTOP');
+    onTestFinished(() => signal('SIGCONT'));
+    for (let round = 0; round < 3; round++) {
+      const started = performance.now();
+      const [answer, ready] = await Promise.all([
+        browser.get('/api/pets').then((response) => ({ response, ms: performance.now() - started })),
+        fetch(`${program.url}/ready`).then((response) => ({ response, ms: performance.now() - started })),
+      ]);
+      expect(answer.response.status).toBe(503);
+      expect(answer.response.headers.get('retry-after')).toBe('5');
+      expect(await read(answer.response)).toMatchObject({ error: { code: 'server.database_unavailable' } });
+      expect(ready.response.status).toBe(503);
+      expect(Math.max(answer.ms, ready.ms)).toBeLessThan(2000);
+    }
+    await pause(3000);
+    signal('SIGCONT');
+
+    await expect.poll(async () => (await browser.get('/api/pets')).status, { timeout: 5000 }).toBe(200);
+    const lines = program.stdout().split('\n');
+    expect(lines.filter((line) => line.includes('cannot be reached'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('the job queue failed')).length).toBeLessThan(5);
+    expect(program.stdout()).not.toContain('[object Object]');
   });
 });
 
@@ -153,7 +199,7 @@ describe('several processes on one database', slow, () => {
     expect(ends).toEqual([0, 0, 0, 0]);
   });
 
-  test('when the database repeatedly closes every connection, requests fail and the process keeps running', async () => {
+  test('when the database repeatedly closes every connection, requests say so and the process keeps running', async () => {
     const url = await emptyDatabase();
     const env = { DATABASE_URL: url, ...dataIn(emptyFolder()), LOG_LEVEL: 'silent' };
     const program = await startProgram({ env });
@@ -171,7 +217,7 @@ describe('several processes on one database', slow, () => {
       await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
         new URL(url).pathname.slice(1),
       ]);
-      for (const { status } of await answers) expect([200, 500]).toContain(status);
+      for (const { status } of await answers) expect([200, 503]).toContain(status);
     }
     await client.end();
     await pause(100);

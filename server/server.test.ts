@@ -1,15 +1,19 @@
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { createProblems } from './platform/problems.ts';
+import { watchedStorage } from './platform/storage/watched-storage.ts';
 import type { Timeouts } from './server.ts';
 import { startServer } from './server.ts';
 import { signUpAndConfirm } from './testing/account-steps.ts';
-import { text } from './testing/sample-files.ts';
+import { buildOwner } from './testing/factories.ts';
+import { pdf, text } from './testing/sample-files.ts';
 import { createTestApp } from './testing/test-app.ts';
-import { uploadPath } from './testing/upload.ts';
+import { uploadDocument, uploadPath } from './testing/upload.ts';
 
 const app = await createTestApp({ PORT: '0', HOST: '127.0.0.1' });
 
@@ -17,7 +21,9 @@ const short: Timeouts = { headers: 400, idle: 400, keepAlive: 400, shutdown: 400
 
 async function start(timeouts: Partial<Timeouts> = {}) {
   const { base, tokens } = app;
-  const server = await startServer({ base, tokens, mailbox: undefined }, { ...short, ...timeouts });
+  const problems = createProblems(app.directory);
+  const parts = { base: { ...base, storage: watchedStorage(base.storage, problems) }, tokens, problems };
+  const server = await startServer({ ...parts, mailbox: undefined }, { ...short, ...timeouts });
   onTestFinished(() => server.close());
 
   return server;
@@ -101,6 +107,51 @@ describe('timeouts', () => {
     expect(app.log.lines.filter(({ level }) => level >= 40)).toEqual([]);
   });
 });
+
+describe('health checks', () => {
+  test('have the security headers of every other response', async () => {
+    const { port } = await start();
+    for (const path of ['/health', '/ready']) {
+      const { headers, status } = await fetch(`http://127.0.0.1:${port}${path}`);
+      expect(status).toBe(200);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    }
+  });
+
+  test('a damaged file is told to its owner and at /ready, and the server stays ready', async () => {
+    const { port } = await start();
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).json();
+    expect(await ready()).toEqual({ ready: true, problems: [] });
+    const owner = await buildOwner(app);
+    const files = await app.storedFiles();
+    const { fileUrl } = await uploadDocument(owner, pdf());
+    const stored = (await app.storedFiles()).find((path) => !files.includes(path)) ?? '';
+    await writeFile(stored, 'damaged');
+    const response = await fetch(new URL(fileUrl ?? '', `http://127.0.0.1:${port}`));
+
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      error: { code: 'files.damaged', message: expect.stringContaining('damaged on our server') },
+    });
+    expect(app.log.takeErrors()).toMatchObject([{ code: 'files.damaged' }]);
+    expect(await ready()).toEqual({ ready: true, problems: ['file_damaged'] });
+  });
+});
+
+test.each(['999.1.1.1', '1.2.3.256:3000', 'a..b%', '[::1'])(
+  'the Host header %s is a bad request, for pages, the API and health checks',
+  async (host) => {
+    const { port } = await start();
+    for (const path of ['/', '/login', '/api/pets', '/ready', '/no-such-page']) {
+      const { socket, said, closed } = call(port);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      await closed;
+      expect(said()).toMatch(/^HTTP\/1\.1 400/);
+    }
+  },
+);
 
 describe('closing', () => {
   test('idle connections close immediately, including those that a browser opened in advance', async () => {

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 
 import { appPaths, developmentPaths } from '#shared/paths.ts';
 
-import { createApp } from './app.ts';
+import { createApp, isSecure } from './app.ts';
 import type { Config } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { drainable } from './drain.ts';
@@ -15,6 +15,8 @@ import { emergencyStyleSource } from './features/emergency/emergency.page.ts';
 import { localOnly } from './pages/local-only.ts';
 import { mailboxRoutes } from './pages/mailbox.routes.ts';
 import { createPages } from './pages/pages.routes.ts';
+import { securityHeaders } from './pages/security-headers.ts';
+import { validHost } from './pages/valid-host.ts';
 import { pingDatabase } from './platform/db.ts';
 
 export type RunningServer = { port: number; close(): Promise<void> };
@@ -44,7 +46,7 @@ export class ServerFailure extends Error {}
  * Throws ServerFailure when the port is not available or the web app is not built.
  */
 export async function startServer(
-  { base, tokens, mailbox }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox'>,
+  { base, tokens, mailbox, problems }: Pick<Dependencies, 'base' | 'tokens' | 'mailbox' | 'problems'>,
   timeouts: Timeouts = defaultTimeouts,
 ): Promise<RunningServer> {
   const { config, db, log } = base;
@@ -55,13 +57,19 @@ export async function startServer(
 
     return c.text('Something went wrong on our side. Please try again.', 500);
   });
+  const secured = securityHeaders({ secure: isSecure(config) });
+  site.use(validHost(secured));
   if (config.development) site.use(localOnly);
   site
+    .use('/health', secured)
+    .use('/ready', secured)
     .get('/health', (c) => c.json({ ok: true }))
     .get('/ready', async (c) => {
-      const ready = !state.closing && (await pingDatabase(db));
+      const [answers, met] = await Promise.all([pingDatabase(db), problems.list()]);
+      const ready = !state.closing && answers;
+      if (!ready) c.header('Retry-After', '5');
 
-      return c.json({ ready }, ready ? 200 : 503);
+      return c.json({ ready, problems: answers ? met : ['database_unavailable', ...met] }, ready ? 200 : 503);
     })
     .route('/', createApp({ base, tokens, clock: () => new Date() }));
   if (config.development && mailbox) site.route('/', mailboxRoutes(mailbox));

@@ -50,11 +50,6 @@ async function startOrThrow() {
     log.fatal({ err: error }, 'stopping after a failure that nobody caught');
     void leave(1);
   });
-  void dependencies.databaseLost.then((reason) => {
-    log.fatal({ reason }, 'stopping because the database ended');
-    void leave(1);
-  });
-
   sayReady(config, server?.port, dependencies.mailbox !== undefined);
 }
 

@@ -8,7 +8,9 @@ export const errorKinds = {
   tooLarge: 413,
   unsupported: 415,
   limited: 429,
+  damaged: 500,
   unavailable: 503,
+  noSpace: 507,
 } as const;
 
 export type ErrorKind = keyof typeof errorKinds;

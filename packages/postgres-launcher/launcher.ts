@@ -28,9 +28,11 @@ export type StartOptions = {
   durable?: boolean;
   /** Receives log lines of the server that are warnings or worse. */
   onLog?: (line: string) => void;
-  /** Called if the server ends unexpectedly. */
+  /** Called when the server ended without being asked to. It is started again. */
   onExit?: (reason: string) => void;
-  /** The only way of running as another user to try, instead of the first that works (for tests). */
+  /** Called when it answers again, and with the failure for each attempt that did not succeed; the next one follows. */
+  onRestart?: (failure?: Error) => void;
+  /** Only this way of leaving root's account instead of the first that works (tests). */
   runAs?: RunAs;
 };
 
@@ -39,6 +41,8 @@ type Running = { server: Server; url: string; socketDirectory: string };
 
 const LEAST_FREE_BYTES = 20 * 1024 * 1024;
 const FORMER_SERVER_MS = 30_000;
+const FIRST_RESTART_MS = 1000;
+const LAST_RESTART_MS = 30_000;
 const FORMER_SERVER = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 
 /**
@@ -60,8 +64,9 @@ export async function startPostgres(options: StartOptions): Promise<EmbeddedPost
       const durable = options.durable ?? true;
 
       await prepareCluster(folder, binaries, account, durable);
-      const running = await start({ folder, binaries, account, log, durable });
-      return supervise(running, adopted, { folder, log, release: () => lock.release() }, options);
+      const place = { folder, binaries, account, log, durable };
+      const running = await start(place);
+      return supervise(running, adopted, { place, release: () => lock.release() }, options);
     } catch (error) {
       log?.close();
       lock.release();
@@ -102,26 +107,50 @@ async function start(place: Place): Promise<Running> {
 function supervise(
   running: Running,
   adopted: boolean,
-  held: { folder: Folder; log: ServerLog; release(): void },
-  options: StartOptions,
+  { place, release }: { place: Place; release(): void },
+  { onLog, onExit, onRestart }: StartOptions,
 ): EmbeddedPostgres {
-  const { server, url, socketDirectory } = running;
+  const { folder, log } = place;
+  const { url, socketDirectory } = running;
+  const stopped = new AbortController();
+  let { server } = running;
+  let restarting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
 
-  held.log.readNew();
-  held.log.follow(options.onLog ?? (() => undefined));
-  void server.ended.then((how) => {
-    if (!stopping)
-      options.onExit?.(`PostgreSQL ended although nobody stopped it (${how}); see ${held.folder.log}.`);
-  });
+  // The address stays the same: the socket's folder is derived from the database folder.
+  const restart = async () => {
+    for (let wait = FIRST_RESTART_MS; !stopping; wait = Math.min(2 * wait, LAST_RESTART_MS)) {
+      try {
+        server = (await start(place)).server;
+        log.readNew();
+        watch();
+        return onRestart?.();
+      } catch (error) {
+        onRestart?.(error instanceof Error ? error : new Error(String(error)));
+        await pause(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const watch = () =>
+    void server.ended.then((how) => {
+      if (stopping) return;
+      onExit?.(`PostgreSQL ended although nobody stopped it (${how}); see ${folder.log}.`);
+      restarting = restart();
+    });
+
+  log.readNew();
+  log.follow(onLog ?? (() => undefined));
+  watch();
 
   const stop = async () => {
     try {
+      stopped.abort();
+      await restarting;
       await server.stop();
-      await removeSocketDirectory(held.folder, socketDirectory);
+      await removeSocketDirectory(folder, socketDirectory);
     } finally {
-      held.log.close();
-      held.release();
+      log.close();
+      release();
     }
   };
   return { url, adopted, stop: () => (stopping ??= stop()) };
@@ -133,8 +162,8 @@ async function startFailure(folder: Folder, said: string, how: string): Promise<
   if (/No space left on device|wrote only \d+ of/.test(said) || bavail * bsize < LEAST_FREE_BYTES)
     return diskFull(folder.root);
 
-  // The log also contains our own connection attempts that came too early.
-  const complaint = /(?:FATAL|PANIC): +(?!the database system is)(.*)/.exec(said)?.[1] ?? how;
+  // The log also names our own questions that came too early.
+  const complaint = /(?:FATAL|PANIC): +(?! |the database system is)(.*)/.exec(said)?.[1] ?? how;
   return new PostgresFailure(
     `PostgreSQL could not start with the database in ${folder.cluster} (${complaint}): ` +
       `${folder.log} tells more; remove the cause and start again, ${otherServer}.`,

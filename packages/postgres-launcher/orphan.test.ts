@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -117,21 +117,53 @@ test('a server that outlived DenMate is replaced at the next start', async () =>
   expect(await query(url, 'select name from pets')).toEqual([{ name: 'Biscuit' }]);
 });
 
-test('DenMate is notified when its server is killed, and the next start works', async () => {
+test('a server that was killed is started again at the same address, as often as it happens', async () => {
   const directory = await usedDirectory();
   const onExit = vi.fn();
-  const first = await startHere(directory, { durable: true, onExit });
-  await query(first.url, 'create table pets (name text)', "insert into pets values ('Biscuit')");
+  const onRestart = vi.fn();
+  const { url } = await startHere(directory, { durable: true, onExit, onRestart });
+  await query(url, 'create table pets (name text)', "insert into pets values ('Biscuit')");
 
+  for (const times of [1, 2]) {
+    process.kill(serverPid(directory), 'SIGKILL');
+    await vi.waitFor(() => expect(onRestart).toHaveBeenCalledTimes(times), 10_000);
+
+    expect(onRestart).toHaveBeenLastCalledWith();
+    expect(onExit).toHaveBeenLastCalledWith(expect.stringContaining('signal SIGKILL'));
+    expect(await query(url, 'select name from pets')).toEqual([{ name: 'Biscuit' }]);
+  }
+});
+
+test('a server that cannot be started again is tried until the cause is gone', async () => {
+  const directory = await usedDirectory();
+  const onRestart = vi.fn();
+  const { url } = await startHere(directory, { onRestart });
+  const [control, away] = ['global/pg_control', 'pg_control.away'].map((name) =>
+    path.join(directory, 'cluster', name),
+  ) as [string, string];
+  renameSync(control, away);
   process.kill(serverPid(directory), 'SIGKILL');
   await vi.waitFor(
-    () => expect(onExit).toHaveBeenCalledWith(expect.stringContaining('signal SIGKILL')),
-    5000,
+    () => expect(onRestart).toHaveBeenCalledWith(expect.objectContaining({ name: 'PostgresFailure' })),
+    10_000,
   );
+  renameSync(away, control);
+  await vi.waitFor(() => expect(onRestart).toHaveBeenLastCalledWith(), 10_000);
+
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('stopping while a killed server is started again ends it for good', async () => {
+  const directory = await usedDirectory();
+  const onExit = Promise.withResolvers<string>();
+  const first = await startHere(directory, { onExit: onExit.resolve });
+  process.kill(serverPid(directory), 'SIGKILL');
+  await onExit.promise;
   await first.stop();
 
+  await expect(query(first.url, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
   const second = await startHere(directory);
-  expect(await query(second.url, 'select name from pets')).toEqual([{ name: 'Biscuit' }]);
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a busy session of a killed server delays the next start but does not prevent it', async () => {

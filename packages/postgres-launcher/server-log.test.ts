@@ -20,7 +20,7 @@ test('only warnings and worse are passed on, each line once and complete', async
   const onLine = vi.fn();
   log.follow(onLine);
 
-  appendFileSync(file, 'LOG:  ready\nWARNING:  half of a l');
+  appendFileSync(file, 'LOG:  ready\nFATAL:  the database system is starting up\nWARNING:  half of a l');
   await new Promise((resolve) => setTimeout(resolve, 1200));
   appendFileSync(file, 'ine\n');
 

@@ -17,6 +17,9 @@ export type ServerLog = {
 const LIMIT_BYTES = 5 * 1024 * 1024;
 const READ_AT_MOST = 256 * 1024;
 const WORTH_KEEPING = /\b(?:WARNING|ERROR|FATAL|PANIC): /;
+// Answers to connections that came before the server was ready or after it had begun to stop.
+const TOO_EARLY =
+  /FATAL: +the database system is (?:starting up|not yet accepting connections|shutting down)/;
 
 /** Opens `folder.log` for the server and for reading. It's emptied when it exceeds `limit` bytes. */
 export async function openServerLog(folder: Folder, limit = LIMIT_BYTES): Promise<ServerLog> {
@@ -44,7 +47,7 @@ export async function openServerLog(folder: Folder, limit = LIMIT_BYTES): Promis
     const lines = (rest + readNew()).split('\n');
 
     rest = lines.pop() ?? '';
-    lines.filter((line) => WORTH_KEEPING.test(line)).forEach((line) => onLine(line));
+    lines.filter((line) => WORTH_KEEPING.test(line) && !TOO_EARLY.test(line)).forEach((line) => onLine(line));
   };
 
   return {

@@ -19,3 +19,14 @@ test('a password for an unknown account takes the same work as a wrong one', asy
 test('no password opens an unknown account', async () => {
   expect(await checkPassword(undefined, 'no such account')).toBe(false);
 });
+
+test('120 sign-ins at the same time wait for their turns, from one address or from many', async () => {
+  const stored = await hashPassword('Fluffy-cat-9');
+  const quick = vi.mocked(verify).mockImplementation(async () => true);
+  for (const addressOf of [() => 'one', (turn: number) => `address ${turn}`]) {
+    const signIns = Array.from({ length: 120 }, (_, turn) => checkPassword(stored, 'any', addressOf(turn)));
+
+    expect(new Set(await Promise.all(signIns))).toEqual(new Set([true]));
+  }
+  quick.mockReset();
+});

@@ -7,11 +7,12 @@ import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 // OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
-// Sixty hashes are about two seconds of work. Requests beyond that are refused and can retry.
 const withPermit = createFairSemaphore({
   permits: Math.max(1, availableParallelism() - 1),
-  maxWaiting: 60,
-  maxWaitingPerKey: 10,
+  // A household or an office that signs in at once waits; what needs longer is refused. The bounds only limit memory.
+  maxWaitMs: 10_000,
+  maxWaiting: 2000,
+  maxWaitingPerKey: 500,
 });
 let decoy: Promise<string> | undefined;
 

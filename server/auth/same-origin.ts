@@ -6,22 +6,29 @@ import type { PublicEnv } from '#server/http.ts';
 import { foreignOrigin } from './auth.errors.ts';
 
 /**
- * Refuses writes that didn't come from our own pages. The refresh cookie is the only credential that browsers
- * send automatically, so this guards every route that reads it. In development, with several names
- * (localhost, 127.0.0.1, the machine's), the page's origin must be the requested host.
+ * Refuses writes that did not come from our own pages. The refresh cookie is the only credential that a browser
+ * sends by itself, so this stands before every route that reads it. In development, where the product has many
+ * names (localhost, 127.0.0.1, the machine's), the page's origin must be the host that it asks, with the scheme of
+ * PUBLIC_URL.
  */
-export const requireSameOrigin = ({ http, development }: Config) =>
-  createMiddleware<PublicEnv>(async (c, next) => {
+export const requireSameOrigin = ({ http, development }: Config) => {
+  const { protocol } = new URL(http.publicUrl);
+
+  return createMiddleware<PublicEnv>(async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       const origin = c.req.header('origin');
       const site = c.req.header('sec-fetch-site');
-      const host = hostOf(origin);
-      const ours =
-        origin === http.publicUrl || (development && host !== undefined && host === c.req.header('host'));
+      const asked = development ? originOf(protocol, c.req.header('host')) : undefined;
+      const ours = origin !== undefined && (origin === http.publicUrl || origin === asked);
       if (!ours || (site !== undefined && site !== 'same-origin')) throw foreignOrigin();
     }
     await next();
   });
+};
 
-const hostOf = (origin: string | undefined) =>
-  origin && URL.canParse(origin) ? new URL(origin).host : undefined;
+/** As browsers write it: in lower case, and without the port that the scheme implies. */
+function originOf(protocol: string, host = ''): string | undefined {
+  const address = `${protocol}//${host}`;
+
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}

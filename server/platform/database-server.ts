@@ -4,12 +4,11 @@ import pg from 'pg';
 
 import { startPostgres } from '#postgres-launcher/launcher.ts';
 
+import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
 
 export type DatabaseServer = {
   url: string;
-  /** Resolves with the reason when the embedded server exits unexpectedly. */
-  lost: Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -24,16 +23,24 @@ export async function openDatabase(
   if (databaseUrl) {
     await ask(databaseUrl);
 
-    return { url: databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
+    return { url: databaseUrl, stop: async () => undefined };
   }
-  const lost = Promise.withResolvers<string>();
+  const limited = createLogLimit();
   const { url, stop } = await startPostgres({
     directory: join(dataDirectory, 'postgres'),
-    onLog: (line) => log.warn({ postgres: line }, 'the database says'),
-    onExit: lost.resolve,
+    onLog: (line) =>
+      // Every connection says the same when the server ends.
+      limited(line.replace(/^.*?\[\d+\] /, ''), (repeats) =>
+        log.warn({ postgres: line, repeats }, 'the database says'),
+      ),
+    onExit: (reason) => log.error({ reason }, 'the database ended and is started again'),
+    onRestart: (failure) => {
+      if (failure) log.error({ err: failure }, 'the database could not be started and will be tried again');
+      else log.warn('the database runs again');
+    },
   });
 
-  return { url, lost: lost.promise, stop };
+  return { url, stop };
 }
 
 async function ask(url: string) {

@@ -64,7 +64,9 @@ test('processes that start at the same time apply the migrations once', async ()
   const tables = () => app.count('information_schema.tables', "table_schema = 'public'");
   const before = await tables();
   await app.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
-  await Promise.all([1, 2, 3].map(() => applyMigrations(app.pool)));
+  await Promise.all(
+    [1, 2, 3].map(() => applyMigrations(app.pool.options.connectionString ?? '', app.base.log)),
+  );
 
   expect(await tables()).toBe(before);
   expect(await app.count('drizzle.__drizzle_migrations')).toBe(

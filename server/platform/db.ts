@@ -7,6 +7,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
+import { isDatabaseUnavailable } from './database-failures.ts';
+import { watchDatabase } from './database-watch.ts';
 import type { Logger } from './logger.ts';
 
 /** A database or an open transaction: query functions take either. */
@@ -18,14 +20,42 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 const migrationLock = 4_815_162;
 
-/** Opens the connection pool. Broken idle connections are logged and replaced instead of crashing the process. */
-export function openPool(url: string, { log, max = 20 }: { log: Logger; max?: number }) {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
+const waitsForConnectionMs = 10_000;
+// No statement of ours takes seconds: one that takes longer waits for a lock that was never released.
+const longestStatementMs = 30_000;
+
+type PoolOptions = {
+  log: Logger;
+  max?: number;
+  /** In milliseconds; without a limit for migrations, which may rewrite a table. */
+  longestStatement?: number | undefined;
+};
+
+/**
+ * Opens the connection pool. Broken idle connections are logged and replaced instead of crashing the process. A database that
+ * does not answer fails statements within two seconds.
+ */
+export function openPool(url: string, { log, max = 20, ...limits }: PoolOptions) {
+  const longestStatement = 'longestStatement' in limits ? limits.longestStatement : longestStatementMs;
+  const watch = watchDatabase(url, { log });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: waitsForConnectionMs,
+    Client: watch.Client,
+    ...(longestStatement !== undefined && { query_timeout: longestStatement }),
+  });
+  watch.follow(pool);
   pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke');
+    if (!pool.ending) watch.connectionBroke(error);
   });
   // The pool handles errors of idle connections only. A connection that breaks in a transaction fails the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  const end = pool.end.bind(pool);
+  pool.end = async () => {
+    watch.stop();
+    await end();
+  };
 
   return pool;
 }
@@ -61,8 +91,16 @@ export function databaseOver(pool: pg.Pool): Db {
 }
 
 /** Applies pending migrations. Safe to call from several processes at once. */
-export const applyMigrations = (pool: pg.Pool) =>
-  withAdvisoryLock(pool, migrationLock, () => migrate(drizzle({ client: pool }), { migrationsFolder }));
+export async function applyMigrations(url: string, log: Logger) {
+  const pool = openPool(url, { log, max: 2, longestStatement: undefined });
+  try {
+    await withAdvisoryLock(pool, migrationLock, () =>
+      migrate(drizzle({ client: pool }), { migrationsFolder }),
+    );
+  } finally {
+    await pool.end();
+  }
+}
 
 /** Runs the work while holding a PostgreSQL advisory lock. The work uses other connections of the pool. */
 export function withAdvisoryLock<Result>(
@@ -84,10 +122,14 @@ export function withAdvisoryLock<Result>(
 
 async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
+  let isUsable = true;
   try {
     return await work(client);
+  } catch (error) {
+    isUsable = !isDatabaseUnavailable(error);
+    throw error;
   } finally {
-    client.release();
+    client.release(!isUsable);
   }
 }
 

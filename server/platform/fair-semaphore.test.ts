@@ -65,3 +65,19 @@ test('one key cannot fill the whole queue', async () => {
   const others = await Promise.allSettled([withPermit(pause, 'greedy'), withPermit(pause, 'other')]);
   expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
+
+test('work that has waited too long is refused and never runs, and the others keep their turns', async () => {
+  const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 100, maxWaitMs: 60 });
+  const order: string[] = [];
+  const work = (key: string, ms: number) =>
+    withPermit(async () => {
+      order.push(key);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+    }, key);
+  const outcomes = await Promise.allSettled([work('a', 30), work('a', 200), work('b', 0), work('c', 0)]);
+  await Promise.all([work('d', 0), work('e', 0)]);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect(outcomes[3]).toMatchObject({ reason: { code: 'server.busy' } });
+  expect(order).toEqual(['a', 'a', 'd', 'e']);
+});

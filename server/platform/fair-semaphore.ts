@@ -12,28 +12,49 @@ const busy = () =>
 export const isBusy = (error: unknown): boolean => error instanceof AppError && error.code === 'server.busy';
 
 /**
- * Runs up to `permits` at once and queues up to `maxWaiting`; beyond that it throws `server.busy`. The queue is
+ * Runs up to `permits` at once and queues up to `maxWaiting`, each for `maxWaitMs`; beyond that it throws `server.busy`. The queue is
  * round-robin by key, so that one person's hundred pictures delay another person by one turn, not by a hundred.
  */
 export function createFairSemaphore({
   permits,
   maxWaiting,
   maxWaitingPerKey = maxWaiting,
+  maxWaitMs,
 }: {
   permits: number;
   maxWaiting: number;
   /** How many entries of one key may wait. */
   maxWaitingPerKey?: number;
+  /** How long an entry may wait before it is refused after all; without a limit by default. */
+  maxWaitMs?: number;
 }): FairSemaphore {
   let running = 0;
   let waitingCount = 0;
   // A Map keeps insertion order: the first key is the next to run.
   const waiting = new Map<string, (() => void)[]>();
 
+  const leave = (key: string, enter: () => void) => {
+    const rest = waiting.get(key)?.filter((other) => other !== enter) ?? [];
+    if (rest.length > 0) waiting.set(key, rest);
+    else waiting.delete(key);
+    waitingCount--;
+  };
+
   const wait = (key: string) =>
-    new Promise<void>((resolve) => {
+    new Promise<void>((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      const enter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (maxWaitMs !== undefined) {
+        timer = setTimeout(() => {
+          leave(key, enter);
+          reject(busy());
+        }, maxWaitMs);
+      }
       waitingCount++;
-      waiting.set(key, [...(waiting.get(key) ?? []), resolve]);
+      waiting.set(key, [...(waiting.get(key) ?? []), enter]);
     });
 
   const passOn = () => {

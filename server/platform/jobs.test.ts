@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { inTransaction } from '#server/context.ts';
+import { goodPassword } from '#server/testing/account-steps.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import { pdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { uploadDocument } from '#server/testing/upload.ts';
 
-import { handleJob, openJobQueue } from './jobs.ts';
+import { handleJob, logFailures, openJobQueue } from './jobs.ts';
 
 const app = await createTestApp();
 
@@ -19,7 +23,7 @@ describe('a worker', () => {
     const seen: string[] = [];
     const handler = handleJob(job, async ({ id }) => {
       seen.push(id);
-      if (seen.length === 1) throw new Error('the mail server is away');
+      if (seen.length === 1) throw new Error('no mail to ann@example.org');
     });
     await worker.work(handler);
     await web.enqueue(job, { id: 'one' });
@@ -28,6 +32,11 @@ describe('a worker', () => {
       .toContain('a job failed and will be tried again');
     expect(app.log.takeErrors()).toMatchObject([{ queue: 'test.work' }]);
     await expect.poll(() => app.jobs.waiting(job.name), { timeout: 5000 }).toBe(1);
+    const kept = await app.pool.query<{ output: unknown }>('select * from jobs.job where name = $1', [
+      job.name,
+    ]);
+    expect(JSON.stringify(kept.rows)).toContain('the log has the reason');
+    expect(JSON.stringify(kept.rows)).not.toContain('ann@example.org');
     await app.jobs.endWaits();
 
     await expect.poll(() => seen, { timeout: 5000 }).toEqual(['one', 'one']);
@@ -87,4 +96,40 @@ describe('a job enqueued in a transaction', () => {
     await expect(app.base.jobs.enqueue(job, wrong)).rejects.toThrow();
     expect(() => handleJob(job, async () => undefined).run(wrong)).toThrow();
   });
+});
+
+test('a failure of the queue is logged once a minute with queue and cause, whichever worker reports it', () => {
+  const report = logFailures(app.base.log);
+  for (const worker of ['a', 'b', 'c']) {
+    for (const queue of ['auth.sweep', 'files.sweep']) {
+      const message = `connect ECONNREFUSED (Queue: ${queue}, Worker: ${worker})`;
+      // What the library reports is a plain copy.
+      report({ name: 'Error', code: 'ECONNREFUSED', message, stack: 'at', queue } as Error);
+    }
+  }
+
+  expect(app.log.takeErrors()).toMatchObject([
+    {
+      msg: 'the job queue failed',
+      queue: 'auth.sweep',
+      cause: 'connect ECONNREFUSED',
+      err: { code: 'ECONNREFUSED' },
+    },
+  ]);
+});
+
+test('after an account is deleted no job names it or its address, done, failed or waiting', async () => {
+  const owner = await buildOwner(app, { password: goodPassword });
+  await uploadDocument(owner, pdf());
+  expect((await owner.post('/api/account/deletion', { password: goodPassword })).status).toBe(204);
+  await app.jobs.run();
+  const { rows } = await app.pool.query<{ job: string }>(
+    'select row_to_json(job)::text as job from jobs.job',
+  );
+
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { job } of rows) {
+    expect(job).not.toContain(owner.user.email);
+    expect(job).not.toContain(owner.user.id);
+  }
 });

@@ -3,8 +3,10 @@ import type pg from 'pg';
 import { PgBoss, fromDrizzle } from 'pg-boss';
 import type { z } from 'zod';
 
+import { isDatabaseUnavailable } from './database-failures.ts';
 import { withAdvisoryLock } from './db.ts';
 import type { Db } from './db.ts';
+import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
 
 /** A kind of background job: its queue name and the schema of its payload (ids, never copies or secrets). */
@@ -62,6 +64,20 @@ const lookForLostJobs = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 
 
 const startLock = 4_815_163;
 
+/** One line a minute for each cause: while the database is away every worker reports it twice a second. */
+export function logFailures(log: Logger) {
+  const limited = createLogLimit();
+
+  return (error: Error & { queue?: string }) => {
+    // The library adds queue and worker to the message, which would make every worker's cause one of its own.
+    const cause = error.message.replace(/ \(Queue: .*$/s, '');
+    const key = isDatabaseUnavailable(error) ? 'database unavailable' : cause;
+    limited(key, (repeats) =>
+      log.error({ err: error, cause, queue: error.queue, repeats }, 'the job queue failed'),
+    );
+  };
+}
+
 /** Opens the job queue on the application's connection pool. `supervise` is for worker processes. */
 export async function openJobQueue(
   pool: pg.Pool,
@@ -74,7 +90,7 @@ export async function openJobQueue(
     schedule: supervise,
     ...lookForLostJobs,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('error', logFailures(log));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warns'));
   // Two processes that create the queue's tables at the same time would conflict.
   await withAdvisoryLock(pool, startLock, () => boss.start());
@@ -104,12 +120,16 @@ export async function openJobQueue(
       if (schedule) await boss.schedule(name, schedule, {});
       await boss.work(name, { pollingIntervalSeconds: 0.5, localConcurrency: 4 }, async ([job]) => {
         if (!job) return;
-        try {
-          await run(job.data);
-        } catch (error) {
-          log.error({ err: error, job: job.id, queue: name }, 'a job failed and will be tried again');
-          throw error;
-        }
+        const isDone = await run(job.data).then(
+          () => true,
+          (error: unknown) => {
+            log.error({ err: error, job: job.id, queue: name }, 'a job failed and will be tried again');
+
+            return false;
+          },
+        );
+        // The queue keeps what is thrown for weeks, and the message of a failed statement quotes people's data.
+        if (!isDone) throw new Error('The job failed; the log has the reason');
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),

@@ -9,17 +9,23 @@ export type Logger = pino.Logger;
 export const createLogger = (level: string): Logger =>
   pino({ level, base: null, serializers: { err: describeError } });
 
-function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { code } = error as NodeJS.ErrnoException;
+export function describeError(error: unknown): object {
+  // The job queue hands out copies of errors, which are plain objects.
+  if (!isErrorLike(error)) return { message: String(error) };
+  const { name, code, stack, cause } = error;
   // The message of a failed query contains its parameters, which are personal data.
   const message = 'query' in error ? `Failed query: ${String(error.query)}` : error.message;
 
   return {
-    type: error.name,
+    ...(name && { type: name }),
     message,
     ...(code && { code }),
-    stack: error.stack?.replace(error.message, message),
-    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+    stack: stack?.replace(error.message, message),
+    ...(isErrorLike(cause) && { cause: describeError(cause) }),
   };
 }
+
+type ErrorLike = { message: string; name?: string; code?: string; stack?: string; cause?: unknown };
+
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';

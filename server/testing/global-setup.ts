@@ -24,8 +24,8 @@ export async function setup(project: TestProject) {
   const { url } = server;
   await administer(url, `create database ${template}`);
 
+  await applyMigrations(addressOf(url, template), log);
   const pool = openPool(addressOf(url, template), { log, max: 4 });
-  await applyMigrations(pool);
   const jobs = await openJobQueue(pool, { log, supervise: false });
   await jobs.prepare(queueNames());
   await jobs.stop();

@@ -1,11 +1,7 @@
-import { buffer } from 'node:stream/consumers';
-
 import type { AccountContext } from '#server/context.ts';
 import { contactsOf } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
-import type { Pet } from '#server/features/pets/pets.table.ts';
-import { openPhoto } from '#server/features/pets/photos.usecases.ts';
 import { lostPoster } from '#server/features/print/lost-poster.drawing.ts';
-import { FileMissing } from '#server/platform/storage/storage.ts';
+import { photoSource } from '#server/features/print/print.usecases.ts';
 import { ageInWords } from '#shared/calendar.ts';
 import type { Paper } from '#shared/paper.ts';
 import { paths } from '#shared/paths.ts';
@@ -34,8 +30,7 @@ export async function printPoster(ctx: AccountContext, petId: string, paper: Pap
       colour: isShown('looks') ? pet.colour : null,
       marks: isShown('looks') ? pet.marks : null,
       age: isShown('age') && pet.birthOrAdoptionDate ? ageInWords(pet.birthOrAdoptionDate, ctx.now) : null,
-      fairnessKey: ctx.accountId,
-      photo: isShown('photo') ? await photoOf(ctx, pet) : undefined,
+      photo: isShown('photo') ? photoSource(ctx, pet) : undefined,
       lastSeen: lost.lastSeen,
       lostSince: lost.since,
       phones: emergency.flatMap(({ name, phone }) => (phone ? [{ name, phone }] : [])),
@@ -45,18 +40,4 @@ export async function printPoster(ctx: AccountContext, petId: string, paper: Pap
   );
 
   return { content, name: `${pet.petIdentifier}-lost-${paper}.pdf` };
-}
-
-/** The poster is printed even if the photo isn't available. */
-async function photoOf(ctx: AccountContext, pet: Pet): Promise<Buffer | undefined> {
-  try {
-    const photo = await openPhoto(ctx, pet);
-
-    return photo && (await buffer(photo));
-  } catch (error) {
-    if (!(error instanceof FileMissing)) throw error;
-    ctx.log.warn({ err: error }, 'a photo is missing; the portrait stands for it');
-
-    return undefined;
-  }
 }

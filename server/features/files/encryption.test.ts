@@ -9,6 +9,7 @@ import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { listen } from '#server/testing/listening.ts';
+import { readPdf } from '#server/testing/read-pdf.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { DocumentBody } from '#server/testing/upload.ts';
@@ -68,6 +69,25 @@ describe('PROMISE-1: what people upload', () => {
   });
 });
 
+test('a damaged photo keeps neither the print sheet nor the poster from being drawn', async () => {
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner);
+  const before = await app.storedFiles();
+  await owner.upload('PUT', `/api/pets/${pet.id}/photo`, await samples.jpeg());
+  const file = (await app.storedFiles()).find((path) => !before.includes(path)) ?? '';
+  await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: 'Elm Street' });
+  const bits = [2, 30, 100, (await readFile(file)).length - 1];
+  for (const at of bits) {
+    await flip(file, at);
+    for (const path of ['print-sheet', 'lost/poster']) {
+      const response = await owner.get(`/api/pets/${pet.id}/${path}?paper=a4`);
+      expect([path, at, response.status]).toEqual([path, at, 200]);
+      expect((await readPdf(Buffer.from(await response.arrayBuffer()))).pictures).toBe(0);
+    }
+    await flip(file, at);
+  }
+});
+
 describe('PROMISE-1: a stored file that somebody has changed', () => {
   test.each([
     ['at its start', (file: string) => flip(file, 100)],
@@ -81,7 +101,10 @@ describe('PROMISE-1: a stored file that somebody has changed', () => {
 
     for (const path of [fileUrl, shared]) {
       const response = await owner.get(path);
-      expect([response.status, await response.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
+      expect([response.status, await response.json()]).toMatchObject([
+        500,
+        { error: { code: 'files.damaged' } },
+      ]);
       expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
       expect(takeFailure()).toContain('is not what was stored');
     }
@@ -151,6 +174,10 @@ test('PROMISE-1: without the master key of a file the answer is a failure, and t
   const storage = createEncryptedStorage(app.disk, createMasterKeys([randomBytes(32)]));
   const { newBrowser } = await app.anotherProcess({}, { storage });
 
-  expect((await newBrowser().get(fileUrl)).status).toBe(500);
+  const response = await newBrowser().get(fileUrl);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    error: { code: 'files.key_missing', message: expect.stringContaining('encryption key is missing') },
+  });
   expect(takeFailure()).toContain(`needs the master key ${app.base.storage.ending.slice(1)}`);
 });

@@ -1,11 +1,9 @@
-import { isBusy } from '#server/platform/fair-semaphore.ts';
 import { clipped, drawQr, paintCovering } from '#server/platform/paper/drawings.ts';
 import type { Box } from '#server/platform/paper/drawings.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
 import { fitText, setLine, setLines, widthOf } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
-import { PictureDamaged } from '#server/platform/pictures.ts';
 import { brand } from '#shared/brand.ts';
 import type { Paper } from '#shared/paper.ts';
 import { papers } from '#shared/paper.ts';
@@ -16,6 +14,7 @@ import { qrPath } from '#shared/qr-code.ts';
 import { colors } from './colors.drawing.ts';
 import { drawLooks } from './lost-looks.drawing.ts';
 import { printedWords, writtenAddress } from './printed-pet.drawing.ts';
+import type { PhotoSource } from './printed-photo.drawing.ts';
 import { printedPhoto } from './printed-photo.drawing.ts';
 
 /** The facts on a poster. Never the microchip number: anyone who knows it could claim the pet. */
@@ -29,10 +28,9 @@ export type LostFacts = {
   marks: string | null;
   /** In words: "3 years". A date would reveal more than the page does. */
   age: string | null;
-  /** The owner: waiting pictures take turns by owner. */
-  fairnessKey: string;
-  /** In any format that uploads may have. Without a photo the portrait is drawn. */
-  photo?: Buffer | undefined;
+  /** Who has it drawn: those who wait for pictures take turns by owner. */
+  /** In any format that photos are uploaded in; without it there is the drawn portrait. */
+  photo?: PhotoSource | undefined;
   lastSeen: string | null;
   lostSince: Date;
   /** Only the first three are printed. */
@@ -50,13 +48,10 @@ const phonesShown = 3;
 
 const label: TextStyle = { face: 'bold', size: 4.2, color: colors.soft };
 
-/**
- * A poster for a lost pet, readable from three meters, as a one-page PDF. Throws what the photo's storage
- * throws.
- */
+/** A poster for a pet that is lost, to be read from three metres, as a PDF of one page. */
 export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer> {
   const places = layOut(paper);
-  const photo = await posterPhoto(facts, places.picture);
+  const photo = await printedPhoto(facts.photo, places.picture);
   const title = `Lost: ${facts.petIdentifier}`;
 
   return drawSheet({ paper, title, author: brand.name, now: facts.lostSince }, (sheet) => {
@@ -83,17 +78,6 @@ function layOut(paper: Paper): Record<'band' | 'picture' | 'looks' | 'contact', 
     looks: { x: margin + pictureWidth + gap, y: middle, width: inner - pictureWidth - gap, height: tall },
     contact: { x: margin, y: contactTop, width: inner, height: footHeight },
   };
-}
-
-async function posterPhoto({ photo, fairnessKey }: LostFacts, place: Box): Promise<Buffer | undefined> {
-  if (!photo) return undefined;
-  try {
-    return await printedPhoto(photo, fairnessKey, place);
-  } catch (error) {
-    // A poster with the portrait is better than none.
-    if (error instanceof PictureDamaged || isBusy(error)) return undefined;
-    throw error;
-  }
 }
 
 function drawBand(sheet: Sheet, { x, y, width, height }: Box) {

@@ -4,13 +4,11 @@ import type { AccountContext } from '#server/context.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { openPhoto, photoFile } from '#server/features/pets/photos.usecases.ts';
-import { isBusy } from '#server/platform/fair-semaphore.ts';
-import { PictureDamaged } from '#server/platform/pictures.ts';
-import { FileMissing } from '#server/platform/storage/storage.ts';
 import type { Paper } from '#shared/paper.ts';
 import { paths } from '#shared/paths.ts';
 
 import { cardSheet } from './card-sheet.drawing.ts';
+import type { PhotoSource } from './printed-photo.drawing.ts';
 import { printedPhoto } from './printed-photo.drawing.ts';
 import { CARD_PHOTO } from './wallet-card.drawing.ts';
 
@@ -30,7 +28,7 @@ export async function printSheet(ctx: AccountContext, petId: string, paper: Pape
       publicUrl: `${ctx.config.http.publicUrl}${paths.publicPet(petIdentifier)}`,
       microchip,
       microchipRegistry,
-      photo: await cardPhoto(ctx, pet),
+      photo: await printedPhoto(photoSource(ctx, pet), CARD_PHOTO),
     },
     { paper, now: ctx.now },
   );
@@ -38,17 +36,10 @@ export async function printSheet(ctx: AccountContext, petId: string, paper: Pape
   return { content, name: `${petIdentifier}-print-sheet-${paper}.pdf` };
 }
 
-/** The photo at its size on the card. The card is printed even if the photo isn't available. */
-async function cardPhoto(ctx: AccountContext, pet: Pet): Promise<Buffer | undefined> {
-  try {
-    if (!photoFile(pet, 'large')) return undefined;
-    const open = async () => (await openPhoto(ctx, pet)) ?? Readable.from([]);
+/** The photo as it is stored, for paper; undefined without one. */
+export function photoSource(ctx: AccountContext, pet: Pet): PhotoSource | undefined {
+  if (!photoFile(pet, 'large')) return undefined;
+  const open = async () => (await openPhoto(ctx, pet)) ?? Readable.from([]);
 
-    return await printedPhoto(open, ctx.accountId, CARD_PHOTO);
-  } catch (error) {
-    if (!(error instanceof FileMissing || error instanceof PictureDamaged || isBusy(error))) throw error;
-    ctx.log.warn({ err: error }, 'a photo could not be printed; the portrait stands for it');
-
-    return undefined;
-  }
+  return { open, fairnessKey: ctx.accountId, log: ctx.log };
 }

@@ -1,23 +1,38 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
-import { printPicture } from '#server/platform/pictures.ts';
+import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
+import { isBusy } from '#server/platform/fair-semaphore.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { PictureDamaged, printPicture } from '#server/platform/pictures.ts';
+import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
 import { photoRules } from '#shared/pets.ts';
 
+/** A stored photo, opened when its turn comes. Waiting pictures take turns by `fairnessKey`. */
+export type PhotoSource = { open: () => Promise<Readable>; fairnessKey: string; log: Logger };
+
 /**
- * A photo as a JPEG for a printed area in millimeters, opened when its turn comes. Waiting pictures take
- * turns by `fairnessKey`. Throws PictureDamaged if it isn't a picture, and `server.busy` when too many are
- * waiting.
+ * The photo for a place on paper (millimeters) as a JPEG; undefined when there is none or it can't be read, because a card or
+ * a poster with the portrait is better than none.
  */
-export const printedPhoto = (
-  photo: Buffer | (() => Promise<Readable>),
-  fairnessKey: string,
+export async function printedPhoto(
+  photo: PhotoSource | undefined,
   place: { width: number; height: number },
-): Promise<Buffer> =>
-  printPicture(
-    {
-      open: async () => (Buffer.isBuffer(photo) ? Readable.from([photo]) : photo()),
-      fairnessKey,
-      maxPixels: photoRules.maxPixels,
-    },
-    place,
-  );
+): Promise<Buffer | undefined> {
+  if (!photo) return undefined;
+  const { open, fairnessKey, log } = photo;
+  try {
+    return await printPicture({ open, fairnessKey, maxPixels: photoRules.maxPixels }, place);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    log.warn({ err: error }, 'a photo could not be printed; the portrait stands for it');
+
+    return undefined;
+  }
+}
+
+const isUnreadable = (error: unknown) =>
+  [FileMissing, FileDamaged, MasterKeyMissing, PictureDamaged].some((kind) => error instanceof kind) ||
+  isBusy(error) ||
+  isDiskError(error);
+
+const isDiskError = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EIO';

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ async function mailbox() {
     await rm(directory, { recursive: true });
   });
 
-  return { box, mailer };
+  return { box, mailer, directory };
 }
 
 /** A mail server that records the envelope recipients and the content. */
@@ -111,6 +111,16 @@ describe('sending', () => {
     expect(received?.html.trimEnd()).toBe(mail.html.trimEnd());
     expect(Date.now() - Date.parse(received?.receivedAt ?? '')).toBeLessThan(5000);
     expect(await box.list('other@pets.test')).toEqual([]);
+  });
+
+  test('the mailbox can be read while it forgets mails', async () => {
+    const { box, mailer, directory } = await mailbox();
+    for (let number = 0; number < 30; number++) await mailer.send(renderMail('r@pets.test', letter()));
+    const reading = Promise.all(Array.from({ length: 20 }, () => box.list()));
+    await Promise.all((await readdir(directory)).map((name) => rm(join(directory, name), { force: true })));
+
+    for (const mails of await reading) expect(mails.length).toBeLessThanOrEqual(30);
+    expect(await box.list()).toEqual([]);
   });
 
   test('the mailbox lists the newest first', async () => {

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readlinkSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { createDiskStorage } from './disk-storage.ts';
 import { describeStorage } from './storage.contract.ts';
@@ -39,4 +41,68 @@ test('drafts of a killed process are removed after a day, and newer drafts are k
 
   expect(await readdir(incoming)).toEqual(['young']);
   expect(await storage.size('kept')).toBe(1);
+});
+
+test('a new folder is synced to disk in the folder above it, and an existing one is not again', async () => {
+  const directory = await newDirectory();
+  const storage = await createDiskStorage(directory);
+  const handle = await open(directory);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const synced: string[] = [];
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+    synced.push(relative(directory, readlinkSync(`/proc/self/fd/${this.fd}`)));
+  });
+  onTestFinished(() => spy.mockRestore());
+  await storage.save('documents/ab/one', Readable.from(['x']));
+  expect(synced).toEqual(['files/documents', 'files', 'files/documents/ab']);
+  synced.length = 0;
+  await storage.save('documents/ab/two', Readable.from(['x']));
+
+  expect(synced).toEqual(['files/documents/ab']);
+});
+
+test('the folder of the last deleted file is removed, and those above it that are empty then', async () => {
+  const directory = await newDirectory();
+  const storage = await createDiskStorage(directory);
+  for (const key of ['documents/account/one', 'documents/account/two', 'pet-photos/account/one'])
+    await storage.save(key, Readable.from(['x']));
+  await storage.delete('documents/account/one');
+  await storage.delete('pet-photos/account/one');
+  await storage.delete('pet-photos/account/one');
+
+  expect(await readdir(join(directory, 'files'), { recursive: true })).toEqual([
+    'documents',
+    'documents/account',
+    'documents/account/two',
+  ]);
+});
+
+test('empty folders that an earlier version left are removed at the start', async () => {
+  const directory = await newDirectory();
+  const storage = await createDiskStorage(directory);
+  await storage.save('documents/kept/one', Readable.from(['x']));
+  await mkdir(join(directory, 'files/documents/deleted'));
+  await mkdir(join(directory, 'files/pet-photos/deleted'), { recursive: true });
+  await createDiskStorage(directory);
+
+  expect(await readdir(join(directory, 'files'), { recursive: true })).toEqual([
+    'documents',
+    'documents/kept',
+    'documents/kept/one',
+  ]);
+});
+
+test('a file is stored while others of its folder are deleted', async () => {
+  const directory = await newDirectory();
+  const storage = await createDiskStorage(directory);
+  const keys = Array.from({ length: 150 }, (_, index) => `documents/ab/${index}`);
+  await Promise.all(
+    keys.map(async (key, index) => {
+      await storage.save(key, Readable.from(['x']));
+      if (index % 10 > 0) await storage.delete(key);
+    }),
+  );
+
+  expect(await readdir(join(directory, 'files/documents/ab'))).toHaveLength(15);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -13,9 +14,10 @@ const abandonedAfterMs = 24 * 3600 * 1000;
 export async function createDiskStorage(directory: string): Promise<Storage> {
   const files = join(directory, 'files');
   const incoming = join(directory, 'incoming');
-  await mkdir(files, { recursive: true, mode: 0o700 });
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await makeFolder(files);
+  await makeFolder(incoming);
   await removeAbandoned(incoming);
+  await removeEmptyFolders(files);
 
   const pathOf = (key: string) => {
     assertKey(key);
@@ -30,36 +32,85 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
       try {
         const sink = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
         await pipeline(content, sink, signal ? { signal } : {});
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await rename(draft, path);
-        await makeDurable(dirname(path));
+        await moveInto(draft, path);
+        await sync(dirname(path));
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
     async open(key, range) {
-      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new FileMissing(key, { cause: error }) : error;
+      const handle = await open(pathOf(key)).catch((error: unknown) => {
+        throw isCode(error, 'ENOENT') ? new FileMissing(key, { cause: error }) : error;
       });
 
       return handle.createReadStream(range);
     },
     async size(key) {
-      const found = await stat(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
+      const found = await stat(pathOf(key)).catch((error: unknown) => {
+        if (!isCode(error, 'ENOENT')) throw error;
       });
 
       return found?.size;
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true });
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await removeIfEmpty(dirname(path), files);
     },
   };
 }
 
+/** Creates the folder and those above it that are missing, and syncs each to disk. */
+async function makeFolder(folder: string) {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made !== dirname(first); made = dirname(made)) await sync(dirname(made));
+}
+
+/** Another file's deletion may remove the folder as empty between the two steps. */
+async function moveInto(draft: string, path: string, tries = 5): Promise<void> {
+  await makeFolder(dirname(path));
+  try {
+    await rename(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT') || tries <= 1) throw error;
+    await moveInto(draft, path, tries - 1);
+  }
+}
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Removes the folder, and those above it up to `top`, while they are empty: folders of earlier versions name an account. */
+async function removeIfEmpty(folder: string, top: string): Promise<void> {
+  if (folder === top) return;
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isRemoved) await removeIfEmpty(dirname(folder), top);
+}
+
+/** Empty folders that earlier versions left, each named by the id of a deleted account. */
+async function removeEmptyFolders(files: string) {
+  for (const bucket of await foldersIn(files))
+    for (const folder of await foldersIn(bucket)) await removeIfEmpty(folder, files);
+}
+
+const foldersIn = async (folder: string) =>
+  (await readdir(folder, { withFileTypes: true }).catch(noFolder))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name));
+
+/** Another process may remove the same folder. */
+function noFolder(error: unknown): Dirent[] {
+  if (isCode(error, 'ENOENT')) return [];
+  throw error;
+}
+
 /** A rename survives a power failure only after its folder is synced to disk. */
-async function makeDurable(directory: string) {
+async function sync(directory: string) {
   const handle = await open(directory);
   try {
     await handle.sync();

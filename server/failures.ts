@@ -1,0 +1,46 @@
+import { AppError } from './errors.ts';
+import { hasCause, isDatabaseUnavailable, isDiskFull } from './platform/database-failures.ts';
+import { MasterKeyMissing } from './platform/encryption/master-keys.ts';
+import { FileDamaged } from './platform/storage/storage.ts';
+
+/** What to tell people about a failure of the database, the disk or a stored file; undefined for every other error. */
+export function explainFailure(error: unknown): AppError | undefined {
+  if (isDiskFull(error)) return serverFull(error);
+  if (isDatabaseUnavailable(error)) return databaseUnavailable(error);
+  if (hasCause(error, FileDamaged)) return fileDamaged(error);
+  if (hasCause(error, MasterKeyMissing)) return masterKeyMissing(error);
+
+  return undefined;
+}
+
+const databaseUnavailable = (cause: unknown) =>
+  new AppError(
+    'unavailable',
+    'server.database_unavailable',
+    'We can’t reach our records right now. Please try again in a moment.',
+    { cause, retryAfterSeconds: 5 },
+  );
+
+const serverFull = (cause: unknown) =>
+  new AppError(
+    'noSpace',
+    'server.full',
+    'Our server is out of space, so we couldn’t save that. Please try again later.',
+    { cause },
+  );
+
+const fileDamaged = (cause: unknown) =>
+  new AppError(
+    'damaged',
+    'files.damaged',
+    'This file is damaged on our server and can’t be opened. If you still have a copy, please upload it again.',
+    { cause },
+  );
+
+const masterKeyMissing = (cause: unknown) =>
+  new AppError(
+    'unavailable',
+    'files.key_missing',
+    'We can’t open this file right now because its encryption key is missing on our server. Please try again later.',
+    { cause },
+  );

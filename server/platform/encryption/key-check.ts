@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { SecretFailure, readKept } from '#server/platform/secret.ts';
+
+import type { MasterKeys } from './master-keys.ts';
+import { masterKeyId } from './master-keys.ts';
+
+const keyBytes = 32;
+
+/**
+ * Throws SecretFailure unless one of the keys opens `<directory>/key-check`: random bytes sealed with the first key of the
+ * last start. Otherwise a wrong ENCRYPTION_KEYS would go unnoticed, and new files would be stored under it. `prove` is for a
+ * folder without that file: it throws when stored files need other keys.
+ */
+export async function checkMasterKeys(
+  directory: string,
+  keys: MasterKeys,
+  prove: () => Promise<void>,
+): Promise<void> {
+  const file = join(directory, 'key-check');
+  const text = await readKept(file);
+  if (text === undefined) await prove();
+  else assertOpens(text.trim(), keys, directory, file);
+
+  const place = `key-check${keys.ending}`;
+  if (text?.startsWith(`${place} `)) return;
+  await replaceFile(file, `${place} ${keys.wrap(place, randomBytes(keyBytes)).toString('base64')}\n`);
+}
+
+function assertOpens(text: string, keys: MasterKeys, directory: string, file: string) {
+  const [place = '', sealed = ''] = text.split(' ');
+  const id = masterKeyId(place);
+  if (id === undefined)
+    throw new SecretFailure(`${file} is damaged: restore it from a backup, or delete it.`);
+  try {
+    keys.unwrap(place, Buffer.from(sealed, 'base64'));
+  } catch (error) {
+    throw wrongMasterKeys(directory, id, error);
+  }
+}
+
+export const wrongMasterKeys = (directory: string, id: string, cause?: unknown) =>
+  new SecretFailure(
+    `Stored files need the master key ${id}, which is neither in ENCRYPTION_KEYS nor in ${join(directory, 'file-keys')}: ` +
+      `put that key back, behind any new one.`,
+    { cause },
+  );
+
+async function replaceFile(file: string, text: string) {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    const handle = await open(draft, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

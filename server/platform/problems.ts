@@ -1,0 +1,31 @@
+import { statfs } from 'node:fs/promises';
+
+/** What an operator must mend while the server goes on. */
+export type Problem = 'disk_full' | 'file_damaged' | 'master_key_missing';
+
+export type Problems = {
+  note(problem: Problem): void;
+  /** The problems that were met in the last hour, and a full disk. */
+  list(): Promise<Problem[]>;
+};
+
+const hour = 3_600_000;
+// With less than this the database may stop at any write.
+const leastFreeBytes = 64 * 1024 * 1024;
+
+/** Remembers problems for `/ready`; the log has the details. */
+export function createProblems(dataDirectory: string, clock: () => number = Date.now): Problems {
+  const lastMet = new Map<Problem, number>();
+
+  return {
+    note: (problem) => void lastMet.set(problem, clock()),
+    async list() {
+      const recent = [...lastMet].filter(([, at]) => clock() - at < hour).map(([problem]) => problem);
+      const { bavail, bsize } = await statfs(dataDirectory);
+
+      return [
+        ...new Set<Problem>([...recent, ...(bavail * bsize < leastFreeBytes ? ['disk_full' as const] : [])]),
+      ];
+    },
+  };
+}

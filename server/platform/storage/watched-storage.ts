@@ -1,0 +1,37 @@
+import { hasCause, isDiskFull } from '#server/platform/database-failures.ts';
+import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
+import type { Problem, Problems } from '#server/platform/problems.ts';
+
+import type { FileStorage } from './storage.ts';
+import { FileDamaged } from './storage.ts';
+
+/** The storage, noting every failure that its operator must know of: a request, a job and a drawing may all meet it. */
+export function watchedStorage(storage: FileStorage, problems: Problems): FileStorage {
+  const note = (error: unknown) => {
+    const problem = problemOf(error);
+    if (problem) problems.note(problem);
+  };
+  const noted = <Result>(work: Promise<Result>) =>
+    work.catch((error: unknown) => {
+      note(error);
+      throw error;
+    });
+
+  return {
+    ...storage,
+    save: (key, content, signal) => noted(storage.save(key, content, signal)),
+    async open(key, range) {
+      const content = await noted(storage.open(key, range));
+
+      return content.on('error', note);
+    },
+    size: (key) => noted(storage.size(key)),
+  };
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  if (hasCause(error, FileDamaged)) return 'file_damaged';
+  if (hasCause(error, MasterKeyMissing)) return 'master_key_missing';
+
+  return isDiskFull(error) ? 'disk_full' : undefined;
+}
