@@ -2,7 +2,7 @@ import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 
-const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
+export const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
 /** Names nobody: whoever signed up may have given any address and any name. */
 export const confirmationLetter = (publicUrl: string, token: string): MailContent => ({
@@ -42,58 +42,6 @@ export const recoveryLetter = (publicUrl: string, token: string): MailContent =>
   aside: 'If it was not you, you need not do anything: your password stays as it is.',
 });
 
-export const emailChangeLetter = (publicUrl: string, token: string): MailContent => ({
-  subject: `Confirm your new email for ${brand.name}`,
-  greeting: 'Hello,',
-  paragraphs: [
-    `Somebody wants to use this address for their ${brand.name} account. If that is you, please confirm it.`,
-    'The link works once and for 24 hours, in a browser in which you are signed in.',
-  ],
-  button: {
-    label: 'Confirm new email',
-    url: `${publicUrl}${paths.emailVerification}?token=${token}&type=email_change`,
-  },
-  aside: `If you do not know what this is about, you need not do anything: somebody has mistyped an address.`,
-});
-
-export const addressTakenLetter = (name: string, publicUrl: string): MailContent => ({
-  subject: `Your address was named at ${brand.name}`,
-  greeting: greet(name),
-  paragraphs: [
-    `Somebody wanted to use this address for another ${brand.name} account.`,
-    'It belongs to your account already, and stays there. Nothing has changed.',
-  ],
-  button: { label: 'Sign in', url: `${publicUrl}${paths.login}` },
-  aside: 'If you want to use another address for one of your accounts, change this one first.',
-});
-
-export const emailChangeNoticeLetter = (
-  name: string,
-  publicUrl: string,
-  stage: 'asked' | 'done',
-): MailContent => ({
-  subject:
-    stage === 'asked'
-      ? `Your ${brand.name} email is about to change`
-      : `Your ${brand.name} email has changed`,
-  greeting: greet(name),
-  paragraphs:
-    stage === 'asked'
-      ? [
-          `Somebody who knows your password has asked to move your ${brand.name} account to another address.`,
-          'It moves when the link that was sent there is pressed. Until then everything stays as it is.',
-        ]
-      : [
-          `Your ${brand.name} account has another address now. This one no longer opens it.`,
-          'This is the last mail about it that comes here.',
-        ],
-  button: { label: 'Security settings', url: `${publicUrl}${paths.security}` },
-  aside:
-    stage === 'asked'
-      ? 'If it was not you, change your password at once: that also stops the change of address.'
-      : 'If it was not you, somebody has taken the account over: answer this mail at once.',
-});
-
 export const passwordChangedLetter = (name: string, publicUrl: string, passkeys: number): MailContent => ({
   subject: `Your ${brand.name} password has changed`,
   greeting: greet(name),
@@ -124,11 +72,6 @@ const changePassword = 'If it was you, you need not do anything. If not, change 
 
 // What is happening, what follows from it, and what to do when it was somebody else.
 const notices = {
-  second_factor_on: [
-    'Two-step sign-in is on',
-    'From now on signing in asks for a code of your authenticator app too.',
-    'If it was not you, somebody knows your password, and only we can let you in again: answer this mail at once.',
-  ],
   second_factor_off: [
     'Two-step sign-in is off',
     'From now on your password alone signs you in.',
@@ -149,6 +92,11 @@ const notices = {
     'From now on it signs you in without a password.',
     'If it was not you, remove it in the security settings first, and then change your password.',
   ],
+  wrong_codes: [
+    'Wrong codes were entered',
+    'Someone entered your password and then 20 wrong codes. They did not get in.',
+    'If it was not you, someone has your password. Change it now.',
+  ],
   passkey_removed: ['A passkey was removed', 'It does not sign in any more.', changePassword],
 } as const;
 
@@ -167,6 +115,33 @@ export function securityNoticeLetter(
     aside,
   };
 }
+
+export const factorAddedLetter = (name: string, undoUrl: string): MailContent => ({
+  subject: `Two-step sign-in is on (${brand.name})`,
+  greeting: greet(name),
+  paragraphs: [
+    `An authenticator app was added to your ${brand.name} account. Signing in with your password asks for its code from now on.`,
+    "If it wasn't you, this link removes the app, signs everyone out, and lets you choose a new password. It works once and for 7 days.",
+  ],
+  button: { label: 'Remove the app', url: undoUrl },
+  aside: 'If it was you, you need not do anything.',
+});
+
+/** Someone has used up the wrong passwords that an unknown browser may enter. */
+export const signInLinkLetter = (name: string, publicUrl: string, token: string): MailContent => ({
+  subject: `Too many wrong passwords for ${brand.name}`,
+  greeting: greet(name),
+  paragraphs: [
+    `Someone entered many wrong passwords for your ${brand.name} account, so new browsers have to wait an hour. They did not get in.`,
+    "If you need to sign in somewhere new before that, open this link in that browser. You'll still need your password. It works once and for 24 hours.",
+  ],
+  button: {
+    label: 'Sign in now',
+    // Behind the #, so that no server on the way writes it down.
+    url: `${publicUrl}${paths.login}#token_hash=${token}&type=browser`,
+  },
+  aside: 'If it was not you, you need not do anything. Browsers you have signed in with before still work.',
+});
 
 export const accountDeletedLetter: MailContent = {
   subject: `Your ${brand.name} account has been deleted`,

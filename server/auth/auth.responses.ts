@@ -8,6 +8,7 @@ import { presentSession } from './auth.presenter.ts';
 import type { Session, User } from './auth.table.ts';
 import type { ClientInfo } from './devices/devices.usecases.ts';
 import { listFactors } from './factors/factors.queries.ts';
+import { deleteSession } from './sessions/sessions.queries.ts';
 import type { Tokens } from './tokens.ts';
 
 type Request = HonoContext<PublicEnv>;
@@ -21,11 +22,18 @@ export async function sendSession(
 ) {
   const { db, now } = c.get('ctx');
   const factors = await listFactors(db, user.id);
-  const cookies = accountCookies(c);
-  cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
-  if (clientInfo) cookies.setDevice(clientInfo.device);
+  await replaceRefresh(c, tokens, session);
+  if (clientInfo) accountCookies(c).setDevice(clientInfo.device);
 
   return c.json(await presentSession(tokens, { user, session, factors }, now));
+}
+
+/** Sets the refresh cookie, and ends the session whose token it replaces: nothing else could end it from this browser. */
+export async function replaceRefresh(c: Request, tokens: Tokens, session: Session) {
+  const cookies = accountCookies(c);
+  const before = tokens.readRefresh(cookies.readRefresh() ?? '');
+  if (before && before.sessionId !== session.id) await deleteSession(c.get('ctx').db, before.sessionId);
+  cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
 }
 
 // The protocol has its own codes for invalid input and for invalid or expired links.

@@ -12,7 +12,6 @@ import { presentUser } from './auth.presenter.ts';
 import { sendProtocolError, sendSession } from './auth.responses.ts';
 import { readBearer } from './bearer.ts';
 import { clientInfoOf } from './devices/devices.params.ts';
-import { isKnownDevice } from './devices/devices.queries.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import { countResend } from './mailed-links/mailed-links.usecases.ts';
 import { verifyRoutes } from './mailed-links/verify.routes.ts';
@@ -21,10 +20,10 @@ import { requestRecovery } from './recovery/recovery.usecases.ts';
 import { rpcRoutes } from './rpc.routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { refreshSession, signOut } from './sessions/sessions.usecases.ts';
+import { countSignIn } from './sign-in/sign-in-limits.usecases.ts';
 import { signIn } from './sign-in/sign-in.usecases.ts';
 import { resendConfirmation, signUp } from './sign-up/sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
-import { sha256 } from './tokens.ts';
 import { userRoutes } from './user/user.routes.ts';
 
 // The protocol puts all but address and password among the metadata; whoever leaves the name out has none.
@@ -107,15 +106,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         if (!parsed.success) throw invalidInput(parsed.error.issues);
         const { email } = parsed.data;
         const clientInfo = clientInfoOf(c);
-        // Strangers who guess must not lock out a browser that the owner has signed in with: it has a count of its own.
-        const known = await isKnownDevice(ctx.db, email, sha256(clientInfo.device));
-        const subject = known ? `${email} ${clientInfo.device}` : email;
-        await countHit(ctx.db, [
-          { limit: limits.signInByAddress, subject: clientAddress(c) },
-          { limit: limits.signInByAddressEachHour, subject: clientAddress(c) },
-          { limit: limits.signInEachMinute, subject },
-          { limit: limits.signInEachHour, subject },
-        ]);
+        await countSignIn(ctx, email, clientInfo);
 
         return sendSession(c, tokens, await signIn(ctx, parsed.data, clientInfo), clientInfo);
       },

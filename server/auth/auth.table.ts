@@ -87,9 +87,15 @@ export const oneTimeTokensTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** Null once the address is confirmed: the token stays until it expires, to say "already confirmed". */
     signUpId: uuid('sign_up_id').references(() => signUpsTable.id, { onDelete: 'set null' }),
-    type: text('type', { enum: ['signup', 'recovery', 'email_change'] }).notNull(),
-    /** The address that an "email_change" was mailed to: it may have been changed again since. */
+    type: text('type', {
+      enum: ['signup', 'recovery', 'email_change', 'email_change_current', 'undo', 'browser'],
+    }).notNull(),
+    /** The address that a change of address leads to, or that an "undo" leads back to. */
     newEmail: text('new_email'),
+    /** When a link that needs its counterpart was used: a change of address is confirmed in both mailboxes. */
+    usedAt: instant('used_at'),
+    /** For an "undo": the time whose authenticator apps it restores. */
+    restoresTo: instant('restores_to'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -66,7 +66,7 @@ const ask = (browser: Browser, { method, path }: { method: string; path: string 
 describe('a session that owes its second step', () => {
   // What works without any session, and so with this one.
   const open =
-    /\/(signup|resend|recover|verify|verify\/check|token|logout|jwks\.json)$|\/v1\/passkeys\/authentication\//;
+    /\/(signup|resend|recover|verify|verify\/(check|browser)|token|logout|jwks\.json)$|\/v1\/passkeys\/authentication\//;
   const ownAnswer = /\/rpc\/(?!is_admin)/;
   const may =
     /^(GET \/auth\/v1\/user|POST .*\/factors\/(:id\/challenge|:id\/verify|recovery-codes\/verify))$/;

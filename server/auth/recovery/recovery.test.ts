@@ -139,7 +139,7 @@ describe('the link', () => {
     const ask = (asked: string) =>
       app.newBrowser().post('/auth/v1/verify/check', { token_hash: asked, type: 'recovery' });
 
-    expect(await (await ask(token)).json()).toEqual({ email: user.email });
+    expect(await (await ask(token)).json()).toEqual({ email: user.email, undoes: false });
     expect((await ask(token)).status).toBe(200);
     expect(await (await ask('nothing')).json()).toEqual(deadLink);
     expect((await postRecovery(app.newBrowser(), token)).status).toBe(200);

@@ -110,7 +110,7 @@ export async function confirmEmail(
   { token, password }: { token: string; password?: string | undefined },
   clientInfo: ClientInfo,
 ) {
-  const found = await findOneTimeToken(ctx.db, sha256(token), 'signup');
+  const found = await findOneTimeToken(ctx.db, sha256(token), ['signup']);
   if (!found) throw linkExpired();
   const { signUp } = found;
   if (found.user.emailConfirmedAt) throw alreadyConfirmed();

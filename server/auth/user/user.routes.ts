@@ -11,7 +11,8 @@ import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { emailAddress, fullName, newPassword } from '#shared/account.ts';
 
-import { changeMetadata, changePassword, requestEmailChange, withdrawEmailChange } from './user.usecases.ts';
+import { requestEmailChange, withdrawEmailChange } from './email-change.usecases.ts';
+import { changeMetadata, changePassword } from './user.usecases.ts';
 
 // One change a request: of two the second could be refused after the first was made.
 const change = z

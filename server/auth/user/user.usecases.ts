@@ -1,31 +1,19 @@
-import {
-  emailChangeDelivery,
-  emailChangeNoticeDelivery,
-  passwordChangedDelivery,
-} from '#server/auth/auth.deliveries.ts';
+import { passwordChangedDelivery } from '#server/auth/auth.deliveries.ts';
 import {
   currentPasswordNeeded,
   currentPasswordWrong,
-  emailTaken,
-  emailUnchanged,
-  linkExpired,
-  ownSessionNeeded,
   samePassword,
   sessionNotFound,
 } from '#server/auth/auth.errors.ts';
-import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
+import { lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { deleteDevicesOf, upsertDevice } from '#server/auth/devices/devices.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
-import {
-  deleteOneTimeTokensOf,
-  findOneTimeToken,
-  takeOneTimeToken,
-} from '#server/auth/mailed-links/one-time-tokens.queries.ts';
+import { deleteOneTimeTokensOf } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
-import { deleteRecoverySessionsOf, deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
+import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
 import { adopt } from '#server/auth/sign-up/sign-up.usecases.ts';
 import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
@@ -85,7 +73,12 @@ export async function changePassword(
       await adopt(ctx, { ...own, userId: user.id, passwordHash, userMetadata });
     }
     const changed = await updateUser(ctx.db, user.id, { passwordHash, newEmail: null }, ctx.now);
-    await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
+    await deleteOneTimeTokensOf(ctx.db, user.id, [
+      'recovery',
+      'email_change',
+      'email_change_current',
+      'browser',
+    ]);
     await deleteSessionsOf(ctx.db, user.id, recovering ? [] : [session.id]);
     await deleteDevicesOf(ctx.db, user.id, recovering ? '' : sha256(clientInfo.device));
     if (recovering) {
@@ -103,81 +96,3 @@ export async function changePassword(
 /** Changes what the account says about its owner. */
 export const changeMetadata = (ctx: Context, { user }: LiveSession, change: Partial<UserMetadata>) =>
   updateUser(ctx.db, user.id, { userMetadata: { ...user.userMetadata, ...change } }, ctx.now);
-
-/**
- * Notes the address that the account is to have, and mails it a link; the address of until now is told. Whether another
- * account has the new one, only its mailbox learns.
- */
-export async function requestEmailChange(
-  ctx: Context,
-  live: LiveSession,
-  input: { email: string; currentPassword: string | undefined },
-): Promise<User> {
-  const { user } = live;
-  if (input.email === user.email) throw emailUnchanged();
-  await provePassword(ctx, user, input.currentPassword);
-  await countHit(
-    ctx.db,
-    [{ limit: limits.changeToAddress, subject: input.email }],
-    'We have sent several mails to this address. Please wait an hour before asking for another one.',
-  );
-
-  return inTransaction(ctx, async (ctx) => {
-    await lockProved(ctx, live);
-    const changed = await updateUser(ctx.db, user.id, { newEmail: input.email }, ctx.now);
-    await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
-    await deliver(ctx, emailChangeDelivery, { subject: user.id, details: {} });
-    await deliver(ctx, emailChangeNoticeDelivery, {
-      subject: user.id,
-      recipient: user.email,
-      details: { stage: 'asked' },
-    });
-
-    return changed;
-  });
-}
-
-/** Forgets the wish for another address; its link is void. */
-export async function withdrawEmailChange(ctx: Context, { user }: LiveSession): Promise<User> {
-  return inTransaction(ctx, async (ctx) => {
-    await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
-
-    return updateUser(ctx.db, user.id, { newEmail: null }, ctx.now);
-  });
-}
-
-/**
- * Gives the account its new address, when the link mailed there is pressed by whoever is signed in to the account: a
- * mistyped address must not hand the account to its reader. Links mailed to the old address are void.
- */
-export async function confirmEmailChange(
-  ctx: Context,
-  token: string,
-  live: LiveSession | undefined,
-): Promise<User> {
-  const tokenHash = sha256(token);
-  const found = await findOneTimeToken(ctx.db, tokenHash, 'email_change');
-  if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
-  if (live?.user.id !== found.user.id) throw ownSessionNeeded();
-
-  return inTransaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, found.user.id);
-    const taken = await takeOneTimeToken(ctx.db, tokenHash, 'email_change', ctx.now);
-    const email = taken?.token.newEmail;
-    if (!user || !email || user.newEmail !== email) throw linkExpired();
-    // Whoever only tried to sign up with the address has no claim to it.
-    await deletePendingUser(ctx.db, email);
-    const changed = await changeEmail(ctx.db, user.id, email, ctx.now);
-    if (!changed) throw emailTaken();
-    // Whoever reads the old mailbox may have opened a link of it just before, or be about to.
-    await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
-    await deleteRecoverySessionsOf(ctx.db, user.id);
-    await deliver(ctx, emailChangeNoticeDelivery, {
-      subject: user.id,
-      recipient: user.email,
-      details: { stage: 'done' },
-    });
-
-    return changed;
-  });
-}

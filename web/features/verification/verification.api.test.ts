@@ -62,6 +62,18 @@ test('SES-8: a new address is confirmed after a refresh; a link of another accou
   expect(await other.confirmEmailChange('abc')).toMatchObject({ code: 'session_needed', status: 401 });
 });
 
+test('a change of address that the other mailbox has not confirmed says so, and renews nothing', async () => {
+  const { confirmEmailChange, asked } = await signedInTab([
+    { status: 200, body: { email: 'ada@example.org', new_email: 'new@example.org' } },
+  ]);
+  expect(await confirmEmailChange('abc')).toEqual({
+    ok: true,
+    email: 'ada@example.org',
+    newEmail: 'new@example.org',
+  });
+  expect(asked).toEqual(['/verify']);
+});
+
 test('APP-8: without a connection it says so, and a server in trouble is not called one', async () => {
   const { confirmEmailChange, tab } = await signedInTab([]);
   expect(await confirmEmailChange('abc')).toMatchObject({
