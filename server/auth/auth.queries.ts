@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { isDuplicate, oneRow } from '#server/platform/db.ts';
@@ -21,7 +21,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user;
 }
 
-/** Within a transaction: the new account with its pending registration status, or undefined when the address is taken. */
+/** Within a transaction: the new account, or undefined when the address is taken. */
 export async function insertPendingUser(
   db: Db,
   values: Pick<User, 'id' | 'email' | 'userMetadata'>,
@@ -32,14 +32,22 @@ export async function insertPendingUser(
     .values({ ...values, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (user) {
-    await db
-      .insert(registrationStatusTable)
-      .values({ userId: user.id, registrationStatus: 'pending', createdAt: now, updatedAt: now });
-  }
 
   return user;
 }
+
+/** Makes the account's registration status, unless it has one; within a transaction it can fail without harm to the rest. */
+export async function insertPendingStatus(db: Db, userId: string, now: Date) {
+  await db.transaction((tx) =>
+    tx
+      .insert(registrationStatusTable)
+      .values({ userId, registrationStatus: 'pending', createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+  );
+}
+
+/** Whether an account in the query is not banned. */
+export const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
 
 /** The account as it is now; whoever else locks it waits. Rows that refer to it can be written meanwhile. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {

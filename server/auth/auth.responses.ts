@@ -4,6 +4,7 @@ import type { PublicEnv } from '#server/http.ts';
 import { toErrorResponse } from '#server/http.ts';
 
 import { accountCookies } from './auth.cookies.ts';
+import { WeakPasswordError } from './auth.errors.ts';
 import { presentSession } from './auth.presenter.ts';
 import type { Session, User } from './auth.table.ts';
 import type { ClientInfo } from './devices/devices.usecases.ts';
@@ -39,6 +40,8 @@ export async function replaceRefresh(c: Request, tokens: Tokens, session: Sessio
 // The protocol has its own codes for invalid input and for invalid or expired links.
 const protocolCodes: Record<string, string> = {
   'request.invalid': 'validation_failed',
+  'request.unknown': 'not_found',
+  'rate.limited': 'over_request_rate_limit',
   link_invalid: 'otp_expired',
   link_too_old: 'otp_expired',
 };
@@ -48,5 +51,7 @@ export function sendProtocolError(error: Error, c: Request) {
   const { code, message, status } = toErrorResponse(error, c);
   c.header('X-Supabase-Api-Version', '2024-01-01');
 
-  return c.json({ code: protocolCodes[code] ?? code, message }, status);
+  const weakness = error instanceof WeakPasswordError && { weak_password: { reasons: error.reasons } };
+
+  return c.json({ code: protocolCodes[code] ?? code, message, ...weakness }, status);
 }

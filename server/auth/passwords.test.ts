@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 
 import { checkPassword, hashPassword } from './passwords.ts';
@@ -18,4 +18,20 @@ test('the password of an account that is not there takes the same work as a wron
 
 test('no password at all opens an account that is not there', async () => {
   expect(await checkPassword(undefined, 'no such account')).toBe(false);
+});
+
+test('letters with accents may be typed as one character or as two', async () => {
+  const stored = await hashPassword('Zoe\u0308-and-Rene\u0301');
+
+  expect(await checkPassword(stored, 'Zo\u00eb-and-Ren\u00e9')).toBe(true);
+  expect(await checkPassword(stored, 'Zoe\u0308-and-Rene\u0301')).toBe(true);
+  expect(await checkPassword(stored, 'Zoe-and-Rene')).toBe(false);
+});
+
+test('a hash made before input was normalized still opens with what was typed then', async () => {
+  const typed = 'Zoe\u0308-and-Rene\u0301';
+  const stored = await hash(typed, { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 });
+
+  expect(await checkPassword(stored, typed)).toBe(true);
+  expect(await checkPassword(stored, 'Zoe-and-Rene')).toBe(false);
 });

@@ -20,7 +20,10 @@ let decoy: Promise<string> | undefined;
  * where they come from, take turns.
  */
 export const hashPassword = (password: string, asker?: string) =>
-  withPermit(() => hash(password, cost), asker);
+  withPermit(() => hash(normalize(password), cost), asker);
+
+// Keyboards write "é" as one character or as two: the same password either way.
+const normalize = (password: string) => password.normalize('NFC');
 
 /** Whether the password belongs to the hash. Takes as long when there is no hash, so that time tells nothing. */
 export async function checkPassword(
@@ -30,7 +33,11 @@ export async function checkPassword(
 ): Promise<boolean> {
   decoy ??= hash('no such account', cost);
   const against = stored ?? (await decoy);
-  const matches = await withPermit(() => verify(against, password), asker);
+  const spelled = normalize(password);
+  const matches =
+    (await withPermit(() => verify(against, spelled), asker)) ||
+    // Hashes from before 2026-11-22 are of the password as it was typed.
+    (spelled !== password && (await withPermit(() => verify(against, password), asker)));
 
   return matches && Boolean(stored);
 }

@@ -271,7 +271,7 @@ describe('SEC-2: how often codes can be tried', () => {
   const limited = async (response: Response) => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await read<object>(response)).toMatchObject({ code: 'rate.limited', message: tooMany });
+    expect(await read<object>(response)).toMatchObject({ code: 'over_request_rate_limit', message: tooMany });
   };
 
   test('SEC-2: five a minute for an account, of app and paper together, over two processes and several sessions', async () => {

@@ -83,7 +83,7 @@ describe('asking for a recovery mail', () => {
 
       expect(fourth.status).toBe(429);
       expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await fourth.json()).toEqual({ code: 'rate.limited', message: tooMany });
+      expect(await fourth.json()).toEqual({ code: 'over_request_rate_limit', message: tooMany });
     }
   });
 
@@ -246,7 +246,7 @@ describe('the session of a recovery link', () => {
     const response = await putPassword(browser, password);
 
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ code: 'weak_password', message });
+    expect(await response.json()).toMatchObject({ code: 'weak_password', message });
     expect((await putPassword(browser, nextPassword)).status).toBe(200);
   });
 

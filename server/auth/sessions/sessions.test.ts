@@ -229,7 +229,9 @@ describe('signing out', () => {
   });
 
   test('without any token is refused', async () => {
-    expect((await app.newBrowser().post('/auth/v1/logout', {})).status).toBe(403);
+    const response = await app.newBrowser().post('/auth/v1/logout', {});
+
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'no_authorization' }]);
   });
 
   test('on a shared computer ends the session of the page and the one of the cookie', async () => {

@@ -7,7 +7,12 @@ import {
   passwordNeeded,
 } from '#server/auth/auth.errors.ts';
 import { accountConfirmed, signUpRecorded } from '#server/auth/auth.events.ts';
-import { findUserByEmail, insertPendingUser, lockUser } from '#server/auth/auth.queries.ts';
+import {
+  findUserByEmail,
+  insertPendingStatus,
+  insertPendingUser,
+  lockUser,
+} from '#server/auth/auth.queries.ts';
 import type { SignUp, User } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { findOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
@@ -39,6 +44,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
     const added = await insertPendingUser(ctx.db, { id, email, userMetadata }, now);
     const user = added ?? (await findUserByEmail(ctx.db, email));
     if (!user) throw new Error('The address was taken and then free again');
+    if (!user.emailConfirmedAt) await ensurePendingStatus(ctx, user.id);
 
     const signUpId = newId();
     await insertSignUp(ctx.db, {
@@ -69,6 +75,15 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** ONB-7: a status that cannot be made is logged, and fails no sign-up; without one the account counts as pending. */
+async function ensurePendingStatus({ db, log, now }: Context, userId: string) {
+  try {
+    await insertPendingStatus(db, userId, now);
+  } catch (error) {
+    log.error({ err: error }, 'the registration status could not be made');
+  }
 }
 
 /**

@@ -46,13 +46,19 @@ describe('changing the password', () => {
     expect((await newPasswordOf(owner)).status).toBe(429);
   });
 
-  test('RESET-1: the new one follows the rules of a reset', async () => {
+  test('RESET-1: the new one follows the rules of a reset, or is a phrase that few people use', async () => {
     const owner = await buildOwnerWithPassword();
 
     expect(await (await newPasswordOf(owner, goodPassword, 'short')).json()).toEqual({
       code: 'weak_password',
       message: 'Password must be at least 8 characters',
+      weak_password: { reasons: ['length'] },
     });
+    expect(await (await newPasswordOf(owner, goodPassword, 'Password1')).json()).toMatchObject({
+      code: 'weak_password',
+      weak_password: { reasons: ['pwned'] },
+    });
+    expect((await newPasswordOf(owner, goodPassword, 'otters sleep holding hands')).status).toBe(200);
   });
 
   test('SEC-4: every other session ends at once, the own one goes on', async () => {

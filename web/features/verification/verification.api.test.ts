@@ -36,11 +36,11 @@ test('VERIFY-4: a user who is still not signed in after that is told so, and rat
   const { resendToOwner } = await signedInTab([
     { status: 200, body: notLoggedIn },
     { status: 200, body: notLoggedIn },
-    { status: 429, body: { code: 'rate.limited', message: 'We have just sent one.' } },
+    { status: 429, body: { code: 'over_request_rate_limit', message: 'We have just sent one.' } },
   ]);
   expect(await resendToOwner('ada')).toMatchObject({ code: 'not_logged_in', message: 'Not logged in' });
   expect(await resendToOwner('ada')).toMatchObject({
-    code: 'rate.limited',
+    code: 'over_request_rate_limit',
     message: 'We have just sent one.',
   });
 });
