@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { isDuplicate, oneRow } from '#server/platform/db.ts';
@@ -45,9 +45,6 @@ export async function insertPendingStatus(db: Db, userId: string, now: Date) {
       .onConflictDoNothing(),
   );
 }
-
-/** Whether an account in the query is not banned. */
-export const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
 
 /** The account as it is now; whoever else locks it waits. Rows that refer to it can be written meanwhile. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, lte, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
@@ -35,6 +35,9 @@ export const usersTable = pgTable(
       .where(sql`${table.emailConfirmedAt} is not null`),
   ],
 );
+
+/** For queries that join the account: whether it is not banned. */
+export const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
 
 /** The specification's registration status: one row an account, "pending" until the address is confirmed. */
 export const registrationStatusTable = pgTable('user_registration_status', {

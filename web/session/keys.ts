@@ -4,6 +4,9 @@ export const authChannel = 'denmate-auth';
 // What this browser remembers of the session. None of these keys holds a token.
 export const verifyingKey = 'denmate.verifying';
 
+/** That a sign-out has not reached the server yet. */
+export const pendingSignOutKey = 'denmate.sign-out-pending';
+
 /** SES-10: copies of the last answers for the signed-in owner; removed with the session. */
 export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
 

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm';
 
-import { notBanned } from '#server/auth/auth.queries.ts';
-import { usersTable } from '#server/auth/auth.table.ts';
+import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
