@@ -37,11 +37,15 @@ export async function insertPendingUser(
 }
 
 /** Makes the account's registration status, unless it has one; within a transaction it can fail without harm to the rest. */
-export async function insertPendingStatus(db: Db, userId: string, now: Date) {
+export async function insertStatus(
+  db: Db,
+  { userId, status }: { userId: string; status: 'pending' | 'verified' },
+  now: Date,
+) {
   await db.transaction((tx) =>
     tx
       .insert(registrationStatusTable)
-      .values({ userId, registrationStatus: 'pending', createdAt: now, updatedAt: now })
+      .values({ userId, registrationStatus: status, createdAt: now, updatedAt: now })
       .onConflictDoNothing(),
   );
 }

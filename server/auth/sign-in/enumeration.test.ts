@@ -29,7 +29,11 @@ async function compare(ask: (browser: Browser, email: string) => Promise<Respons
         const { status, headers, body } = await visible(await ask(browser, email));
         delete headers['set-cookie'];
         delete headers['retry-after'];
-        seen.push({ status, headers, body: body.replace(email, '<email>').replace(/"id":"[^"]+"/, '') });
+        seen.push({
+          status,
+          headers,
+          body: body.replaceAll(email, '<email>').replaceAll(/"(id|identity_id|user_id|sub)":"[^"]+"/g, ''),
+        });
       }),
     );
   }
@@ -49,9 +53,7 @@ describe('whether an address has an account shows neither in the answer nor in t
   test('ONB-4: signing up', async () => {
     const { seen, done } = await compare((browser, email) => postSignUp(browser, { email }));
     expect(seen).toEqual(thrice(seen));
-    // A new address writes its status where a known one is looked up: as many statements, all by key.
-    const counts = done.map(({ length }) => length);
-    expect(counts).toEqual(thrice(counts));
+    expect(done).toEqual(thrice(done));
   });
 
   test('ONB-4: signing up with the code of somebody who invites', async () => {
