@@ -97,7 +97,7 @@ test(
       (route) =>
         route.fulfill({
           status: 429,
-          json: { code: 'rate.limited', message: 'Too many requests. Please wait.' },
+          json: { code: 'over_request_rate_limit', message: 'Too many requests. Please wait.' },
         }),
       { times: 1 },
     );

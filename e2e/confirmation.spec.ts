@@ -209,6 +209,7 @@ test(
     const email = `new.${crypto.randomUUID()}@example.org`;
     await account.put('/auth/v1/user', { email, current_password: account.password });
     const link = linkIn(await mailFor(email));
+    const currentLink = linkIn(await mailFor(account.email));
 
     const theirs = await otherBrowser(browser);
     await theirs.request.get(link);
@@ -219,6 +220,9 @@ test(
     await theirs.getByLabel('Email').fill(account.email);
     await theirs.getByLabel('Password', { exact: true }).fill(account.password);
     await theirs.getByRole('button', { name: 'Login' }).click();
+    await theirs.getByRole('button', { name: 'Confirm new email' }).click();
+    await expect(theirs.getByRole('heading', { name: 'One more step' })).toBeFocused();
+    await theirs.goto(currentLink);
     await theirs.getByRole('button', { name: 'Confirm new email' }).click();
     await expect(theirs.getByRole('heading', { name: 'Your email has changed' })).toBeFocused();
     await expect(theirs.getByText(email)).toBeVisible();

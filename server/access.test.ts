@@ -116,6 +116,7 @@ const withoutIds = [
   'POST /auth/v1/resend',
   'POST /auth/v1/recover',
   'POST /auth/v1/verify',
+  'POST /auth/v1/verify/browser',
   'POST /auth/v1/verify/check',
   'GET /auth/v1/user',
   'PUT /auth/v1/user',

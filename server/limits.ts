@@ -39,7 +39,10 @@ export const limits = {
   signInByAddressEachHour: { name: 'sign-in by address each hour', max: 300, seconds: hour },
   signInEachHour: { name: 'sign-in each hour', max: 30, seconds: hour },
   signInEachMinute: { name: 'sign-in each minute', max: 10, seconds: minute },
+  signInLinks: { name: 'sign-in links', max: 3, seconds: day },
+  signInLinksEachHour: { name: 'sign-in links each hour', max: 1, seconds: hour },
   signUpByAddress: { name: 'sign-up by address', max: 5, seconds: hour },
   signUpForAccount: { name: 'sign-up for account', max: 5, seconds: hour },
   uploads: { name: 'uploads', max: 600, seconds: hour },
+  wrongCodes: { name: 'wrong codes', max: 20, seconds: day },
 } as const satisfies Record<string, RateLimit>;

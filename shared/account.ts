@@ -32,13 +32,27 @@ export const newPassword = Object.values(newPasswordRules).reduce(
     .max(mostCharacters, `Password must be at most ${mostCharacters} characters`),
 );
 
-/** The form that asks for the new password twice. */
-export const passwordReset = z
-  .object({ password: newPassword, confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: "Passwords don't match",
-  });
+/** From this length on any phrase is a good password, whatever it is made of. */
+export const phraseCharacters = 12;
+
+/** A password that its owner changes while signed in: a phrase, or what a reset takes. */
+export const changedPassword = z.string(newPasswordRules.length.missing).superRefine((typed, context) => {
+  if (typed.length >= phraseCharacters && typed.length <= mostCharacters) return;
+  const { error } = newPassword.safeParse(typed);
+  for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+});
+
+const twice = (schema: z.ZodType<string, string>) =>
+  z
+    .object({ password: schema, confirmation: z.string() })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ['confirmation'],
+      error: "Passwords don't match",
+    });
+
+/** The forms that ask for the new password twice. */
+export const passwordReset = twice(newPassword);
+export const passwordChange = twice(changedPassword);
 
 export const fullName = lineOfText({ min: 2, tooShort: 'Name must be at least 2 characters', max: 80 });
 

@@ -19,13 +19,26 @@ export const knownAddressDelivery = kind('known-address', z.object({ signUpId: z
 /** For an unknown address too, with a random id, so that the response takes the same time. */
 export const recoveryDelivery = kind('recovery', none);
 
+/** To the address that the account is to have. */
 export const emailChangeDelivery = kind('email-change', none);
 
-/** The recipient is the old address, because the account may already have the new one when the mail is sent. */
-export const emailChangeNoticeDelivery = kind(
-  'email-change-notice',
-  z.object({ stage: z.enum(['asked', 'done']) }),
-);
+/** To the address that the account has. */
+export const emailChangeCurrentDelivery = kind('email-change-current', none);
+
+// What an undo restores: the state right before this time.
+const undoable = z.object({ restoresTo: z.iso.datetime() });
+
+/** The recipient is the old address: when the mail is sent the account has the new one. */
+export const emailMovedDelivery = kind('email-moved', undoable);
+
+/** The recipient is the address that an undo has taken from the account. */
+export const emailRestoredDelivery = kind('email-restored', none);
+
+/** The recipient is the address at that time, which the undo restores. */
+export const factorAddedDelivery = kind('factor-added', undoable);
+
+/** For an address without an account too, with an id that nobody has. */
+export const signInLinkDelivery = kind('sign-in-link', none);
 
 export const passwordChangedDelivery = kind('password-changed', none);
 
@@ -37,12 +50,12 @@ export const securityNoticeDelivery = kind(
   'security-notice',
   z.object({
     notice: z.enum([
-      'second_factor_on',
       'second_factor_off',
       'recovery_code_used',
       'recovery_codes_made',
       'passkey_added',
       'passkey_removed',
+      'wrong_codes',
     ]),
   }),
 );

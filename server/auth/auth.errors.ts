@@ -42,7 +42,20 @@ export const sessionNotFound = () =>
 export const foreignOrigin = () =>
   new AppError('forbidden', 'bad_origin', 'Requests from other sites are refused');
 
-export const weakPassword = (message: string) => new AppError('invalid', 'weak_password', message);
+/** The protocol's reasons; "pwned" is a password that guessers know. */
+export type WeaknessReason = 'length' | 'characters' | 'pwned';
+
+export class WeakPasswordError extends AppError {
+  readonly reasons: readonly WeaknessReason[];
+
+  constructor(message: string, reason: WeaknessReason) {
+    super('invalid', 'weak_password', message);
+    this.reasons = [reason];
+  }
+}
+
+export const weakPassword = (message: string, reason: WeaknessReason) =>
+  new WeakPasswordError(message, reason);
 
 export const samePassword = () =>
   new AppError('invalid', 'same_password', 'New password should be different from the old password.');
@@ -89,3 +102,13 @@ export const secondFactorNeeded = () =>
 /** The session gate's response for any problem with the token. */
 export const signInNeeded = () =>
   new AppError('unauthenticated', 'auth.required', 'Your session has expired. Please sign in again.');
+
+export const identityLinkingOff = () =>
+  new AppError('notFound', 'manual_linking_disabled', 'Manual linking is disabled');
+
+export const lastIdentity = () =>
+  new AppError(
+    'invalid',
+    'single_identity_not_deletable',
+    'User must have at least 1 identity after unlinking',
+  );

@@ -6,14 +6,21 @@ import { renderMail } from '#server/platform/mail/mail-content.ts';
 import {
   accountDeletedLetter,
   confirmationLetter,
-  emailChangeLetter,
-  emailChangeNoticeLetter,
+  factorAddedLetter,
   knownAddressLetter,
   newDeviceLetter,
   passwordChangedLetter,
   recoveryLetter,
   securityNoticeLetter,
+  signInLinkLetter,
 } from './auth.mails.ts';
+import {
+  addressTakenLetter,
+  emailChangeCurrentLetter,
+  emailChangeLetter,
+  emailMovedLetter,
+  emailRestoredLetter,
+} from './user/email-change.mails.ts';
 
 const name = 'Zoë <b>O\u2019Hara</b> & Co';
 const site = 'https://pets.test';
@@ -23,11 +30,18 @@ const letters: Record<string, MailContent> = {
   'known address': knownAddressLetter(name, site),
   recovery: recoveryLetter(site, 'token'),
   'new address': emailChangeLetter(site, 'token'),
-  'address about to change': emailChangeNoticeLetter(name, site, 'asked'),
-  'address changed': emailChangeNoticeLetter(name, site, 'done'),
+  'address about to change': emailChangeCurrentLetter(name, site, {
+    token: 'token',
+    newEmail: 'new@example.org',
+  }),
+  'address changed': emailMovedLetter(name, `${site}/reset-password#token_hash=token`),
+  'address changed back': emailRestoredLetter(name),
+  'address taken': addressTakenLetter(name, site),
+  'sign-in link': signInLinkLetter(name, site, 'token'),
+  'wrong codes': securityNoticeLetter(name, site, 'wrong_codes'),
   'password changed': passwordChangedLetter(name, site, 2),
   'new device': newDeviceLetter(name, site, { device: 'Firefox on <i>Linux</i>', at }),
-  'second factor on': securityNoticeLetter(name, site, 'second_factor_on'),
+  'app added': factorAddedLetter(name, `${site}/reset-password#token_hash=token`),
   'passkey added': securityNoticeLetter(name, site, 'passkey_added'),
   'account deleted': accountDeletedLetter,
 };

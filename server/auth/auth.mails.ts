@@ -2,7 +2,7 @@ import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 
-const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
+export const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
 /** Contains no name: anyone can sign up with any address and any name. */
 export const confirmationLetter = (publicUrl: string, token: string): MailContent => ({
@@ -43,59 +43,6 @@ export const recoveryLetter = (publicUrl: string, token: string): MailContent =>
   aside: 'If it wasn’t you, you don’t need to do anything. Your password stays the same.',
 });
 
-export const emailChangeLetter = (publicUrl: string, token: string): MailContent => ({
-  subject: `Confirm your new email for ${brand.name}`,
-  greeting: 'Hello,',
-  paragraphs: [
-    `We got a request to use this address for a ${brand.name} account. If it’s yours, please confirm it.`,
-    'The link works once and for 24 hours, in a browser where you’re signed in.',
-  ],
-  button: {
-    label: 'Confirm new email',
-    url: `${publicUrl}${paths.emailVerification}?token=${token}&type=email_change`,
-  },
-  aside:
-    'If you don’t know what this is about, you don’t need to do anything. Someone probably mistyped their address.',
-});
-
-export const addressTakenLetter = (name: string, publicUrl: string): MailContent => ({
-  subject: `Someone tried to use your address for ${brand.name}`,
-  greeting: greet(name),
-  paragraphs: [
-    `We got a request to use this address for another ${brand.name} account.`,
-    'It already belongs to your account. Nothing has changed.',
-  ],
-  button: { label: 'Sign in', url: `${publicUrl}${paths.login}` },
-  aside: 'If you want to use another address for one of your accounts, change this one first.',
-});
-
-export const emailChangeNoticeLetter = (
-  name: string,
-  publicUrl: string,
-  stage: 'asked' | 'done',
-): MailContent => ({
-  subject:
-    stage === 'asked'
-      ? `Your ${brand.name} email is about to change`
-      : `Your ${brand.name} email has changed`,
-  greeting: greet(name),
-  paragraphs:
-    stage === 'asked'
-      ? [
-          `Someone who knows your password asked to move your ${brand.name} account to another email address.`,
-          'It changes when they open the link we sent there. Until then, everything stays the same.',
-        ]
-      : [
-          `Your ${brand.name} account has a new email address. This one no longer opens it.`,
-          'This is the last email we’ll send here about it.',
-        ],
-  button: { label: 'Security settings', url: `${publicUrl}${paths.security}` },
-  aside:
-    stage === 'asked'
-      ? 'If it wasn’t you, change your password right away. That also stops the change of address.'
-      : 'If it wasn’t you, someone has taken over your account. Reply to this email right away.',
-});
-
 export const passwordChangedLetter = (name: string, publicUrl: string, passkeys: number): MailContent => ({
   subject: `Your ${brand.name} password has changed`,
   greeting: greet(name),
@@ -128,11 +75,6 @@ const changePassword =
 
 // What happened, what it means, and what to do if it wasn't you.
 const notices = {
-  second_factor_on: [
-    'Two-step sign-in is on',
-    'From now on, signing in also asks for a code from your authenticator app.',
-    'If it wasn’t you, someone knows your password, and only we can help you get back in. Reply to this email right away.',
-  ],
   second_factor_off: [
     'Two-step sign-in is off',
     'From now on, your password alone signs you in.',
@@ -153,7 +95,12 @@ const notices = {
     'From now on, it signs you in without a password.',
     'If it wasn’t you, remove it in your security settings first, and then change your password.',
   ],
-  passkey_removed: ['A passkey was removed', 'It no longer signs you in.', changePassword],
+  wrong_codes: [
+    'Wrong codes were entered',
+    'Someone entered your password and then 20 wrong codes. They did not get in.',
+    'If it was not you, someone has your password. Change it now.',
+  ],
+  passkey_removed: ['A passkey was removed', 'It does not sign in any more.', changePassword],
 } as const;
 
 export function securityNoticeLetter(
@@ -171,6 +118,33 @@ export function securityNoticeLetter(
     aside,
   };
 }
+
+export const factorAddedLetter = (name: string, undoUrl: string): MailContent => ({
+  subject: `Two-step sign-in is on (${brand.name})`,
+  greeting: greet(name),
+  paragraphs: [
+    `An authenticator app was added to your ${brand.name} account. Signing in with your password asks for its code from now on.`,
+    "If it wasn't you, this link removes the app, signs everyone out, and lets you choose a new password. It works once and for 7 days.",
+  ],
+  button: { label: 'Remove the app', url: undoUrl },
+  aside: 'If it was you, you need not do anything.',
+});
+
+/** Someone has used up the wrong passwords that an unknown browser may enter. */
+export const signInLinkLetter = (name: string, publicUrl: string, token: string): MailContent => ({
+  subject: `Too many wrong passwords for ${brand.name}`,
+  greeting: greet(name),
+  paragraphs: [
+    `Someone entered many wrong passwords for your ${brand.name} account, so new browsers have to wait an hour. They did not get in.`,
+    "If you need to sign in somewhere new before that, open this link in that browser. You'll still need your password. It works once and for 24 hours.",
+  ],
+  button: {
+    label: 'Sign in now',
+    // Behind the #, so that no server on the way writes it down.
+    url: `${publicUrl}${paths.login}#token_hash=${token}&type=browser`,
+  },
+  aside: 'If it was not you, you need not do anything. Browsers you have signed in with before still work.',
+});
 
 export const accountDeletedLetter: MailContent = {
   subject: `Your ${brand.name} account has been deleted`,

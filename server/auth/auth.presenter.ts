@@ -14,19 +14,40 @@ export function presentUser(user: PresentableUser, factors: Factor[] = []) {
     aud: 'authenticated',
     role: 'authenticated',
     email,
+    phone: '',
     ...(newEmail && { new_email: newEmail }),
     email_confirmed_at: emailConfirmedAt,
     confirmed_at: emailConfirmedAt,
     last_sign_in_at: lastSignInAt,
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: userMetadata,
-    identities: [],
+    identities: [identityOf(user)],
     factors: factors.map(presentFactor),
     created_at: createdAt,
     updated_at: updatedAt,
     is_anonymous: false,
   };
 }
+
+// A sign-up with a known address is answered with one too: an empty list would tell.
+const identityOf = ({
+  id,
+  email,
+  emailConfirmedAt,
+  lastSignInAt,
+  createdAt,
+  updatedAt,
+}: PresentableUser) => ({
+  identity_id: id,
+  id,
+  user_id: id,
+  identity_data: { sub: id, email, email_verified: emailConfirmedAt !== null, phone_verified: false },
+  provider: 'email',
+  email,
+  last_sign_in_at: lastSignInAt,
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
 
 const presentFactor = ({ id, friendlyName, factorType, status, createdAt, updatedAt }: Factor) => ({
   id,

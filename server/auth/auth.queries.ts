@@ -21,7 +21,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user;
 }
 
-/** Within a transaction: inserts the account as pending. Undefined if the address is taken. */
+/** Within a transaction: the new account, or undefined when the address is taken. */
 export async function insertPendingUser(
   db: Db,
   values: Pick<User, 'id' | 'email' | 'userMetadata'>,
@@ -32,16 +32,25 @@ export async function insertPendingUser(
     .values({ ...values, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (user) {
-    await db
-      .insert(registrationStatusTable)
-      .values({ userId: user.id, registrationStatus: 'pending', createdAt: now, updatedAt: now });
-  }
 
   return user;
 }
 
-/** Locks the account and returns its current row. Rows that refer to it can still be inserted. */
+/** Makes the account's registration status, unless it has one; within a transaction it can fail without harm to the rest. */
+export async function insertStatus(
+  db: Db,
+  { userId, status }: { userId: string; status: 'pending' | 'verified' },
+  now: Date,
+) {
+  await db.transaction((tx) =>
+    tx
+      .insert(registrationStatusTable)
+      .values({ userId, registrationStatus: status, createdAt: now, updatedAt: now })
+      .onConflictDoNothing(),
+  );
+}
+
+/** The account as it is now; whoever else locks it waits. Rows that refer to it can be written meanwhile. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
   const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
 

@@ -4,10 +4,12 @@ import type { PublicEnv } from '#server/http.ts';
 import { toErrorResponse } from '#server/http.ts';
 
 import { accountCookies } from './auth.cookies.ts';
+import { WeakPasswordError } from './auth.errors.ts';
 import { presentSession } from './auth.presenter.ts';
 import type { Session, User } from './auth.table.ts';
 import type { ClientInfo } from './devices/devices.usecases.ts';
 import { listFactors } from './factors/factors.queries.ts';
+import { deleteSession } from './sessions/sessions.queries.ts';
 import type { Tokens } from './tokens.ts';
 
 type Request = HonoContext<PublicEnv>;
@@ -21,16 +23,25 @@ export async function sendSession(
 ) {
   const { db, now } = c.get('ctx');
   const factors = await listFactors(db, user.id);
-  const cookies = accountCookies(c);
-  cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
-  if (clientInfo) cookies.setDevice(clientInfo.device);
+  await replaceRefresh(c, tokens, session);
+  if (clientInfo) accountCookies(c).setDevice(clientInfo.device);
 
   return c.json(await presentSession(tokens, { user, session, factors }, now));
 }
 
-// The protocol has its own codes for invalid input and invalid or expired links.
+/** Sets the refresh cookie, and ends the session whose token it replaces: nothing else could end it from this browser. */
+export async function replaceRefresh(c: Request, tokens: Tokens, session: Session) {
+  const cookies = accountCookies(c);
+  const before = tokens.readRefresh(cookies.readRefresh() ?? '');
+  if (before && before.sessionId !== session.id) await deleteSession(c.get('ctx').db, before.sessionId);
+  cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
+}
+
+// The protocol has its own codes for invalid input and for invalid or expired links.
 const protocolCodes: Record<string, string> = {
   'request.invalid': 'validation_failed',
+  'request.unknown': 'not_found',
+  'rate.limited': 'over_request_rate_limit',
   link_invalid: 'otp_expired',
   link_too_old: 'otp_expired',
 };
@@ -43,5 +54,7 @@ export function sendProtocolError(error: Error, c: Request) {
   const { code, message, status } = toErrorResponse(error, c);
   c.header('X-Supabase-Api-Version', '2024-01-01');
 
-  return c.json({ code: protocolCodes[code] ?? code, message }, status);
+  const weakness = error instanceof WeakPasswordError && { weak_password: { reasons: error.reasons } };
+
+  return c.json({ code: protocolCodes[code] ?? code, message, ...weakness }, status);
 }

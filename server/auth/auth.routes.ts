@@ -1,33 +1,36 @@
 import { z } from 'zod';
 
 import type { Config } from '#server/config.ts';
+import { AppError } from '#server/errors.ts';
 import { clientAddress, createPublicRouter, invalidInput, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { credentials, emailAddress, registration } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
-import { refreshTokenNotFound } from './auth.errors.ts';
+import { badJwt, noAuthorization, refreshTokenNotFound } from './auth.errors.ts';
 import { presentUser } from './auth.presenter.ts';
 import { sendProtocolError, sendSession } from './auth.responses.ts';
 import { readBearer } from './bearer.ts';
 import { clientInfoOf } from './devices/devices.params.ts';
-import { isKnownDevice } from './devices/devices.queries.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import { countResend } from './mailed-links/mailed-links.usecases.ts';
 import { verifyRoutes } from './mailed-links/verify.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { requireStrongPassword } from './password.rules.ts';
 import { requestRecovery } from './recovery/recovery.usecases.ts';
 import { rpcRoutes } from './rpc.routes.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { refreshSession, signOut } from './sessions/sessions.usecases.ts';
+import { countSignIn } from './sign-in/sign-in-limits.usecases.ts';
 import { signIn } from './sign-in/sign-in.usecases.ts';
 import { resendConfirmation, signUp } from './sign-up/sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
-import { sha256 } from './tokens.ts';
 import { userRoutes } from './user/user.routes.ts';
 
-// In the protocol everything except address and password is metadata. The name is optional.
+const anyPassword = z.string('Password must be at least 6 characters');
+
+// The protocol puts all but address and password among the metadata; whoever leaves the name out has none.
 const signUpBody = z
   .object({ email: z.unknown(), password: z.unknown(), data: z.record(z.string(), z.unknown()).default({}) })
   .transform(({ email, password, data }): Record<string, unknown> => {
@@ -35,7 +38,8 @@ const signUpBody = z
 
     return { email, password, name, referralCode, promoCode, promoCouponId };
   })
-  .pipe(registration.extend({ name: registration.shape.name.default('') }));
+  // Whether the password is strong enough is an answer of its own.
+  .pipe(registration.extend({ name: registration.shape.name.default(''), password: anyPassword }));
 
 /** `/auth/v1`: the parts of the GoTrue protocol that the product uses. */
 export function authRoutes(tokens: Tokens, config: Config) {
@@ -48,6 +52,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
     .post('/signup', validate('json', signUpBody), async (c) => {
       const ctx = c.get('ctx');
       const input = c.req.valid('json');
+      requireStrongPassword(input.password, 'sign-up', input);
       await countHit(ctx.db, [
         { limit: limits.signUpByAddress, subject: clientAddress(c) },
         { limit: limits.signUpForAccount, subject: input.email },
@@ -107,15 +112,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         if (!parsed.success) throw invalidInput(parsed.error.issues);
         const { email } = parsed.data;
         const clientInfo = clientInfoOf(c);
-        // A known browser has a rate limit of its own, so that strangers who guess can't lock out the owner.
-        const known = await isKnownDevice(ctx.db, email, sha256(clientInfo.device));
-        const subject = known ? `${email} ${clientInfo.device}` : email;
-        await countHit(ctx.db, [
-          { limit: limits.signInByAddress, subject: clientAddress(c) },
-          { limit: limits.signInByAddressEachHour, subject: clientAddress(c) },
-          { limit: limits.signInEachMinute, subject },
-          { limit: limits.signInEachHour, subject },
-        ]);
+        await countSignIn(ctx, email, clientInfo);
 
         return sendSession(c, tokens, await signIn(ctx, parsed.data, clientInfo), clientInfo);
       },
@@ -127,8 +124,10 @@ export function authRoutes(tokens: Tokens, config: Config) {
         const ctx = c.get('ctx');
         const { scope } = c.req.valid('query');
         const cookies = accountCookies(c);
-        const claims = await readBearer(c.req.header('authorization'), { ...ctx, tokens });
+        const header = c.req.header('authorization');
+        const claims = await readBearer(header, { ...ctx, tokens });
         const presented = tokens.readRefresh(cookies.readRefresh() ?? '');
+        if (!claims && !presented) throw header ? badJwt() : noAuthorization();
         if (scope !== 'others') cookies.dropRefresh();
         await signOut(ctx, { accessToken: claims?.sessionId, refreshToken: presented }, scope);
 
@@ -139,5 +138,8 @@ export function authRoutes(tokens: Tokens, config: Config) {
       c.header('Cache-Control', 'public, max-age=300');
 
       return c.json(tokens.publicKeys);
+    })
+    .all('/*', () => {
+      throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');
     });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, lte, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
@@ -36,10 +36,10 @@ export const usersTable = pgTable(
   ],
 );
 
-/**
- * The registration status from the requirements: one row per account, "pending" until the address is
- * confirmed.
- */
+/** For queries that join the account: whether it is not banned. */
+export const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
+
+/** The specification's registration status: one row an account, "pending" until the address is confirmed. */
 export const registrationStatusTable = pgTable('user_registration_status', {
   userId: uuid('user_id')
     .primaryKey()
@@ -93,9 +93,15 @@ export const oneTimeTokensTable = pgTable(
      * Null once the address is confirmed. The token is kept until it expires, to answer "already confirmed".
      */
     signUpId: uuid('sign_up_id').references(() => signUpsTable.id, { onDelete: 'set null' }),
-    type: text('type', { enum: ['signup', 'recovery', 'email_change'] }).notNull(),
-    /** The address that an "email_change" was mailed to. The owner may have changed it again since. */
+    type: text('type', {
+      enum: ['signup', 'recovery', 'email_change', 'email_change_current', 'undo', 'browser'],
+    }).notNull(),
+    /** The address that a change of address leads to, or that an "undo" leads back to. */
     newEmail: text('new_email'),
+    /** When a link that needs its counterpart was used: a change of address is confirmed in both mailboxes. */
+    usedAt: instant('used_at'),
+    /** For an "undo": the time whose authenticator apps it restores. */
+    restoresTo: instant('restores_to'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -9,40 +9,43 @@ import { handleJob } from '#server/platform/jobs.ts';
 import {
   accountDeletedDelivery,
   confirmationDelivery,
-  emailChangeDelivery,
-  emailChangeNoticeDelivery,
+  factorAddedDelivery,
   knownAddressDelivery,
   newDeviceDelivery,
   passwordChangedDelivery,
   recoveryDelivery,
   securityNoticeDelivery,
+  signInLinkDelivery,
 } from './auth.deliveries.ts';
 import {
   accountDeletedLetter,
-  addressTakenLetter,
   confirmationLetter,
-  emailChangeLetter,
-  emailChangeNoticeLetter,
+  factorAddedLetter,
   knownAddressLetter,
   newDeviceLetter,
   passwordChangedLetter,
   recoveryLetter,
   securityNoticeLetter,
+  signInLinkLetter,
 } from './auth.mails.ts';
-import { deleteExpired, findUser, findUserByEmail, lockUser } from './auth.queries.ts';
-import type { OneTimeToken } from './auth.table.ts';
+import { deleteExpired, findUser, lockUser } from './auth.queries.ts';
 import { nameOfDevice } from './devices/devices.presenter.ts';
 import { deleteDevicesUnseenSince } from './devices/devices.queries.ts';
-import { insertOneTimeToken } from './mailed-links/one-time-tokens.queries.ts';
+import { deleteFactorsRemovedBefore } from './factors/factors.queries.ts';
+import { createOneTimeToken } from './mailed-links/mailed-links.usecases.ts';
 import { countPasskeys, deleteExpiredChallenges } from './passkeys/passkeys.queries.ts';
+import { undoLink } from './recovery/undo.usecases.ts';
 import { findSession } from './sessions/sessions.queries.ts';
 import { findSignUp, markMailed } from './sign-up/sign-ups.queries.ts';
-import { newToken, sha256 } from './tokens.ts';
+import { emailChangeDeliveries } from './user/email-change.worker.ts';
 
 const hour = 3600 * 1000;
 const confirmationLife = 24 * hour;
 const recoveryLife = hour;
+const signInLinkLife = 24 * hour;
 const deviceLife = 400 * 24 * hour;
+// An undo is possible for a week after its mail, which is tried for five days.
+const removedFactorLife = 14 * 24 * hour;
 
 const urlOf = ({ config }: Context) => config.http.publicUrl;
 
@@ -55,7 +58,7 @@ export const authDeliveries: DeliveryHandler[] = [
     const found = await findSignUp(ctx.db, signUpId);
     if (!found || found.user.emailConfirmedAt) return undefined;
     const { id: userId, email } = found.user;
-    const token = await makeToken(ctx, { userId, signUpId, type: 'signup' }, confirmationLife);
+    const token = await createOneTimeToken(ctx, { userId, signUpId, type: 'signup' }, confirmationLife);
 
     return { to: email, content: confirmationLetter(urlOf(ctx), token), ...markingMailed(signUpId) };
   }),
@@ -71,30 +74,12 @@ export const authDeliveries: DeliveryHandler[] = [
     inTransaction(ctx, async (ctx) => {
       const user = await lockUser(ctx.db, userId);
       if (!user) return undefined;
-      const token = await makeToken(ctx, { userId, type: 'recovery' }, recoveryLife);
+      const token = await createOneTimeToken(ctx, { userId, type: 'recovery' }, recoveryLife);
 
       return { to: user.email, content: recoveryLetter(urlOf(ctx), token) };
     }),
   ),
-  handleDelivery(emailChangeDelivery, async (ctx, { subject: userId }) => {
-    const user = await findUser(ctx.db, userId);
-    if (!user?.newEmail) return undefined;
-    const { newEmail } = user;
-    const holder = await findUserByEmail(ctx.db, newEmail);
-    if (holder?.emailConfirmedAt) {
-      return { to: newEmail, content: addressTakenLetter(holder.userMetadata.full_name, urlOf(ctx)) };
-    }
-    const token = await makeToken(ctx, { userId, type: 'email_change', newEmail }, confirmationLife);
-
-    return { to: newEmail, content: emailChangeLetter(urlOf(ctx), token) };
-  }),
-  handleDelivery(emailChangeNoticeDelivery, async (ctx, { subject: userId, recipient, details }) => {
-    const user = await findUser(ctx.db, userId);
-    if (!user || recipient === null) return undefined;
-    const content = emailChangeNoticeLetter(user.userMetadata.full_name, urlOf(ctx), details.stage);
-
-    return { to: recipient, content };
-  }),
+  ...emailChangeDeliveries,
   handleDelivery(passwordChangedDelivery, async (ctx, { subject: userId }) => {
     const user = await findUser(ctx.db, userId);
     if (!user) return undefined;
@@ -114,6 +99,20 @@ export const authDeliveries: DeliveryHandler[] = [
         content: securityNoticeLetter(user.userMetadata.full_name, urlOf(ctx), notice),
       }
     );
+  }),
+  handleDelivery(factorAddedDelivery, async (ctx, { subject: userId, recipient, details }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user || recipient === null) return undefined;
+    const url = await undoLink(ctx, { userId, email: recipient, ...details });
+
+    return { to: recipient, content: factorAddedLetter(user.userMetadata.full_name, url) };
+  }),
+  handleDelivery(signInLinkDelivery, async (ctx, { subject: userId }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user?.emailConfirmedAt) return undefined;
+    const token = await createOneTimeToken(ctx, { userId, type: 'browser' }, signInLinkLife);
+
+    return { to: user.email, content: signInLinkLetter(user.userMetadata.full_name, urlOf(ctx), token) };
   }),
   handleDelivery(newDeviceDelivery, async (ctx, { subject: sessionId }) => {
     const found = await findSession(ctx.db, sessionId);
@@ -147,20 +146,9 @@ export const authWorker = (context: () => Context) => [
       const { db, now } = context();
       await deleteExpired(db, now);
       await deleteExpiredChallenges(db, now);
+      await deleteFactorsRemovedBefore(db, new Date(now.getTime() - removedFactorLife));
       await deleteDevicesUnseenSince(db, new Date(now.getTime() - deviceLife));
     },
     { schedule: '17 * * * *' },
   ),
 ];
-
-async function makeToken(
-  { db, now }: Context,
-  facts: Pick<OneTimeToken, 'userId' | 'type'> & Partial<OneTimeToken>,
-  life: number,
-) {
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + life);
-  await insertOneTimeToken(db, { ...facts, tokenHash: sha256(token), expiresAt, createdAt: now });
-
-  return token;
-}

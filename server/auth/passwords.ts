@@ -21,7 +21,10 @@ let decoy: Promise<string> | undefined;
  * named by network address, take turns.
  */
 export const hashPassword = (password: string, asker?: string) =>
-  withPermit(() => hash(password, cost), asker);
+  withPermit(() => hash(normalize(password), cost), asker);
+
+// Keyboards write "é" as one character or as two: the same password either way.
+const normalize = (password: string) => password.normalize('NFC');
 
 /**
  * Whether the password matches the hash. Without a hash it takes the same time, so that timing reveals
@@ -34,7 +37,11 @@ export async function checkPassword(
 ): Promise<boolean> {
   decoy ??= hash('no such account', cost);
   const against = stored ?? (await decoy);
-  const matches = await withPermit(() => verify(against, password), asker);
+  const spelled = normalize(password);
+  const matches =
+    (await withPermit(() => verify(against, spelled), asker)) ||
+    // Hashes from before 2026-11-22 are of the password as it was typed.
+    (spelled !== password && (await withPermit(() => verify(against, password), asker)));
 
   return matches && Boolean(stored);
 }

@@ -6,6 +6,7 @@ import { password } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { requireOwnSession, sessionOf } from './auth.guards.ts';
+import { replaceRefresh } from './auth.responses.ts';
 import { clientInfoOf } from './devices/devices.params.ts';
 import { countLink, countResend } from './mailed-links/mailed-links.usecases.ts';
 import { findRegistration, resendToOwner } from './sign-up/registration.usecases.ts';
@@ -30,9 +31,8 @@ export const rpcRoutes = (tokens: Tokens) =>
         await countLink(ctx, input.token, clientInfo.address);
         try {
           const { session } = await confirmEmail(ctx, input, clientInfo);
-          const cookies = accountCookies(c);
-          cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
-          cookies.setDevice(clientInfo.device);
+          await replaceRefresh(c, tokens, session);
+          accountCookies(c).setDevice(clientInfo.device);
 
           return c.json({ success: true, session_id: session.id });
         } catch (error) {

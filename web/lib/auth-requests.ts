@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { endPendingSession } from '#web/session/pending-sign-out.ts';
+
 import { ApiError, NetworkError, errorFrom, withSession } from './api.ts';
 
 type Question<Answer> = {
@@ -26,7 +28,7 @@ async function ask<Answer>(
   { body, signal, read }: Question<Answer>,
   token: string | undefined,
 ): Promise<Answer> {
-  const response = await fetch(`/auth/v1${path}`, {
+  const response = await send(`/auth/v1${path}`, {
     ...(signal && { signal }),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: {
@@ -40,6 +42,12 @@ async function ask<Answer>(
   if (response.ok) return read(answer);
   const said = words.safeParse(answer).data;
   throw said ? refusal(response.status, said.code, said.message) : errorFrom(response.status, '');
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  await endPendingSession();
+
+  return fetch(address, init);
 }
 
 const words = z.object({ code: z.string().min(1), message: z.string().min(1) });

@@ -6,6 +6,7 @@ import type { AuthStorage } from './auth-storage.ts';
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
 import { connected } from './device.ts';
 import { authChannel, sessionHintKey } from './keys.ts';
+import { endPendingSession } from './pending-sign-out.ts';
 import { createRefreshLock } from './refresh/refresh-lock.ts';
 import { noteRefreshAttempt } from './tab-memory.ts';
 
@@ -49,9 +50,15 @@ function createAuthClient(): Client {
     experimental: { recoveryCodes: true },
     fetch: (input, init) =>
       addressOf(input).includes('grant_type=refresh_token')
-        ? refreshLock.take((signal) => fetch(input, { ...init, signal, credentials: 'same-origin' }))
-        : fetch(input, { ...init, credentials: 'same-origin' }),
+        ? refreshLock.take((signal) => send(input, { ...init, signal }))
+        : send(input, init),
   });
+}
+
+async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  await endPendingSession();
+
+  return fetch(input, { ...init, credentials: 'same-origin' });
 }
 
 const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString());

@@ -4,7 +4,10 @@ export const authChannel = 'denmate-auth';
 // What this browser stores about the session. None of these keys contains a token.
 export const verifyingKey = 'denmate.verifying';
 
-/** SES-10: copies of the last responses for the signed-in owner, removed with the session. */
+/** That a sign-out has not reached the server yet. */
+export const pendingSignOutKey = 'denmate.sign-out-pending';
+
+/** SES-10: copies of the last answers for the signed-in owner; removed with the session. */
 export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
 
 /** Set once the last onboarding steps were dismissed. */

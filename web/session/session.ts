@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-client.ts';
 import { isMobile, wasReloaded } from './device.ts';
+import { watchPendingSignOut } from './pending-sign-out.ts';
 import { startEarlyRefresh } from './refresh/early-refresh.ts';
 import { renewSession } from './refresh/renew-session.ts';
 import type { SessionState } from './session-state.ts';
@@ -35,6 +36,7 @@ let listening = false;
 export function listen() {
   if (listening) return;
   listening = true;
+  watchPendingSignOut(window);
   const { handleAuthEvent, handleRefreshLost, settle, state } = sessionStore;
   onRefreshLost(handleRefreshLost);
   onOwnerChange(forgetPath);

@@ -3,6 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { buildSession } from './testing/sessions.ts';
 import { openTab } from './testing/tab.ts';
 
+const pending = 'denmate.sign-out-pending';
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -28,7 +30,7 @@ test('SES-2: any other failure is logged, and the tab still leaves for the home 
   const { signOut, tab, logged } = await signedInTab();
   tab.answer = () => ({ status: 500, body: {} });
   await signOut();
-  expect([tab.replaced, logged.length, [...tab.local.items.keys()]]).toEqual([['/'], 1, []]);
+  expect([tab.replaced, logged.length, [...tab.local.items.keys()]]).toEqual([['/'], 1, [pending]]);
 });
 
 test('SES-2: signing out waits at most five seconds for the server', async () => {
@@ -38,7 +40,7 @@ test('SES-2: signing out waits at most five seconds for the server', async () =>
   const gone = signOut();
   await vi.advanceTimersByTimeAsync(5000);
   await gone;
-  expect([tab.replaced, logged.length, [...tab.local.items.keys()]]).toEqual([['/'], 1, []]);
+  expect([tab.replaced, logged.length, [...tab.local.items.keys()]]).toEqual([['/'], 1, [pending]]);
 });
 
 test('SES-2: an expired session that cannot be refreshed is left too', async () => {
@@ -49,7 +51,7 @@ test('SES-2: an expired session that cannot be refreshed is left too', async () 
   const gone = signOut();
   await vi.advanceTimersByTimeAsync(5000);
   await gone;
-  expect([tab.replaced, [...tab.local.items.keys()]]).toEqual([['/'], []]);
+  expect([tab.replaced, [...tab.local.items.keys()]]).toEqual([['/'], [pending]]);
 });
 
 test('SES-2, SES-4: a tab whose events were suspended for a password reset handles them again after signing out', async () => {
@@ -79,4 +81,37 @@ test('SES-2: other tabs leave immediately; the tab that signs out first waits fo
   told();
   await gone;
   expect(tab.replaced).toEqual(['/']);
+});
+
+test('SES-2: a session whose end did not reach the server is ended with the next request that gets through, before anything else', async () => {
+  const { signOut, tab, authClient } = await signedInTab();
+  tab.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await signOut();
+  const { requestAuthServer } = await import('#web/lib/auth-requests.ts');
+  const ask = () => requestAuthServer('/rpc/registration', { read: () => 'read' });
+  tab.asked.length = 0;
+  await expect(ask()).rejects.toThrow();
+  // Nothing that could use the cookie is sent before.
+  expect(tab.asked).toEqual(['/logout?scope=local']);
+
+  tab.answer = ({ path }) =>
+    path.startsWith('/logout') ? { status: 204, body: null } : { status: 200, body: tab.next() };
+  tab.asked.length = 0;
+  expect(await ask()).toBe('read');
+  await authClient().signInWithPassword({ email: 'ada@example.org', password: 'Fluffy-cat-9' });
+  expect(tab.asked).toEqual(['/logout?scope=local', '/rpc/registration', '/token?grant_type=password']);
+});
+
+test('SES-2: a server in trouble is asked again, one that knows no such session is not', async () => {
+  const { signOut, tab } = await signedInTab();
+  tab.answer = () => ({ status: 503, body: {} });
+  await signOut();
+  const { endPendingSession } = await import('./pending-sign-out.ts');
+  await expect(endPendingSession()).rejects.toThrow();
+  tab.answer = () => ({ status: 401, body: { code: 'no_authorization', message: 'x' } });
+  tab.asked.length = 0;
+  await Promise.all([endPendingSession(), endPendingSession()]);
+  await endPendingSession();
+
+  expect(tab.asked).toEqual(['/logout?scope=local']);
 });

@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts';
 
 import { authClient, authStorage } from './auth-client.ts';
+import { notePendingSignOut } from './pending-sign-out.ts';
 import { forgetDrafts, forgetPath, suspendAuthEvents } from './tab-memory.ts';
 
 /** How long to wait for the server, so that signing out can't hang. */
@@ -8,7 +9,10 @@ const timeoutMs = 5000;
 
 let signingOut = false;
 
-/** SES-2: signs out on this device and leaves the app, which clears the page's memory. */
+/**
+ * SES-2: signs out on this device and leaves the app; what the page held in memory goes with it. If the server was not
+ * reached, the session ends with the next request that gets through.
+ */
 export async function signOut() {
   signingOut = true;
   forgetPath();
@@ -17,12 +21,17 @@ export async function signOut() {
   try {
     // The client ignores 401, 403 and 404, which mean that the session has already ended.
     const { error } = await Promise.race([authClient().signOut({ scope: 'local' }), tooLong()]);
-    if (error) reportError(error);
+    if (error) fail(error);
   } catch (error) {
-    reportError(error);
+    fail(error);
   }
   authStorage().removeItem(authStorage().key);
   location.replace(paths.home);
+}
+
+function fail(error: unknown) {
+  reportError(error);
+  notePendingSignOut();
 }
 
 const tooLong = () =>

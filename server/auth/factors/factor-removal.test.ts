@@ -19,9 +19,10 @@ import { removeFactor } from './factors.usecases.ts';
 
 const app = await createTestApp();
 
-const factorsOf = (userId: string) => app.count('auth_mfa_factors', 'user_id = $1', [userId]);
+const factorsOf = (userId: string) =>
+  app.count('auth_mfa_factors', 'user_id = $1 and removed_at is null', [userId]);
 const verifiedOf = (userId: string) =>
-  app.count('auth_mfa_factors', "user_id = $1 and status = 'verified'", [userId]);
+  app.count('auth_mfa_factors', "user_id = $1 and status = 'verified' and removed_at is null", [userId]);
 const codesOf = (userId: string) => app.count('auth_recovery_codes', 'user_id = $1', [userId]);
 const mailsTo = (email: string) =>
   app.mailer.sent.filter(({ to }) => to === email).map(({ subject }) => subject);

@@ -23,6 +23,10 @@ export const factorsTable = pgTable(
     lastStep: integer('last_step').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When it first showed a code, and counted from then on. */
+    verifiedAt: instant('verified_at'),
+    /** Removed apps are kept for a week, because a mailed link can restore them. They count for nothing. */
+    removedAt: instant('removed_at'),
   },
   (table) => [index('auth_mfa_factors_user_id_idx').on(table.userId, table.status)],
 );

@@ -1,4 +1,4 @@
-import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
+import { factorAddedDelivery, securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { insufficientAal, passwordFirst } from '#server/auth/auth.errors.ts';
 import { lockUser } from '#server/auth/auth.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
@@ -14,16 +14,16 @@ import { isOpenChallenge, newChallenge } from './challenges.rules.ts';
 import { challengeExpired, factorNotFound, tooManyFactors, wrongCode } from './factors.errors.ts';
 import {
   countVerifiedFactors,
-  deleteFactor,
   deleteUnverifiedFactors,
   findFactor,
   hasVerifiedFactor,
   insertFactor,
   markCodeUsed,
+  markFactorRemoved,
 } from './factors.queries.ts';
 import type { Factor } from './factors.table.ts';
 import { deleteRecoveryCodes } from './recovery-codes.queries.ts';
-import { completeSession, countCode } from './second-step.usecases.ts';
+import { completeSession, countCode, noteWrongCode } from './second-step.usecases.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
 
 const mostFactors = 5;
@@ -78,26 +78,30 @@ export async function verifyFactor(
   if (!isOpenChallenge(ctx.signer, challengeId, asked, ctx.now)) throw challengeExpired();
   await countCode(ctx, live, clientInfo);
 
-  return inTransaction(ctx, async (ctx) => {
+  const completed = await inTransaction(ctx, async (ctx) => {
     const { db, now } = ctx;
-    await lockUser(db, user.id);
+    const locked = await lockUser(db, user.id);
     const factor = await findFactor(db, user.id, factorId);
-    if (!factor) throw factorNotFound();
+    if (!locked || !factor) throw factorNotFound();
     const owed = await hasVerifiedFactor(db, user.id);
     mayAnswer(live, factor, owed);
     const step = stepOfCode(ctx.signer.decrypt(secretPurpose, factor.id, factor.secret), code, now);
-    if (step === undefined || step <= factor.lastStep) throw wrongCode();
+    if (step === undefined || step <= factor.lastStep) return undefined;
     await markCodeUsed(db, factor.id, step, now);
     if (factor.status === 'unverified') {
       await deleteSessionsOf(db, user.id, [session.id]);
-      await deliver(ctx, securityNoticeDelivery, {
+      await deliver(ctx, factorAddedDelivery, {
         subject: user.id,
-        details: { notice: 'second_factor_on' },
+        recipient: locked.email,
+        details: { restoresTo: now.toISOString() },
       });
     }
 
     return completeSession(ctx, live, { secondFactor: 'totp', owed }, clientInfo);
   });
+  if (completed) return completed;
+  await noteWrongCode(ctx, live);
+  throw wrongCode();
 }
 
 /**
@@ -107,7 +111,7 @@ export async function verifyFactor(
 export async function removeFactor(ctx: Context, live: LiveSession, factorId: string) {
   const { user, session } = live;
   await inTransaction(ctx, async (ctx) => {
-    const { db } = ctx;
+    const { db, now } = ctx;
     await lockUser(db, user.id);
     await requireAlive(ctx, live);
     const factor = await findFactor(db, user.id, factorId);
@@ -115,7 +119,8 @@ export async function removeFactor(ctx: Context, live: LiveSession, factorId: st
     if (factor.status === 'verified') requireFresh(ctx, session);
     // It may have been verified since the session was read.
     if ((await hasVerifiedFactor(db, user.id)) && session.aal !== 'aal2') throw insufficientAal();
-    await deleteFactor(db, factor.id);
+    if (factor.status === 'verified') await markFactorRemoved(db, factor.id, now);
+    else await deleteUnverifiedFactors(db, user.id);
     if (factor.status === 'unverified' || (await hasVerifiedFactor(db, user.id))) return;
     await deleteRecoveryCodes(db, user.id);
     await deliver(ctx, securityNoticeDelivery, {

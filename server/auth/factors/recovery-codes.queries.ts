@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -50,4 +50,10 @@ export async function takeRecoveryCode(
 
 export async function deleteRecoveryCodes(db: Db, userId: string) {
   await db.delete(recoveryCodesTable).where(eq(recoveryCodesTable.userId, userId));
+}
+
+export async function deleteRecoveryCodesMadeSince(db: Db, userId: string, then: Date) {
+  await db
+    .delete(recoveryCodesTable)
+    .where(and(eq(recoveryCodesTable.userId, userId), gte(recoveryCodesTable.createdAt, then)));
 }

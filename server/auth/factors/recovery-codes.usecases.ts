@@ -23,7 +23,7 @@ import {
   takeRecoveryCode,
 } from './recovery-codes.queries.ts';
 import { newRecoveryCodes, normalizeRecoveryCode } from './recovery-codes.rules.ts';
-import { completeSession, countCode } from './second-step.usecases.ts';
+import { completeSession, countCode, noteWrongCode } from './second-step.usecases.ts';
 
 /** The number of codes, and how many are unused. Throws factorNotFound if there are none. */
 export async function countCodes({ db }: Context, { user }: LiveSession) {
@@ -66,22 +66,25 @@ export async function makeRecoveryCodes(ctx: Context, live: LiveSession, set: 'f
 
 /** Raises the session to aal2 with a recovery code, which is spent. The owner is notified. */
 export async function useRecoveryCode(ctx: Context, live: LiveSession, typed: string, client: ClientInfo) {
-  const { user } = live;
   await countCode(ctx, live, client);
   const code = normalizeRecoveryCode(typed);
-  if (!code) throw wrongRecoveryCode();
+  const completed = code && (await inTransaction(ctx, (ctx) => takeCode(ctx, live, code, client)));
+  if (completed) return completed;
+  await noteWrongCode(ctx, live);
+  throw wrongRecoveryCode();
+}
 
-  return inTransaction(ctx, async (ctx) => {
-    await lockUser(ctx.db, user.id);
-    const codeHash = hashOf(ctx.signer, user.id, code);
-    if (!(await takeRecoveryCode(ctx.db, user.id, codeHash, ctx.now))) throw wrongRecoveryCode();
-    await deliver(ctx, securityNoticeDelivery, {
-      subject: user.id,
-      details: { notice: 'recovery_code_used' },
-    });
-
-    return completeSession(ctx, live, { secondFactor: 'recovery_code', owed: true }, client);
+async function takeCode(ctx: Context, live: LiveSession, code: string, client: ClientInfo) {
+  const { user } = live;
+  await lockUser(ctx.db, user.id);
+  const codeHash = hashOf(ctx.signer, user.id, code);
+  if (!(await takeRecoveryCode(ctx.db, user.id, codeHash, ctx.now))) return undefined;
+  await deliver(ctx, securityNoticeDelivery, {
+    subject: user.id,
+    details: { notice: 'recovery_code_used' },
   });
+
+  return completeSession(ctx, live, { secondFactor: 'recovery_code', owed: true }, client);
 }
 
 /** The hash includes the account, so that a row copied to another account doesn't work there. */

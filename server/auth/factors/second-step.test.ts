@@ -66,7 +66,7 @@ const ask = (browser: Browser, { method, path }: { method: string; path: string 
 describe('a session that needs its second step', () => {
   // What works without a session also works with this one.
   const open =
-    /\/(signup|resend|recover|verify|verify\/check|token|logout|jwks\.json)$|\/v1\/passkeys\/authentication\//;
+    /\/(signup|resend|recover|verify|verify\/(check|browser)|token|logout|jwks\.json)$|\/v1\/passkeys\/authentication\//;
   const ownAnswer = /\/rpc\/(?!is_admin)/;
   const may =
     /^(GET \/auth\/v1\/user|POST .*\/factors\/(:id\/challenge|:id\/verify|recovery-codes\/verify))$/;
@@ -271,7 +271,7 @@ describe('SEC-2: how often codes can be tried', () => {
   const limited = async (response: Response) => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await read<object>(response)).toMatchObject({ code: 'rate.limited', message: tooMany });
+    expect(await read<object>(response)).toMatchObject({ code: 'over_request_rate_limit', message: tooMany });
   };
 
   test('SEC-2: five a minute per account, apps and recovery codes together, across processes and sessions', async () => {

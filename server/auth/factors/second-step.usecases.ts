@@ -1,3 +1,4 @@
+import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { sessionNotFound } from '#server/auth/auth.errors.ts';
 import type { Session, User } from '#server/auth/auth.table.ts';
 import { isKnownDevice } from '#server/auth/devices/devices.queries.ts';
@@ -7,8 +8,10 @@ import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
 import { lockSession, rotateSession } from '#server/auth/sessions/sessions.queries.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
 import { limits } from '#server/limits.ts';
-import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import { addHit, countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 /**
  * Counts a try at a code, from an app or a recovery set, per account: there are only a million codes.
@@ -31,9 +34,21 @@ export async function countCode({ db }: Context, { user, session }: LiveSession,
 }
 
 /**
- * Within a transaction that holds the account's lock: raises the session to aal2 with a new generation.
- * Access tokens issued before keep their level. Throws sessionNotFound if the session has ended in the
- * meantime.
+ * Notes that a code was wrong. After the twentieth within a day the owner is told by mail: whoever tries them has the
+ * password. Outside any transaction, so that a refusal does not take the count back.
+ */
+export async function noteWrongCode(ctx: Context, { user, session, hasFactor }: LiveSession) {
+  if (!hasFactor || session.aal !== 'aal1' || session.amr === 'recovery') return;
+  const { hits } = await addHit(ctx.db, { limit: limits.wrongCodes, subject: user.id });
+  if (hits !== limits.wrongCodes.max) return;
+  await inTransaction(ctx, (ctx) =>
+    deliver(ctx, securityNoticeDelivery, { subject: user.id, details: { notice: 'wrong_codes' } }),
+  );
+}
+
+/**
+ * Within a transaction that holds the account: the session has shown its second factor. It gets a new generation; access
+ * tokens of before stay what they were. Throws sessionNotFound when it has ended meanwhile.
  */
 export async function completeSession(
   ctx: Context,

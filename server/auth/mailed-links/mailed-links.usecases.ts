@@ -1,8 +1,12 @@
+import type { OneTimeToken } from '#server/auth/auth.table.ts';
+import { newToken, sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
-/** Counts a try at a mailed link and its password, per link and per network address. */
+import { insertOneTimeToken } from './one-time-tokens.queries.ts';
+
+/** Counts a try at a mailed link, and at the password that it may ask for: by link, and by where in the network it comes from. */
 export async function countLink({ db }: Context, token: string, address: string) {
   await countHit(db, [
     { limit: limits.linkByAddress, subject: address },
@@ -21,4 +25,17 @@ export async function countResend({ db }: Context, subject: string) {
     ],
     'We have just sent one. Please wait a minute before asking for another mail.',
   );
+}
+
+/** A new token for a mailed link, valid for `life` milliseconds. The database has its hash only. */
+export async function createOneTimeToken(
+  { db, now }: Context,
+  facts: Pick<OneTimeToken, 'userId' | 'type'> & Partial<OneTimeToken>,
+  life: number,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + life);
+  await insertOneTimeToken(db, { ...facts, tokenHash: sha256(token), expiresAt, createdAt: now });
+
+  return token;
 }

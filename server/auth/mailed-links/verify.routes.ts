@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
+import { accountCookies } from '#server/auth/auth.cookies.ts';
 import { sessionOf } from '#server/auth/auth.guards.ts';
 import { presentUser } from '#server/auth/auth.presenter.ts';
 import { sendSession } from '#server/auth/auth.responses.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { listFactors } from '#server/auth/factors/factors.queries.ts';
 import { checkRecovery, openRecovery } from '#server/auth/recovery/recovery.usecases.ts';
+import { admitBrowser } from '#server/auth/sign-in/sign-in-limits.usecases.ts';
 import { confirmEmail } from '#server/auth/sign-up/sign-up.usecases.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
-import { confirmEmailChange } from '#server/auth/user/user.usecases.ts';
+import { confirmEmailChange } from '#server/auth/user/email-change.usecases.ts';
 import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
 import { password } from '#shared/account.ts';
 
@@ -51,4 +53,14 @@ export const verifyRoutes = (tokens: Tokens) =>
       await countLink(c.get('ctx'), token, clientAddress(c));
 
       return c.json(await checkRecovery(c.get('ctx'), token));
+    })
+    // Not of the protocol either: lets this browser try a password, however many others were wrong.
+    .post('/browser', validate('json', z.object({ token_hash })), async (c) => {
+      const { token_hash: token } = c.req.valid('json');
+      await countLink(c.get('ctx'), token, clientAddress(c));
+      const clientInfo = clientInfoOf(c);
+      await admitBrowser(c.get('ctx'), token, clientInfo);
+      accountCookies(c).setDevice(clientInfo.device);
+
+      return c.json({});
     });

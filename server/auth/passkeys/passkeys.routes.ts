@@ -67,8 +67,8 @@ export const passkeyRoutes = (tokens: Tokens) =>
       return c.json(presentPasskey(await renamePasskey(c.get('ctx'), user, { id, friendlyName })));
     })
     .delete('/:id', validate('param', passkeyId, passkeyNotFound), async (c) => {
-      const { user } = await requireOwnSession(c, tokens);
-      await removePasskey(c.get('ctx'), user, c.req.valid('param').id);
+      const live = await requireOwnSession(c, tokens);
+      await removePasskey(c.get('ctx'), live, c.req.valid('param').id);
 
       return c.body(null, 204);
     });

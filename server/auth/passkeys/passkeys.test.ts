@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { newId } from '#server/platform/ids.ts';
+import { postRefresh } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { proceedWith } from '#server/testing/second-factor-steps.ts';
 import {
   createSoftwareAuthenticator,
   registerWith,
@@ -106,6 +108,18 @@ describe('removing a passkey', () => {
       { to: owner.user.email, subject: 'A passkey was removed (DenMate)' },
     ]);
     expect((await signInWith(app.newBrowser(), authenticator)).status).toBe(400);
+  });
+
+  test('asks for a sign-in of the last hour, so that no one else removes it in a browser that was left open', async () => {
+    const owner = await buildOwner(app);
+    const passkey = await addPasskey(owner);
+    app.clock.pass(3600);
+    await proceedWith(owner, await postRefresh(owner));
+    const response = await owner.delete(`${base}/${passkey.id}`);
+
+    expect(response.status).toBe(400);
+    expect(await read<object>(response)).toMatchObject({ code: 'reauthentication_needed' });
+    expect(await listed(owner)).toEqual([passkey]);
   });
 
   test('needs the second factor of an account that has one', async () => {

@@ -3,7 +3,8 @@ import { userBanned } from '#server/auth/auth.errors.ts';
 import { lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
-import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
+import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
+import { openSession, requireAlive, requireFresh } from '#server/auth/sessions/sessions.usecases.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
@@ -66,9 +67,13 @@ export async function renamePasskey(
   return passkey;
 }
 
-/** Removes a passkey from the account, and notifies the owner by mail. */
-export async function removePasskey(ctx: Context, user: User, id: string) {
+/** Removes a passkey, and tells the owner by mail. Throws reauthenticationNeeded an hour after signing in. */
+export async function removePasskey(ctx: Context, live: LiveSession, id: string) {
+  const { user, session } = live;
+  requireFresh(ctx, session);
   await inTransaction(ctx, async (ctx) => {
+    await lockUser(ctx.db, user.id);
+    await requireAlive(ctx, live);
     if (!(await deletePasskey(ctx.db, user.id, id))) throw passkeyNotFound();
     await deliver(ctx, securityNoticeDelivery, { subject: user.id, details: { notice: 'passkey_removed' } });
   });

@@ -126,7 +126,7 @@ describe('the public client, unmodified, with a second factor', () => {
     const { error } = await auth.mfa.challengeAndVerify({ factorId, code: '000000' });
 
     expect(error).toMatchObject({
-      code: 'rate.limited',
+      code: 'over_request_rate_limit',
       message: 'Too many codes. Please wait a moment and try again.',
       status: 429,
     });

@@ -83,7 +83,7 @@ describe('asking for a recovery mail', () => {
 
       expect(fourth.status).toBe(429);
       expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await fourth.json()).toEqual({ code: 'rate.limited', message: tooMany });
+      expect(await fourth.json()).toEqual({ code: 'over_request_rate_limit', message: tooMany });
     }
   });
 
@@ -139,7 +139,7 @@ describe('the recovery link', () => {
     const ask = (asked: string) =>
       app.newBrowser().post('/auth/v1/verify/check', { token_hash: asked, type: 'recovery' });
 
-    expect(await (await ask(token)).json()).toEqual({ email: user.email });
+    expect(await (await ask(token)).json()).toEqual({ email: user.email, undoes: false });
     expect((await ask(token)).status).toBe(200);
     expect(await (await ask('nothing')).json()).toEqual(deadLink);
     expect((await postRecovery(app.newBrowser(), token)).status).toBe(200);
@@ -246,7 +246,7 @@ describe('a recovery session', () => {
     const response = await putPassword(browser, password);
 
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ code: 'weak_password', message });
+    expect(await response.json()).toMatchObject({ code: 'weak_password', message });
     expect((await putPassword(browser, nextPassword)).status).toBe(200);
   });
 

@@ -10,7 +10,9 @@ import { inTransaction } from '#server/context.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 
-/** Sends the link for setting a new password. The work and the response are the same for an unknown address. */
+import { undoChanges } from './undo.usecases.ts';
+
+/** Sends the link with which a new password is set. Address with or without an account: the same work, the same answer. */
 export async function requestRecovery(ctx: Context, email: string) {
   const user = await findUserByEmail(ctx.db, email);
   await inTransaction(ctx, (ctx) =>
@@ -18,29 +20,29 @@ export async function requestRecovery(ctx: Context, email: string) {
   );
 }
 
-/**
- * Returns the account of the link without spending it, or throws if it's not valid. Only the mailbox owner
- * has the link.
- */
-export async function checkRecovery(ctx: Context, token: string): Promise<{ email: string }> {
-  const found = await findOneTimeToken(ctx.db, sha256(token), 'recovery');
+const links = ['recovery', 'undo'] as const;
+
+/** Whose password the link would set, without spending it, and whether it undoes changes; throws when it is dead. */
+export async function checkRecovery(
+  ctx: Context,
+  token: string,
+): Promise<{ email: string; undoes: boolean }> {
+  const found = await findOneTimeToken(ctx.db, sha256(token), links);
   if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
 
-  return { email: found.user.email };
+  return { email: found.token.newEmail ?? found.user.email, undoes: found.token.type === 'undo' };
 }
 
-/** Spends the link of a recovery mail and opens a session that can only set a new password. */
+/** Spends the link of a recovery mail: a session that may set a new password and nothing else. An "undo" link undoes first. */
 export async function openRecovery(ctx: Context, token: string, clientInfo: ClientInfo) {
   return inTransaction(ctx, async (ctx) => {
-    const found = await findOneTimeToken(ctx.db, sha256(token), 'recovery');
-    // A concurrent change of address or password finishes first and voids the link.
+    const found = await findOneTimeToken(ctx.db, sha256(token), links);
+    // A change of the address or password that is under way ends the link first.
     if (found) await lockUser(ctx.db, found.user.id);
-    const taken = await takeOneTimeToken(ctx.db, sha256(token), 'recovery', ctx.now);
+    const taken = await takeOneTimeToken(ctx.db, sha256(token), links, ctx.now);
     if (!taken) throw linkExpired();
+    const user = taken.token.type === 'undo' ? await undoChanges(ctx, taken.user, taken.token) : taken.user;
 
-    return {
-      user: taken.user,
-      session: await openSession(ctx, taken.user.id, { amr: 'recovery' }, clientInfo),
-    };
+    return { user, session: await openSession(ctx, user.id, { amr: 'recovery' }, clientInfo) };
   });
 }

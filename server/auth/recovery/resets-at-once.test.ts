@@ -116,8 +116,10 @@ test('RESET-4: a recovery link opened before the address changed can’t set a p
   const email = newEmail();
   await owner.put('/auth/v1/user', { email, current_password: goodPassword });
   await app.jobs.run();
-  const token_hash = app.mailer.tokenFor(email);
-  expect((await owner.post('/auth/v1/verify', { token_hash, type: 'email_change' })).status).toBe(200);
+  for (const mailbox of [owner.user.email, email]) {
+    const token_hash = app.mailer.tokenFor(mailbox);
+    expect((await owner.post('/auth/v1/verify', { token_hash, type: 'email_change' })).status).toBe(200);
+  }
 
   expect((await thief.post('/auth/v1/token?grant_type=refresh_token', {})).status).toBe(400);
   expect((await thief.put('/auth/v1/user', { password: nextPassword })).status).toBe(403);

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 
 import type { Session, User } from '#server/auth/auth.table.ts';
 import { sessionsTable, usersTable } from '#server/auth/auth.table.ts';
@@ -56,7 +56,13 @@ const hasVerifiedFactor = (db: Db) =>
     db
       .select({ one: sql`1` })
       .from(factorsTable)
-      .where(and(eq(factorsTable.userId, sessionsTable.userId), eq(factorsTable.status, 'verified'))),
+      .where(
+        and(
+          eq(factorsTable.userId, sessionsTable.userId),
+          eq(factorsTable.status, 'verified'),
+          isNull(factorsTable.removedAt),
+        ),
+      ),
   )}`;
 
 export async function findLiveSession(
@@ -142,14 +148,37 @@ export async function deleteRecoverySessionsOf(db: Db, userId: string) {
     .where(and(eq(sessionsTable.userId, userId), eq(sessionsTable.amr, 'recovery')));
 }
 
-/** Keeps only the account's `most` most recently used sessions. */
-export async function deleteOldestSessionsOf(db: Db, userId: string, most: number) {
-  const beyond = db
-    .select({ id: sessionsTable.id })
+/**
+ * Keeps the account's most recently used sessions: `complete` of those that are signed in, `incomplete` of those that owe the
+ * second factor or can only set a password. Counted separately, because a password alone opens the second kind.
+ */
+export async function deleteOldestSessionsOf(
+  db: Db,
+  userId: string,
+  most: { complete: number; incomplete: number },
+) {
+  const isIncomplete = sql`(${sessionsTable.amr} = 'recovery' or (${sessionsTable.aal} = 'aal1' and ${hasVerifiedFactor(db)}))`;
+  const position = sql<number>`row_number() over (
+    partition by ${isIncomplete} order by ${sessionsTable.refreshedAt} desc, ${sessionsTable.id} desc
+  )`;
+  const ranked = db
+    .select({
+      id: sessionsTable.id,
+      position: position.as('position'),
+      incomplete: sql<boolean>`${isIncomplete}`.as('incomplete'),
+    })
     .from(sessionsTable)
     .where(eq(sessionsTable.userId, userId))
-    .orderBy(desc(sessionsTable.refreshedAt), desc(sessionsTable.id))
-    .offset(most);
+    .as('ranked');
+  const beyond = db
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(
+      gt(
+        ranked.position,
+        sql`case when ${ranked.incomplete} then ${most.incomplete}::int else ${most.complete}::int end`,
+      ),
+    );
   await db.delete(sessionsTable).where(inArray(sessionsTable.id, beyond));
 }
 

@@ -5,11 +5,15 @@ import type { SessionBody } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { buildProtectedOwner } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+
+import { openSession } from './sessions.usecases.ts';
 
 const app = await createTestApp();
 
 const day = 24 * 3600;
+const stranger = { userAgent: '', device: 'stranger', address: '192.0.2.1' };
 const cookieOf = (owner: Owner) => owner.jar.get('denmate_refresh')?.value ?? '';
 const lives = (owner: Owner) => app.count('auth_sessions', 'id = $1', [owner.session.id]);
 const refreshWith = (cookie: string) =>
@@ -224,8 +228,10 @@ describe('signing out', () => {
     expect(await lives(owner)).toBe(0);
   });
 
-  test('without a token is refused', async () => {
-    expect((await app.newBrowser().post('/auth/v1/logout', {})).status).toBe(403);
+  test('without any token is refused', async () => {
+    const response = await app.newBrowser().post('/auth/v1/logout', {});
+
+    expect([response.status, await response.json()]).toMatchObject([401, { code: 'no_authorization' }]);
   });
 
   test('on a shared computer ends the session of the page and that of the cookie', async () => {
@@ -272,4 +278,41 @@ test('an account keeps its hundred most recently used sessions, and 300 characte
   expect(await app.count('auth_sessions', 'user_id = $1 and length(user_agent) = 300', [owner.user.id])).toBe(
     1,
   );
+});
+
+test('whoever has only the password cannot end sessions that have shown the second factor', async () => {
+  const { owner } = await buildProtectedOwner(app);
+  for (let times = 0; times < 120; times++) {
+    await openSession(app.context(), owner.user.id, { amr: 'password', hasFactor: true }, stranger);
+  }
+
+  expect((await owner.get('/api/pets')).status).toBe(200);
+  expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(21);
+});
+
+test('recovery sessions do not count against sessions that are signed in', async () => {
+  const owner = await buildOwner(app);
+  for (let times = 0; times < 120; times++)
+    await openSession(app.context(), owner.user.id, { amr: 'recovery' }, stranger);
+
+  expect((await owner.get('/api/pets')).status).toBe(200);
+});
+
+test('signing in again in the same browser ends the session that it had, of this account or another', async () => {
+  const owner = await buildOwner(app, { password: goodPassword });
+  const other = await buildOwner(app, { password: goodPassword });
+  await postToken(owner, owner.user.email);
+  expect(await lives(owner)).toBe(0);
+  expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(1);
+
+  await postToken(owner, other.user.email);
+  expect(await app.count('auth_sessions', 'user_id = $1', [owner.user.id])).toBe(0);
+  expect(await lives(other)).toBe(1);
+});
+
+test('a sign-in that is refused leaves the session of the browser alone', async () => {
+  const owner = await buildOwner(app, { password: goodPassword });
+  await postToken(owner, owner.user.email, 'not-the-password');
+
+  expect(await lives(owner)).toBe(1);
 });

@@ -28,8 +28,8 @@ import {
 
 const recoverySeconds = 15 * 60;
 const freshFor = 3600 * 1000;
-const mostSessions = 100;
-// Longer than the 30 s for which the client retries a refresh that got no response.
+const mostSessions = { complete: 100, incomplete: 20 };
+// Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
 const reuseGrace = 60 * 1000;
 
 type Opening = { amr: Session['amr']; aal?: Session['aal']; hasFactor?: boolean };

@@ -4,9 +4,11 @@ import {
   goodPassword,
   newEmail,
   postSignUp,
+  postVerify,
   postToken,
   signUpAndConfirm,
 } from '#server/testing/account-steps.ts';
+import { whileRefusing } from '#server/testing/broken-database.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -19,7 +21,6 @@ describe('ONB-1: validation of sign-up data', () => {
     ['an address without @', { email: 'pat.example.org' }, 'Invalid email address'],
     ['an address with a NUL byte', { email: 'pat\0@example.org' }, 'Invalid email address'],
     ['an address of 300 characters', { email: `${'p'.repeat(300)}@example.org` }, 'Invalid email address'],
-    ['a password of five characters', { password: '12345' }, 'Password must be at least 6 characters'],
     ['a name of one character', { name: 'P' }, 'Name must be at least 2 characters'],
     ['a name of blanks', { name: '     ' }, 'Name must be at least 2 characters'],
     ['an invisible name', { name: '\u200b\u2060\u200d' }, 'Name must be at least 2 characters'],
@@ -49,7 +50,23 @@ describe('ONB-1: validation of sign-up data', () => {
     expect(await app.jobs.waiting()).toBe(0);
   });
 
-  test('a password of a megabyte is refused before it is processed', async () => {
+  test.each([
+    ['of five characters', '12345', 'length', /^Password must be at least 6 characters$/],
+    ['that many people use', 'trustno1', 'pwned', /^Lots of people use this password/],
+    ['that is the own name', 'patdoe1984', 'pwned', /^This is your own name or email/],
+  ])('a password %s is refused with its sentence', async (_what, password, reason, message) => {
+    const response = await postSignUp(app.newBrowser(), { password });
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      code: 'weak_password',
+      message: expect.stringMatching(message),
+      weak_password: { reasons: [reason] },
+    });
+    expect(await app.jobs.waiting()).toBe(0);
+  });
+
+  test('a password of a megabyte is refused before anything is done with it', async () => {
     const response = await postSignUp(app.newBrowser(), { password: 'x'.repeat(1024 * 1024) });
 
     expect(response.status).toBe(413);
@@ -206,7 +223,7 @@ describe('ONB-4: signing up reveals nothing about an address', () => {
   const answerTo = async (email: string) => {
     const { status, headers, body } = await visible(await postSignUp(app.newBrowser(), { email }));
 
-    return { status, headers: hide(JSON.stringify(headers)), body: hide(body.replace(email, '<email>')) };
+    return { status, headers: hide(JSON.stringify(headers)), body: hide(body.replaceAll(email, '<email>')) };
   };
 
   test('ONB-4: status, headers and body are the same for a new, a pending and a confirmed address', async () => {
@@ -264,8 +281,44 @@ describe('ONB-6: a failed sign-up says why', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect(await response.json()).toEqual({
-      code: 'rate.limited',
+      code: 'over_request_rate_limit',
       message: 'Too many requests. Please wait a moment and try again.',
     });
+  });
+});
+
+describe('ONB-7: a registration status that cannot be made', () => {
+  test('ONB-7: is logged and does not fail the sign-up; the account counts as pending and has one once it is confirmed', async () => {
+    const email = newEmail();
+    const browser = app.newBrowser();
+    const response = await whileRefusing(app, 'insert on user_registration_status', () =>
+      postSignUp(browser, { email }),
+    );
+    expect(response.status).toBe(200);
+    expect(app.log.takeErrors()).toMatchObject([{ msg: 'the registration status could not be made' }]);
+    const status = () =>
+      app.pool.query<{ registration_status: string }>(
+        'select registration_status from user_registration_status s join auth_users u on u.id = s.user_id where email = $1',
+        [email],
+      );
+    expect((await status()).rows).toEqual([]);
+    await app.jobs.run();
+    expect((await postVerify(browser, app.mailer.tokenFor(email))).status).toBe(200);
+    expect((await status()).rows).toEqual([{ registration_status: 'verified' }]);
+  });
+
+  test('ONB-7: it is made again when the same address signs up again', async () => {
+    const email = newEmail();
+    await whileRefusing(app, 'insert on user_registration_status', () =>
+      postSignUp(app.newBrowser(), { email }),
+    );
+    app.log.takeErrors();
+    await postSignUp(app.newBrowser(), { email });
+
+    expect(
+      await app.count('user_registration_status s join auth_users u on u.id = s.user_id', 'email = $1', [
+        email,
+      ]),
+    ).toBe(1);
   });
 });

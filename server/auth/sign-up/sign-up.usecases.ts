@@ -7,7 +7,7 @@ import {
   passwordNeeded,
 } from '#server/auth/auth.errors.ts';
 import { accountConfirmed, signUpRecorded } from '#server/auth/auth.events.ts';
-import { findUserByEmail, insertPendingUser, lockUser } from '#server/auth/auth.queries.ts';
+import { findUserByEmail, insertStatus, insertPendingUser, lockUser } from '#server/auth/auth.queries.ts';
 import type { SignUp, User } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { findOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
@@ -36,9 +36,11 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
   const userMetadata = metadataOf(input.name);
   const id = newId();
   await inTransaction(ctx, async (ctx) => {
-    const added = await insertPendingUser(ctx.db, { id, email, userMetadata }, now);
-    const user = added ?? (await findUserByEmail(ctx.db, email));
+    // The same statements for every address: time must not tell which are known.
+    await insertPendingUser(ctx.db, { id, email, userMetadata }, now);
+    const user = await findUserByEmail(ctx.db, email);
     if (!user) throw new Error('The address was taken and then free again');
+    await ensureStatus(ctx, user);
 
     const signUpId = newId();
     await insertSignUp(ctx.db, {
@@ -69,6 +71,15 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** ONB-7: a status that cannot be made is logged, and fails no sign-up; without one the account counts as pending. */
+async function ensureStatus({ db, log, now }: Context, { id, emailConfirmedAt }: User) {
+  try {
+    await insertStatus(db, { userId: id, status: emailConfirmedAt ? 'verified' : 'pending' }, now);
+  } catch (error) {
+    log.error({ err: error }, 'the registration status could not be made');
+  }
 }
 
 /**
@@ -110,7 +121,7 @@ export async function confirmEmail(
   { token, password }: { token: string; password?: string | undefined },
   clientInfo: ClientInfo,
 ) {
-  const found = await findOneTimeToken(ctx.db, sha256(token), 'signup');
+  const found = await findOneTimeToken(ctx.db, sha256(token), ['signup']);
   if (!found) throw linkExpired();
   const { signUp } = found;
   if (found.user.emailConfirmedAt) throw alreadyConfirmed();

@@ -86,11 +86,15 @@ export async function confirmUser(
       .where(eq(usersTable.id, userId))
       .returning(),
   );
+  // Made again if it is missing: ONB-7.
   await db
-    .update(registrationStatusTable)
-    .set({ registrationStatus: 'verified', updatedAt: now })
-    .where(eq(registrationStatusTable.userId, userId));
-  // The link is kept until it expires, to answer that the address is confirmed.
+    .insert(registrationStatusTable)
+    .values({ userId, registrationStatus: 'verified', createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: registrationStatusTable.userId,
+      set: { registrationStatus: 'verified', updatedAt: now },
+    });
+  // The link of this try stays until it expires, to say that the address is confirmed.
   await db
     .delete(oneTimeTokensTable)
     .where(

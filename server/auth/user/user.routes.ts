@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
 import { accountCookies } from '#server/auth/auth.cookies.ts';
-import { weakPassword } from '#server/auth/auth.errors.ts';
+import { identityLinkingOff, lastIdentity } from '#server/auth/auth.errors.ts';
 import { requireFullSession, requireOwnSession, requireSession } from '#server/auth/auth.guards.ts';
 import { presentUser } from '#server/auth/auth.presenter.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { listFactors } from '#server/auth/factors/factors.queries.ts';
+import { requireStrongPassword } from '#server/auth/password.rules.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
-import { emailAddress, fullName, newPassword } from '#shared/account.ts';
+import { emailAddress, fullName } from '#shared/account.ts';
 
-import { changeMetadata, changePassword, requestEmailChange, withdrawEmailChange } from './user.usecases.ts';
+import { requestEmailChange, withdrawEmailChange } from './email-change.usecases.ts';
+import { changeMetadata, changePassword } from './user.usecases.ts';
 
 // One change per request: otherwise a second could be refused after the first was made.
 const change = z
@@ -33,31 +35,42 @@ export const userRoutes = (tokens: Tokens) => {
   const present = async (db: Parameters<typeof listFactors>[0], user: User) =>
     presentUser(user, await listFactors(db, user.id));
 
-  return createPublicRouter()
-    .get('/', async (c) => {
-      const { user } = await requireSession(c, tokens);
+  return (
+    createPublicRouter()
+      .get('/', async (c) => {
+        const { user } = await requireSession(c, tokens);
 
-      return c.json(await present(c.get('ctx').db, user));
-    })
-    .put('/', validate('json', change), async (c) => {
-      const ctx = c.get('ctx');
-      const { password, email, data, current_password: currentPassword } = c.req.valid('json');
-      if (password !== undefined) {
-        const live = await requireFullSession(c, tokens);
-        const chosen = newPassword.safeParse(password);
-        if (!chosen.success) throw weakPassword(chosen.error.issues[0]?.message ?? 'Invalid password');
-        const clientInfo = clientInfoOf(c);
-        const user = await changePassword(ctx, live, { password: chosen.data, currentPassword }, clientInfo);
-        accountCookies(c).setDevice(clientInfo.device);
+        return c.json(await present(c.get('ctx').db, user));
+      })
+      .put('/', validate('json', change), async (c) => {
+        const ctx = c.get('ctx');
+        const { password, email, data, current_password: currentPassword } = c.req.valid('json');
+        if (password !== undefined) {
+          const live = await requireFullSession(c, tokens);
+          const { email: ownEmail, userMetadata } = live.user;
+          const occasion = live.session.amr === 'recovery' ? 'reset' : 'change';
+          requireStrongPassword(password, occasion, { name: userMetadata.full_name, email: ownEmail });
+          const clientInfo = clientInfoOf(c);
+          const user = await changePassword(ctx, live, { password, currentPassword }, clientInfo);
+          accountCookies(c).setDevice(clientInfo.device);
+
+          return c.json(await present(ctx.db, user));
+        }
+        const live = await requireOwnSession(c, tokens);
+        if (data) return c.json(await present(ctx.db, await changeMetadata(ctx, live, data)));
+        const user = email
+          ? await requestEmailChange(ctx, live, { email, currentPassword })
+          : await withdrawEmailChange(ctx, live);
 
         return c.json(await present(ctx.db, user));
-      }
-      const live = await requireOwnSession(c, tokens);
-      if (data) return c.json(await present(ctx.db, await changeMetadata(ctx, live, data)));
-      const user = email
-        ? await requestEmailChange(ctx, live, { email, currentPassword })
-        : await withdrawEmailChange(ctx, live);
-
-      return c.json(await present(ctx.db, user));
-    });
+      })
+      // AUTH-2: an account has its address and no other way to be known.
+      .get('/identities/authorize', () => {
+        throw identityLinkingOff();
+      })
+      .delete('/identities/:id', async (c) => {
+        await requireSession(c, tokens);
+        throw lastIdentity();
+      })
+  );
 };

@@ -1,31 +1,19 @@
-import {
-  emailChangeDelivery,
-  emailChangeNoticeDelivery,
-  passwordChangedDelivery,
-} from '#server/auth/auth.deliveries.ts';
+import { passwordChangedDelivery } from '#server/auth/auth.deliveries.ts';
 import {
   currentPasswordNeeded,
   currentPasswordWrong,
-  emailTaken,
-  emailUnchanged,
-  linkExpired,
-  ownSessionNeeded,
   samePassword,
   sessionNotFound,
 } from '#server/auth/auth.errors.ts';
-import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
+import { lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { deleteDevicesOf, upsertDevice } from '#server/auth/devices/devices.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
-import {
-  deleteOneTimeTokensOf,
-  findOneTimeToken,
-  takeOneTimeToken,
-} from '#server/auth/mailed-links/one-time-tokens.queries.ts';
+import { deleteOneTimeTokensOf } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
 import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
 import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
-import { deleteRecoverySessionsOf, deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
+import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
 import { adopt } from '#server/auth/sign-up/sign-up.usecases.ts';
 import { findNewestSignUp } from '#server/auth/sign-up/sign-ups.queries.ts';
@@ -86,7 +74,12 @@ export async function changePassword(
       await adopt(ctx, { ...own, userId: user.id, passwordHash, userMetadata });
     }
     const changed = await updateUser(ctx.db, user.id, { passwordHash, newEmail: null }, ctx.now);
-    await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
+    await deleteOneTimeTokensOf(ctx.db, user.id, [
+      'recovery',
+      'email_change',
+      'email_change_current',
+      'browser',
+    ]);
     await deleteSessionsOf(ctx.db, user.id, recovering ? [] : [session.id]);
     await deleteDevicesOf(ctx.db, user.id, recovering ? '' : sha256(clientInfo.device));
     if (recovering) {
@@ -103,81 +96,3 @@ export async function changePassword(
 
 export const changeMetadata = (ctx: Context, { user }: LiveSession, change: Partial<UserMetadata>) =>
   updateUser(ctx.db, user.id, { userMetadata: { ...user.userMetadata, ...change } }, ctx.now);
-
-/**
- * Records the wanted address, mails it a link, and notifies the current address. Only the new mailbox learns
- * whether another account has that address.
- */
-export async function requestEmailChange(
-  ctx: Context,
-  live: LiveSession,
-  input: { email: string; currentPassword: string | undefined },
-): Promise<User> {
-  const { user } = live;
-  if (input.email === user.email) throw emailUnchanged();
-  await provePassword(ctx, user, input.currentPassword);
-  await countHit(
-    ctx.db,
-    [{ limit: limits.changeToAddress, subject: input.email }],
-    'We have sent several mails to this address. Please wait an hour before asking for another one.',
-  );
-
-  return inTransaction(ctx, async (ctx) => {
-    await lockProved(ctx, live);
-    const changed = await updateUser(ctx.db, user.id, { newEmail: input.email }, ctx.now);
-    await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
-    await deliver(ctx, emailChangeDelivery, { subject: user.id, details: {} });
-    await deliver(ctx, emailChangeNoticeDelivery, {
-      subject: user.id,
-      recipient: user.email,
-      details: { stage: 'asked' },
-    });
-
-    return changed;
-  });
-}
-
-/** Withdraws the change of address and voids its link. */
-export async function withdrawEmailChange(ctx: Context, { user }: LiveSession): Promise<User> {
-  return inTransaction(ctx, async (ctx) => {
-    await deleteOneTimeTokensOf(ctx.db, user.id, ['email_change']);
-
-    return updateUser(ctx.db, user.id, { newEmail: null }, ctx.now);
-  });
-}
-
-/**
- * Changes the address when a user who is signed in opens the link mailed there, so that a mistyped address
- * doesn't hand the account to a stranger. Links mailed to the old address are voided.
- */
-export async function confirmEmailChange(
-  ctx: Context,
-  token: string,
-  live: LiveSession | undefined,
-): Promise<User> {
-  const tokenHash = sha256(token);
-  const found = await findOneTimeToken(ctx.db, tokenHash, 'email_change');
-  if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
-  if (live?.user.id !== found.user.id) throw ownSessionNeeded();
-
-  return inTransaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, found.user.id);
-    const taken = await takeOneTimeToken(ctx.db, tokenHash, 'email_change', ctx.now);
-    const email = taken?.token.newEmail;
-    if (!user || !email || user.newEmail !== email) throw linkExpired();
-    // An unconfirmed sign-up has no claim to the address.
-    await deletePendingUser(ctx.db, email);
-    const changed = await changeEmail(ctx.db, user.id, email, ctx.now);
-    if (!changed) throw emailTaken();
-    // Someone who reads the old mailbox may be about to open one of its links.
-    await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'email_change']);
-    await deleteRecoverySessionsOf(ctx.db, user.id);
-    await deliver(ctx, emailChangeNoticeDelivery, {
-      subject: user.id,
-      recipient: user.email,
-      details: { stage: 'done' },
-    });
-
-    return changed;
-  });
-}

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm';
 
+import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -104,10 +105,19 @@ export async function deleteDocumentRowsOfPet(db: Db, { petId }: PetAccess<'mana
   return deleted.map(({ storagePath }) => storagePath);
 }
 
-/** The document of an active link. This is the only read without an owner. */
+/** The document of an active link, unless its owner is banned. This is the only read without an owner. */
 export async function findSharedDocument(db: Db, shareId: string, now: Date): Promise<Document | undefined> {
   const [document] = await selectDocuments(db).where(
-    and(eq(documentsTable.shareId, shareId), gt(documentsTable.shareExpiry, now)),
+    and(
+      eq(documentsTable.shareId, shareId),
+      gt(documentsTable.shareExpiry, now),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(usersTable)
+          .where(and(eq(usersTable.id, documentsTable.userId), notBanned(now))),
+      ),
+    ),
   );
 
   return document;

@@ -24,13 +24,19 @@ async function sharedDocument(content = samples.pdf(), facts = {}) {
 }
 
 describe('SHARED-2: invalid links', () => {
-  test('SHARED-2: unknown, removed and expired links get the same response on every route', async () => {
+  test('SHARED-2: unknown, removed and expired links, and those of a banned owner, get the same response on every route', async () => {
     const removed = await sharedDocument();
     await removed.owner.delete(`/api/documents/${removed.document.id}/share`);
     const expired = await sharedDocument();
     app.clock.pass(48 * hour);
     const deleted = await sharedDocument();
     await deleted.owner.delete(`/api/documents/${deleted.document.id}`);
+    const banned = await sharedDocument();
+    const nextYear = new Date(app.clock.now().getTime() + 365 * 24 * hour * 1000);
+    await app.pool.query('update auth_users set banned_until = $1 where id = $2', [
+      nextYear,
+      banned.owner.user.id,
+    ]);
     const stranger = app.newBrowser();
 
     const reference = await visible(await stranger.get(`/api/shared/sh-${'x'.repeat(13)}`));
@@ -38,7 +44,7 @@ describe('SHARED-2: invalid links', () => {
     expect(JSON.parse(reference.body)).toEqual({
       error: { code: 'shares.not_found', message: 'Document not found or share link has expired' },
     });
-    for (const { shareId } of [removed, expired, deleted]) {
+    for (const { shareId } of [removed, expired, deleted, banned]) {
       for (const path of ['', '/preview', '/file']) {
         expect(await visible(await stranger.get(`/api/shared/${shareId}${path}`))).toEqual(reference);
       }

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
@@ -121,5 +121,3 @@ export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date,
 /** The condition that a pet is lost and with its owner. */
 const isStillLost = (now: Date) =>
   and(gt(emergencyProfilesTable.lostUntil, now), eq(petsTable.archived, false), isNull(petsTable.ending));
-
-const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));

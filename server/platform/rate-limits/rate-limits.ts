@@ -21,31 +21,35 @@ const defaultMessage = 'Too many requests. Please wait a moment and try again.';
  * Subjects are hashed, so that the table holds no addresses. The clock is the database's, shared by all processes.
  */
 export async function countHit(db: Db, hits: readonly Hit[], message = defaultMessage) {
-  for (const { limit, subject } of hits) {
-    const { name, max, seconds } = limit;
-    const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
-    const fresh = sql`now() + ${seconds} * interval '1 second'`;
-    const expired = sql`${rateLimitsTable.resetsAt} <= now()`;
-    const row = oneRow(
-      await db
-        .insert(rateLimitsTable)
-        .values({ key, hits: 1, resetsAt: fresh })
-        .onConflictDoUpdate({
-          target: rateLimitsTable.key,
-          set: {
-            hits: sql`case when ${expired} then 1 else ${rateLimitsTable.hits} + 1 end`,
-            resetsAt: sql`case when ${expired} then ${fresh} else ${rateLimitsTable.resetsAt} end`,
-          },
-        })
-        .returning({
-          hits: rateLimitsTable.hits,
-          // A concurrent transaction may have started later than this one, by its own now().
-          wait: sql<number>`least(${seconds}, ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now())))::int`,
-        }),
-    );
-    if (row.hits > max)
-      throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: row.wait });
+  for (const hit of hits) {
+    const { hits: total, wait } = await addHit(db, hit);
+    if (total > hit.limit.max)
+      throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: wait });
   }
+}
+
+/** Counts one hit and refuses nothing; returns the hits of the current window and the seconds until it ends. */
+export async function addHit(db: Db, { limit: { name, seconds }, subject }: Hit) {
+  const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const fresh = sql`now() + ${seconds} * interval '1 second'`;
+  const expired = sql`${rateLimitsTable.resetsAt} <= now()`;
+
+  return oneRow(
+    await db
+      .insert(rateLimitsTable)
+      .values({ key, hits: 1, resetsAt: fresh })
+      .onConflictDoUpdate({
+        target: rateLimitsTable.key,
+        set: {
+          hits: sql`case when ${expired} then 1 else ${rateLimitsTable.hits} + 1 end`,
+          resetsAt: sql`case when ${expired} then ${fresh} else ${rateLimitsTable.resetsAt} end`,
+        },
+      })
+      .returning({
+        hits: rateLimitsTable.hits,
+        wait: sql<number>`ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now()))::int`,
+      }),
+  );
 }
 
 /** Removes expired windows. */

@@ -41,8 +41,8 @@ export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: 
       title="Change your email"
       description={
         <>
-          You sign in with <bdi className="wrap-anywhere">{email}</bdi> until you have confirmed the new
-          address.
+          You sign in with <bdi className="wrap-anywhere">{email}</bdi> until you have confirmed the change at
+          both addresses.
         </>
       }
       failure={<FailureNotice title="Your address was not changed" error={form.failure} />}

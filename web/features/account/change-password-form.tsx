@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
-import { passwordReset } from '#shared/account.ts';
+import { passwordChange, phraseCharacters } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
 import { passwordRules } from '#web/lib/password-rules.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
@@ -17,7 +17,7 @@ import { changePasswordMutation } from './user.api.ts';
 
 const change = z
   .object({ current: z.string().min(1, 'Please enter your current password') })
-  .and(passwordReset);
+  .and(passwordChange);
 
 const empty = { current: '', password: '', confirmation: '' };
 
@@ -39,7 +39,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
   });
   const { isSubmitted, isDirty } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password' });
-  const weak = passwordRules(typed).some(({ met }) => !met);
+  const isPhrase = typed.length >= phraseCharacters;
+  const weak = !isPhrase && passwordRules(typed).some(({ met }) => !met);
   const password = form.field('password');
 
   return (
@@ -49,7 +50,16 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
       <PasswordField
         label="New password"
-        hint={<PasswordRulesList password={typed} strict={isSubmitted && !save.isSuccess} />}
+        hint={
+          isPhrase ? (
+            'Long enough. Any phrase works.'
+          ) : (
+            <>
+              Any phrase of {phraseCharacters} characters or more, or a shorter password with:
+              <PasswordRulesList password={typed} strict={isSubmitted && !save.isSuccess} />
+            </>
+          )
+        }
         autoComplete="new-password"
         {...password}
         // The list shows which rules are broken.

@@ -64,12 +64,12 @@ function Waiting({ email, resend }: Pick<EmailPanelProps, 'resend'> & { email: s
   return (
     <div className="border-line flex flex-col gap-4 border-t pt-5">
       <Notice tone="amber" title="Waiting for confirmation">
-        We have sent a link to <strong className="wrap-anywhere">{email}</strong>. Open it on a device where
-        you are signed in. Until then your address stays as it is.
+        We sent a link to <strong className="wrap-anywhere">{email}</strong>, and one to your current address.
+        Open both on a device where you’re signed in. Until then your address stays as it is.
       </Notice>
       <DevelopmentMailbox />
       <div className="flex flex-wrap items-end gap-3 *:grow sm:*:grow-0">
-        <SendAgain label="Send the link again" send={resend} sent="Only the newest link works." />
+        <SendAgain label="Send the link again" send={resend} sent="It went to your new address." />
         <Button
           variant="quiet"
           busy={withdraw.isPending}

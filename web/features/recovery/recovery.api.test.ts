@@ -14,8 +14,8 @@ async function check(status: number, body: unknown) {
 
 test('RESET-2: a valid link returns the address whose password it sets', async () => {
   const { outcome, asked } = await check(200, { email: 'ada@example.org' });
-  expect(outcome).toEqual({ ok: true, email: 'ada@example.org' });
-  // Nobody is signed in, and the check refreshes nothing.
+  expect(outcome).toEqual({ ok: true, email: 'ada@example.org', undoes: false });
+  // Nobody is signed in, and nothing is refreshed for the question.
   expect(asked).toEqual(['/verify/check']);
 });
 
@@ -30,4 +30,19 @@ test('RESET-2, RESET-4: a link that is no longer valid, and a server error, get 
 
 test('RESET-2: a response without an address is invalid', async () => {
   expect((await check(200, {})).outcome).toBeInstanceOf(Error);
+});
+
+test('AUTH-1: changing the password gives success, or message and status', async () => {
+  const { tab, currentAccess } = await openTab({ hinted: true });
+  await currentAccess();
+  const { setNewPassword } = await import('./recovery.api.ts');
+  tab.answer = () => ({ status: 200, body: { id: 'ada', email: 'ada@example.org' } });
+  expect(await setNewPassword('Another-dog-7')).toEqual({ ok: true });
+
+  const refusal = {
+    code: 'same_password',
+    message: 'New password should be different from the old password.',
+  };
+  tab.answer = () => ({ status: 400, body: refusal });
+  expect(await setNewPassword('Another-dog-7')).toEqual({ ok: false, status: 400, ...refusal });
 });

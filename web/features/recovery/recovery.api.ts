@@ -14,14 +14,16 @@ export async function requestRecovery(email: string): Promise<Outcome> {
   return outcomeOf(error);
 }
 
-const alive = z.object({ email: z.string() });
+const alive = z.object({ email: z.string(), undoes: z.boolean().default(false) });
 
-/** Whether the link is still valid, and for which address. The check doesn't spend it. */
-export const checkRecoveryLink = (token: string): Promise<{ ok: true; email: string } | Refused> =>
+export type LiveLink = { ok: true; email: string; undoes: boolean };
+
+/** Whether the link would still work, for which address, and whether it undoes changes; asking does not spend it. */
+export const checkRecoveryLink = (token: string): Promise<LiveLink | Refused> =>
   toOutcome(
     requestAuthServer('/verify/check', {
       body: { type: 'recovery', token_hash: token },
-      read: (answer) => ({ ok: true as const, email: alive.parse(answer).email }),
+      read: (answer) => ({ ok: true as const, ...alive.parse(answer) }),
     }),
     'An error occurred during password change',
   );

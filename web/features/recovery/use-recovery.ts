@@ -26,11 +26,13 @@ type Step =
 /** Whether a new password can be set here: with a valid link, or with the session that it has opened. */
 async function loadRecoveryState(token: string | undefined) {
   const link = token ? await checkRecoveryLink(token) : undefined;
-  if (link?.ok) return { live: true, opened: false, email: link.email };
+  if (link?.ok) return { live: true, opened: false, email: link.email, undoes: link.undoes };
   if (link && link.code !== 'otp_expired') throw new Error(link.message);
   const session = await readRecoverySession();
 
-  return { live: session !== undefined, opened: session !== undefined, email: session?.email };
+  const live = session !== undefined;
+
+  return { live, opened: live, email: session?.email, undoes: false };
 }
 
 /**
@@ -94,6 +96,8 @@ export function useRecovery(token: string | undefined) {
     start,
     step: start.data?.live === false ? ({ name: 'dead' } as const) : step,
     email: opened ?? start.data?.email,
+    /** The link takes the account back to what it was before a change that its owner may not have made. */
+    undoes: start.data?.undoes ?? false,
     failure,
     save: (password: string) =>
       save(password).catch((error: unknown) => {

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 import type { Passkey } from './passkeys.api.ts';
 import { removePasskeyMutation, renamePasskeyMutation } from './passkeys.api.ts';
+import { needsFreshSignIn } from './sign-in-again.tsx';
 
 type PasskeyDialogProps = { passkey: Passkey; onClose: () => void };
 
@@ -59,7 +60,12 @@ export function RenamePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   );
 }
 
-export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
+/** `onStale` is called when the server requires a recent sign-in. */
+export function RemovePasskeyDialog({
+  passkey,
+  onClose,
+  onStale,
+}: PasskeyDialogProps & { onStale: () => void }) {
   const remove = useMutation(removePasskeyMutation());
 
   return (
@@ -80,7 +86,9 @@ export function RemovePasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
         remove.mutate(passkey.id, {
           onSuccess: () => toast.success('The passkey is removed'),
           onError: (error) =>
-            toast.error('The passkey could not be removed', { description: messageOf(error) }),
+            needsFreshSignIn(error)
+              ? onStale()
+              : toast.error('The passkey could not be removed', { description: messageOf(error) }),
           onSettled: onClose,
         })
       }

@@ -20,12 +20,14 @@ import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
 import type { Passkey } from './passkeys.api.ts';
 import { passkeysQuery } from './passkeys.api.ts';
 import { CardShape } from './shapes.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** The passkeys of the account, and a way to add one. */
 export function PasskeyList() {
   const query = useQuery(passkeysQuery());
   const [open, setOpen] = useState<{ dialog: 'rename' | 'remove'; passkey: Passkey }>();
   const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
+  const [stale, setStale] = useState(false);
   const close = () => setOpen(undefined);
 
   return (
@@ -43,6 +45,12 @@ export function PasskeyList() {
       )}
       {query.data && query.data.length > 0 && (
         <>
+          {stale && (
+            <SignInAgain>
+              Passkeys can be removed within an hour of signing in, so that no one else removes yours on a
+              device you left open.
+            </SignInAgain>
+          )}
           <List label="Passkeys">
             {query.data.map((passkey) => (
               <PasskeyRow
@@ -57,7 +65,9 @@ export function PasskeyList() {
         </>
       )}
       {open?.dialog === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
-      {open?.dialog === 'remove' && <RemovePasskeyDialog passkey={open.passkey} onClose={close} />}
+      {open?.dialog === 'remove' && (
+        <RemovePasskeyDialog passkey={open.passkey} onClose={close} onStale={() => setStale(true)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router';
 
 import { credentials } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
@@ -15,15 +17,19 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { LoginNotices, NewLink } from './login-notices.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signInMessage } from './sign-in-message.ts';
-import { signIn } from './sign-in.api.ts';
+import { admitBrowser, browserTokenIn, signIn } from './sign-in.api.ts';
 
 type LoginFormProps = { defaultEmail?: string | undefined; onSignedIn: () => void };
 
 export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
+  const { hash } = useLocation();
+  const [browserToken, setBrowserToken] = useState(browserTokenIn(hash));
   const form = useServerForm({
     schema: credentials,
     defaultValues: { email: defaultEmail, password: '' },
     send: async (input) => {
+      if (browserToken) await admitBrowser(browserToken);
+      setBrowserToken(undefined);
       orThrow(await signIn(input));
       // An account with two-step sign-in isn't signed in until its code is verified.
       if (sessionStore.state().status === 'signed-in') onSignedIn();
@@ -35,6 +41,11 @@ export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <LoginNotices email={email} />
+      {browserToken && (
+        <Notice tone="amber" title="You can sign in here">
+          Enter your password. Wrong guesses from elsewhere won’t make you wait.
+        </Notice>
+      )}
       <TextField
         label="Email"
         type="email"

@@ -1,16 +1,38 @@
-import type { Outcome } from '#web/lib/outcome.ts';
+import type { Session } from '@supabase/auth-js';
+
+import { requestAuthServer } from '#web/lib/auth-requests.ts';
+import type { Refused } from '#web/lib/outcome.ts';
 import { outcomeOf } from '#web/lib/outcome.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
 const startTimeoutMs = 8000;
 
-export async function signIn({ email, password }: { email: string; password: string }): Promise<Outcome> {
-  // An earlier session may still be ending. Wait, because its SIGNED_OUT event would end this one.
+export type SignIn = { ok: true; session: Session } | Refused;
+
+/** AUTH-1: signs in with the password; success has the session, failure code, message and status. */
+export async function signIn({ email, password }: { email: string; password: string }): Promise<SignIn> {
+  // The end of an earlier session may still be reported: wait, or it would end this one.
   await Promise.race([
     authClient().initialize(),
     new Promise((resolve) => setTimeout(resolve, startTimeoutMs)),
   ]);
-  const { error } = await authClient().signInWithPassword({ email, password });
+  const { data, error } = await authClient().signInWithPassword({ email, password });
+  const outcome = outcomeOf(error);
+  if (!outcome.ok) return outcome;
+  if (!data.session) throw new Error('The server gave no session');
 
-  return outcomeOf(error);
+  return { ok: true, session: data.session };
 }
+
+/** The token of a mailed link (`#token_hash=…&type=browser`) that lets a new browser sign in while others guess. */
+export function browserTokenIn(hash: string): string | undefined {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+
+  return parameters.get('type') === 'browser' ? (parameters.get('token_hash') ?? undefined) : undefined;
+}
+
+/** Spends that link. It may be used up already; whether the browser is let in, the sign-in says. */
+export const admitBrowser = (token: string): Promise<void> =>
+  requestAuthServer('/verify/browser', { body: { token_hash: token }, read: () => undefined }).catch(
+    () => undefined,
+  );

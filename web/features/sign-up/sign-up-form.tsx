@@ -25,6 +25,7 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
   const form = useServerForm({
     schema: signUpForm,
     defaultValues: initial,
+    fieldOfCode: { weak_password: 'password' },
     send: async (account) => {
       const check = await code.settle(account.referralCode ?? '');
       if (check === 'invalid' || check === 'failed') return refuseCode(check);

@@ -36,11 +36,11 @@ test('VERIFY-4: a user who is still not signed in after that gets an error, and 
   const { resendToOwner } = await signedInTab([
     { status: 200, body: notLoggedIn },
     { status: 200, body: notLoggedIn },
-    { status: 429, body: { code: 'rate.limited', message: 'We have just sent one.' } },
+    { status: 429, body: { code: 'over_request_rate_limit', message: 'We have just sent one.' } },
   ]);
   expect(await resendToOwner('ada')).toMatchObject({ code: 'not_logged_in', message: 'Not logged in' });
   expect(await resendToOwner('ada')).toMatchObject({
-    code: 'rate.limited',
+    code: 'over_request_rate_limit',
     message: 'We have just sent one.',
   });
 });
@@ -62,7 +62,19 @@ test('SES-8: a new address is confirmed after a refresh; a link of another accou
   expect(await other.confirmEmailChange('abc')).toMatchObject({ code: 'session_needed', status: 401 });
 });
 
-test('APP-8: a lost connection is reported as such, and a server error is not', async () => {
+test('a change of address that the other mailbox has not confirmed says so, and renews nothing', async () => {
+  const { confirmEmailChange, asked } = await signedInTab([
+    { status: 200, body: { email: 'ada@example.org', new_email: 'new@example.org' } },
+  ]);
+  expect(await confirmEmailChange('abc')).toEqual({
+    ok: true,
+    email: 'ada@example.org',
+    newEmail: 'new@example.org',
+  });
+  expect(asked).toEqual(['/verify']);
+});
+
+test('APP-8: without a connection it says so, and a server in trouble is not called one', async () => {
   const { confirmEmailChange, tab } = await signedInTab([]);
   expect(await confirmEmailChange('abc')).toMatchObject({
     code: 'unknown',

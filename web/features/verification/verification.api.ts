@@ -38,19 +38,26 @@ export const confirmEmail = (token: string, password?: string): Promise<Confirma
     fallback,
   );
 
-const changed = z.object({ email: z.string() });
+const changed = z.object({ email: z.string(), new_email: z.string().optional() });
 
-/** Changes the address of the account; requires the owner's session. */
-export async function confirmEmailChange(token: string): Promise<{ ok: true; email: string } | Refused> {
-  const outcome = await toOutcome(
+/** `newEmail` is set while the other of the two addresses has not confirmed the change. */
+export type ChangeConfirmation = { ok: true; email: string; newEmail?: string } | Refused;
+
+/** Confirms a change of address in one of its two mailboxes; requires the owner's session. */
+export async function confirmEmailChange(token: string): Promise<ChangeConfirmation> {
+  const outcome: ChangeConfirmation = await toOutcome(
     requestAuthServerAsOwner('/verify', {
       body: { type: 'email_change', token_hash: token },
-      read: (answer) => ({ ok: true as const, email: changed.parse(answer).email }),
+      read: (answer) => {
+        const { email, new_email: newEmail } = changed.parse(answer);
+
+        return { ok: true as const, email, ...(newEmail && { newEmail }) };
+      },
     }),
     fallback,
   );
   // The token contains the address too.
-  if (outcome.ok) await renewSession();
+  if (outcome.ok && !outcome.newEmail) await renewSession();
 
   return outcome;
 }

@@ -57,7 +57,7 @@ test('VERIFY-3: an expired link is distinguished from a failure that can be retr
       message: 'Verification token expired',
     });
   }
-  for (const code of ['network', 'rate.limited', 'invalid_credentials', 'unknown']) {
+  for (const code of ['network', 'over_request_rate_limit', 'invalid_credentials', 'unknown']) {
     expect(end(code, 'Sorry')).toBeUndefined();
   }
 });

@@ -27,9 +27,28 @@ export function ChangeOfAddress({ token }: { token: string }) {
   const change = useMutation({ mutationFn: () => confirmEmailChange(token) });
   const outcome = change.data;
   const goOn = () => void navigate(paths.dashboard, { replace: true });
-  useDelayedCall(outcome?.ok ? onwardMs : undefined, goOn);
+  useDelayedCall(outcome?.ok && !outcome.newEmail ? onwardMs : undefined, goOn);
   const toLogin = loginLeadingTo(pathname + search);
 
+  if (outcome?.ok && outcome.newEmail) {
+    return (
+      <FocusCard title="One more step">
+        <BirdMail className="mx-auto mb-6 w-44" />
+        <p className="mb-5">
+          We sent a link to <strong className="wrap-anywhere">{outcome.email}</strong> and to{' '}
+          <strong className="wrap-anywhere">{outcome.newEmail}</strong>. Open the other one too, and your
+          email changes.
+        </p>
+        <Notice tone="amber">
+          Can’t open <strong className="wrap-anywhere">{outcome.email}</strong> any more? Open the link to
+          your new address again after 7 days. Until then nothing changes.
+        </Notice>
+        <ButtonLink to={paths.settings} size="lg" block className="mt-5">
+          Open your settings
+        </ButtonLink>
+      </FocusCard>
+    );
+  }
   if (outcome?.ok) {
     return (
       <FocusCard title="Your email has changed">
@@ -105,8 +124,8 @@ export function ChangeOfAddress({ token }: { token: string }) {
       title="Confirm your new email"
       description={
         <>
-          You are signed in as <strong className="text-ink wrap-anywhere">{session.owner.email}</strong>. One
-          press, and this account has its new address.
+          You’re signed in as <strong className="text-ink wrap-anywhere">{session.owner.email}</strong>.
+          Confirm that you want to move this account to its new address.
         </>
       }
     >

@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
 
 /** RESET-1 to RESET-4: sets a new password with a recovery link, or with its session. */
 function Recovery({ token }: { token: string | undefined }) {
-  const { start, step, email, failure, save, back } = useRecovery(token);
+  const { start, step, email, undoes, failure, save, back } = useRecovery(token);
   useDelayedCall(step.name === 'done' ? leadOnMs : undefined, goToLogin);
 
   if (start.isPending) {
@@ -107,6 +107,12 @@ function Recovery({ token }: { token: string | undefined }) {
       }
       footer={login}
     >
+      {undoes && (
+        <Notice tone="amber" className="mb-5" title="This undoes the change">
+          Your earlier email and authenticator apps come back, and your passkeys are removed. Choose a
+          password that you use nowhere else.
+        </Notice>
+      )}
       <ResetPasswordForm email={email} failure={failure} onSave={save} />
     </FocusCard>
   );

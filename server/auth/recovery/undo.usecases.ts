@@ -1,0 +1,56 @@
+import { emailRestoredDelivery } from '#server/auth/auth.deliveries.ts';
+import { emailTaken, linkExpired } from '#server/auth/auth.errors.ts';
+import { changeEmail, deletePendingUser, updateUser } from '#server/auth/auth.queries.ts';
+import type { OneTimeToken, User } from '#server/auth/auth.table.ts';
+import { deleteDevicesOf } from '#server/auth/devices/devices.queries.ts';
+import { restoreFactors } from '#server/auth/factors/factors.queries.ts';
+import { deleteRecoveryCodesMadeSince } from '#server/auth/factors/recovery-codes.queries.ts';
+import { createOneTimeToken } from '#server/auth/mailed-links/mailed-links.usecases.ts';
+import {
+  deleteOneTimeTokensOf,
+  deleteUndoTokensSince,
+} from '#server/auth/mailed-links/one-time-tokens.queries.ts';
+import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
+import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
+import type { Context } from '#server/context.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import { paths } from '#shared/paths.ts';
+
+const undoLife = 7 * 24 * 3600 * 1000;
+
+/** The address of a link that takes the account back to `email` and to the authenticator apps of `restoresTo`. */
+export async function undoLink(
+  ctx: Context,
+  { userId, email, restoresTo }: { userId: string; email: string; restoresTo: string },
+): Promise<string> {
+  const facts = { userId, type: 'undo', newEmail: email, restoresTo: new Date(restoresTo) } as const;
+  const token = await createOneTimeToken(ctx, facts, undoLife);
+
+  return `${ctx.config.http.publicUrl}${paths.resetPassword}#token_hash=${token}&type=recovery`;
+}
+
+/**
+ * Within a transaction that holds the account: its address and authenticator apps become what they were, and everything that
+ * could let a thief back in ends: password, passkeys, sessions, known browsers, recovery codes made since, and later links.
+ * Throws emailTaken when the address belongs to another account by now.
+ */
+export async function undoChanges(ctx: Context, user: User, token: OneTimeToken): Promise<User> {
+  const { db, now } = ctx;
+  const { newEmail: email, restoresTo } = token;
+  if (!email || !restoresTo) throw linkExpired();
+  await restoreFactors(db, user.id, restoresTo);
+  await deleteRecoveryCodesMadeSince(db, user.id, restoresTo);
+  await deletePasskeysOf(db, user.id);
+  await deleteSessionsOf(db, user.id);
+  await deleteDevicesOf(db, user.id);
+  await deleteOneTimeTokensOf(db, user.id, ['recovery', 'email_change', 'email_change_current', 'browser']);
+  // A thief who has moved the account twice has such a link too.
+  await deleteUndoTokensSince(db, user.id, restoresTo);
+  if (email !== user.email) {
+    await deletePendingUser(db, email);
+    if (!(await changeEmail(db, user.id, email, now))) throw emailTaken();
+    await deliver(ctx, emailRestoredDelivery, { subject: user.id, recipient: user.email, details: {} });
+  }
+
+  return updateUser(db, user.id, { passwordHash: null, newEmail: null }, now);
+}

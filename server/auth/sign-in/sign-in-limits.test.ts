@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import { goodPassword, newEmail, postToken } from '#server/testing/account-steps.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+/** Wrong passwords from many networks, as slowly as the limit of each minute asks for. */
+async function guess(email: string, times: number) {
+  for (let tries = 0; tries < times; tries++) {
+    await app.pool.query("delete from rate_limits where key like 'sign-in each minute:%'");
+    await postToken(app.newBrowser(), email, 'not-the-password');
+  }
+  await app.pool.query("delete from rate_limits where key like 'sign-in each minute:%'");
+}
+
+const linksTo = (email: string) =>
+  app.mailer.sent.filter(({ to, text }) => to === email && text.includes('type=browser'));
+const admit = (browser: Browser, token_hash: string) =>
+  browser.post('/auth/v1/verify/browser', { token_hash });
+
+test('whoever guesses from everywhere cannot lock the owner out of a new browser: a mailed link lets it through, once', async () => {
+  const { user } = await buildOwner(app, { password: goodPassword });
+  await guess(user.email, 31);
+  await app.jobs.run();
+  const [phone, other] = [app.newBrowser(), app.newBrowser()];
+  expect((await postToken(phone, user.email)).status).toBe(429);
+  const token = app.mailer.tokenFor(user.email);
+  expect((await admit(phone, token)).status).toBe(200);
+
+  expect((await postToken(phone, user.email, 'not-the-password')).status).toBe(400);
+  expect((await postToken(phone, user.email)).status).toBe(200);
+  expect((await admit(other, token)).status).toBe(403);
+  expect((await postToken(other, user.email)).status).toBe(429);
+});
+
+test('the mail is sent once an hour, and three times a day', async () => {
+  const { user } = await buildOwner(app, { password: goodPassword });
+  await guess(user.email, 35);
+  await app.jobs.run();
+  expect(linksTo(user.email)).toHaveLength(1);
+
+  for (let hours = 0; hours < 4; hours++) {
+    await app.pool.query("delete from rate_limits where key like '% each hour:%'");
+    await guess(user.email, 32);
+  }
+  await app.jobs.run();
+  expect(linksTo(user.email)).toHaveLength(3);
+});
+
+test('an address without an account is refused alike, and gets no mail', async () => {
+  const email = newEmail();
+  await guess(email, 31);
+  await app.jobs.run();
+
+  expect((await postToken(app.newBrowser(), email)).status).toBe(429);
+  expect(linksTo(email)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { signInLinkDelivery } from '#server/auth/auth.deliveries.ts';
+import { linkExpired } from '#server/auth/auth.errors.ts';
+import { findUserByEmail } from '#server/auth/auth.queries.ts';
+import { isKnownDevice, upsertDevice } from '#server/auth/devices/devices.queries.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
+import { takeOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.queries.ts';
+import { sha256 } from '#server/auth/tokens.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { limits } from '#server/limits.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import { newId } from '#server/platform/ids.ts';
+import { addHit, countHit } from '#server/platform/rate-limits/rate-limits.ts';
+
+/**
+ * Counts a try at a password. A browser that has signed in to the account has a count of its own: strangers who guess must
+ * not lock it out. When unknown browsers have used up theirs, the owner gets a link by mail that lets one more in.
+ */
+export async function countSignIn(ctx: Context, email: string, { device, address }: ClientInfo) {
+  const { db } = ctx;
+  const known = await isKnownDevice(db, email, sha256(device));
+  const subject = known ? `${email} ${device}` : email;
+  await countHit(db, [
+    { limit: limits.signInByAddress, subject: address },
+    { limit: limits.signInByAddressEachHour, subject: address },
+    { limit: limits.signInEachMinute, subject },
+  ]);
+  try {
+    await countHit(db, [{ limit: limits.signInEachHour, subject }]);
+  } catch (error) {
+    if (error instanceof AppError && !known) await mailSignInLink(ctx, email);
+    throw error;
+  }
+}
+
+/** Once an hour and three times a day. Address with or without an account: the same work. */
+async function mailSignInLink(ctx: Context, email: string) {
+  for (const limit of [limits.signInLinksEachHour, limits.signInLinks]) {
+    const { hits } = await addHit(ctx.db, { limit, subject: email });
+    if (hits > limit.max) return;
+  }
+  const user = await findUserByEmail(ctx.db, email);
+  await inTransaction(ctx, (ctx) =>
+    deliver(ctx, signInLinkDelivery, { subject: user?.id ?? newId(), details: {} }),
+  );
+}
+
+/** Spends the mailed link: this browser counts as one that the owner has signed in with. It still needs the password. */
+export async function admitBrowser(ctx: Context, token: string, { device }: ClientInfo) {
+  await inTransaction(ctx, async (ctx) => {
+    const taken = await takeOneTimeToken(ctx.db, sha256(token), ['browser'], ctx.now);
+    if (!taken) throw linkExpired();
+    await upsertDevice(ctx.db, taken.user.id, sha256(device), ctx.now);
+  });
+}

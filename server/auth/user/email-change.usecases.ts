@@ -1,0 +1,130 @@
+import {
+  emailChangeCurrentDelivery,
+  emailChangeDelivery,
+  emailMovedDelivery,
+} from '#server/auth/auth.deliveries.ts';
+import { emailTaken, emailUnchanged, linkExpired, ownSessionNeeded } from '#server/auth/auth.errors.ts';
+import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
+import type { User } from '#server/auth/auth.table.ts';
+import {
+  deleteOneTimeTokensOf,
+  findOneTimeToken,
+  listEmailChangeTokens,
+  markTokenUsed,
+} from '#server/auth/mailed-links/one-time-tokens.queries.ts';
+import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
+import { deleteRecoverySessionsOf } from '#server/auth/sessions/sessions.queries.ts';
+import { sha256 } from '#server/auth/tokens.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { limits } from '#server/limits.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+
+import { lockProved, provePassword } from './user.usecases.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** Longer than the wait for the current address, after which the link of the new one is used again. */
+export const confirmationLife = 14 * day;
+
+/** How long the account waits for its current address, which its owner may have lost. */
+const waitForCurrent = 7 * day;
+
+const linksOfChange = ['email_change', 'email_change_current'] as const;
+
+/**
+ * Notes the address that the account is to have, and mails a link to it and to the current one. Whether another account
+ * has the new address, only its mailbox learns.
+ */
+export async function requestEmailChange(
+  ctx: Context,
+  live: LiveSession,
+  input: { email: string; currentPassword: string | undefined },
+): Promise<User> {
+  const { user } = live;
+  if (input.email === user.email) throw emailUnchanged();
+  await provePassword(ctx, user, input.currentPassword);
+  await countHit(
+    ctx.db,
+    [{ limit: limits.changeToAddress, subject: input.email }],
+    'We have sent several mails to this address. Please wait an hour before asking for another one.',
+  );
+
+  return inTransaction(ctx, async (ctx) => {
+    await lockProved(ctx, live);
+    const changed = await updateUser(ctx.db, user.id, { newEmail: input.email }, ctx.now);
+    await deleteOneTimeTokensOf(ctx.db, user.id, linksOfChange);
+    await deliver(ctx, emailChangeDelivery, { subject: user.id, details: {} });
+    await deliver(ctx, emailChangeCurrentDelivery, { subject: user.id, details: {} });
+
+    return changed;
+  });
+}
+
+/** Forgets the wish for another address; its links are void. */
+export async function withdrawEmailChange(ctx: Context, { user }: LiveSession): Promise<User> {
+  return inTransaction(ctx, async (ctx) => {
+    await deleteOneTimeTokensOf(ctx.db, user.id, linksOfChange);
+
+    return updateUser(ctx.db, user.id, { newEmail: null }, ctx.now);
+  });
+}
+
+/**
+ * Confirms a change of address in one of the two mailboxes, signed in to the account: a mistyped address must not hand the
+ * account to its reader. With both confirmed the account moves, and links mailed to the old address are void. Without an
+ * answer of the current address the new one is enough after a week. Returns the account, moved or not.
+ */
+export async function confirmEmailChange(
+  ctx: Context,
+  token: string,
+  live: LiveSession | undefined,
+): Promise<User> {
+  const tokenHash = sha256(token);
+  const found = await findOneTimeToken(ctx.db, tokenHash, linksOfChange);
+  if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
+  if (live?.user.id !== found.user.id) throw ownSessionNeeded();
+
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx.db, found.user.id);
+    const email = user?.newEmail;
+    const used = await markTokenUsed(ctx.db, tokenHash, ctx.now);
+    if (!user || !email || used?.newEmail !== email) throw linkExpired();
+
+    return (await isConfirmed(ctx, user.id, email)) ? moveAccount(ctx, user, email) : user;
+  });
+}
+
+/** What a link of the current address says without being pressed, because no mail reaches that address. */
+export async function markConfirmed(ctx: Context, token: string) {
+  await markTokenUsed(ctx.db, sha256(token), ctx.now);
+}
+
+async function isConfirmed({ db, now }: Context, userId: string, email: string): Promise<boolean> {
+  const links = await listEmailChangeTokens(db, userId, email);
+  const current = links.filter(({ type }) => type === 'email_change_current');
+  const waited = (link: { createdAt: Date }) => now.getTime() - link.createdAt.getTime() >= waitForCurrent;
+
+  return (
+    links.some(({ type, usedAt }) => type === 'email_change' && usedAt) &&
+    current.some((link) => link.usedAt !== null || waited(link))
+  );
+}
+
+async function moveAccount(ctx: Context, user: User, email: string): Promise<User> {
+  // Whoever only tried to sign up with the address has no claim to it.
+  await deletePendingUser(ctx.db, email);
+  const changed = await changeEmail(ctx.db, user.id, email, ctx.now);
+  if (!changed) throw emailTaken();
+  // Whoever reads the old mailbox may have opened a link of it just before, or be about to.
+  await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'browser', ...linksOfChange]);
+  await deleteRecoverySessionsOf(ctx.db, user.id);
+  await deliver(ctx, emailMovedDelivery, {
+    subject: user.id,
+    recipient: user.email,
+    details: { restoresTo: ctx.now.toISOString() },
+  });
+
+  return changed;
+}

@@ -1,0 +1,65 @@
+import {
+  emailChangeCurrentDelivery,
+  emailChangeDelivery,
+  emailMovedDelivery,
+  emailRestoredDelivery,
+} from '#server/auth/auth.deliveries.ts';
+import { findUser, findUserByEmail } from '#server/auth/auth.queries.ts';
+import { createOneTimeToken } from '#server/auth/mailed-links/mailed-links.usecases.ts';
+import { undoLink } from '#server/auth/recovery/undo.usecases.ts';
+import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
+
+import {
+  addressTakenLetter,
+  emailChangeCurrentLetter,
+  emailChangeLetter,
+  emailMovedLetter,
+  emailRestoredLetter,
+} from './email-change.mails.ts';
+import { confirmationLife, markConfirmed } from './email-change.usecases.ts';
+
+/** The mails about a change of address. */
+export const emailChangeDeliveries: DeliveryHandler[] = [
+  handleDelivery(emailChangeDelivery, async (ctx, { subject: userId }) => {
+    const { publicUrl } = ctx.config.http;
+    const user = await findUser(ctx.db, userId);
+    if (!user?.newEmail) return undefined;
+    const { newEmail } = user;
+    const holder = await findUserByEmail(ctx.db, newEmail);
+    if (holder?.emailConfirmedAt) {
+      return { to: newEmail, content: addressTakenLetter(holder.userMetadata.full_name, publicUrl) };
+    }
+    const token = await createOneTimeToken(ctx, { userId, type: 'email_change', newEmail }, confirmationLife);
+
+    return { to: newEmail, content: emailChangeLetter(publicUrl, token) };
+  }),
+  handleDelivery(emailChangeCurrentDelivery, async (ctx, { subject: userId }) => {
+    const { publicUrl } = ctx.config.http;
+    const user = await findUser(ctx.db, userId);
+    if (!user?.newEmail) return undefined;
+    const { newEmail } = user;
+    const facts = { userId, type: 'email_change_current', newEmail } as const;
+    const token = await createOneTimeToken(ctx, facts, confirmationLife);
+
+    return {
+      to: user.email,
+      content: emailChangeCurrentLetter(user.userMetadata.full_name, publicUrl, { token, newEmail }),
+      // The address is gone for good: its owner cannot confirm anything there.
+      refused: (ctx) => markConfirmed(ctx, token),
+    };
+  }),
+  handleDelivery(emailMovedDelivery, async (ctx, { subject: userId, recipient, details }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user || recipient === null) return undefined;
+    const url = await undoLink(ctx, { userId, email: recipient, ...details });
+
+    return { to: recipient, content: emailMovedLetter(user.userMetadata.full_name, url) };
+  }),
+  handleDelivery(emailRestoredDelivery, async (ctx, { subject: userId, recipient }) => {
+    const user = await findUser(ctx.db, userId);
+    if (!user || recipient === null) return undefined;
+
+    return { to: recipient, content: emailRestoredLetter(user.userMetadata.full_name) };
+  }),
+];
