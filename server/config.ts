@@ -49,12 +49,17 @@ const environment = z.object({
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   UPLOAD_LIMIT_MB: withDefault(wholeNumber(1, 1024), 25),
   ACCOUNT_LIMIT_MB: withDefault(wholeNumber(1, 1_000_000), 2048),
+  UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 100),
+  DISK_RESERVE_MB: withDefault(wholeNumber(0, 1_000_000), 512),
   PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
 /** The configuration is invalid; the message lists every problem, one per line. */
 export class ConfigFailure extends Error {}
+
+/** Fewer bytes than this while waiting `withinMs` for an upload's sender are too slow. */
+export type LeastRate = { bytes: number; withinMs: number };
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -89,6 +94,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     uploads: {
       maxBytes: data.UPLOAD_LIMIT_MB * megabytes,
       accountMaxBytes: data.ACCOUNT_LIMIT_MB * megabytes,
+      atOnce: data.UPLOADS_AT_ONCE,
+      atOncePerAccount: 10,
+      // The slowest mobile networks are faster; shorter than the idle time-out of a connection, which has no message.
+      leastRate: { bytes: 180_000, withinMs: 45_000 } as LeastRate,
+      diskReserveBytes: data.DISK_RESERVE_MB * megabytes,
     },
     offersPremium: data.PREMIUM_OFFER === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),

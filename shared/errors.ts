@@ -9,6 +9,7 @@ export const errorKinds = {
   unsupported: 415,
   limited: 429,
   unavailable: 503,
+  noRoom: 507,
 } as const;
 
 export type ErrorKind = keyof typeof errorKinds;

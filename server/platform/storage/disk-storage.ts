@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { FileMissing, assertKey } from './storage.ts';
 import type { Storage } from './storage.ts';
 
-const abandonedAfterMs = 24 * 3600 * 1000;
+// A running save writes to its draft far more often; the hour allows for the clock of a file server.
+const abandonedAfterMs = 3600 * 1000;
 
 /** Files in a local folder: written to `incoming/`, synced to disk, then renamed into `files/`. */
 export async function createDiskStorage(directory: string): Promise<Storage> {
@@ -15,7 +16,6 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
   const incoming = join(directory, 'incoming');
   await mkdir(files, { recursive: true, mode: 0o700 });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await removeAbandoned(incoming);
 
   const pathOf = (key: string) => {
     assertKey(key);
@@ -55,6 +55,12 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(directory);
+
+      return bavail * bsize;
+    },
+    removeDrafts: () => removeAbandoned(incoming),
   };
 }
 
