@@ -55,11 +55,14 @@ const environment = z.object({
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
-/** The configuration is invalid; the message lists every problem, one per line. */
-export class ConfigFailure extends Error {}
-
 /** Fewer bytes than this while waiting `withinMs` for an upload's sender are too slow. */
 export type LeastRate = { bytes: number; withinMs: number };
+
+// The slowest mobile networks are faster; shorter than the idle time-out of a connection, which has no message.
+const leastRate: LeastRate = { bytes: 180_000, withinMs: 45_000 };
+
+/** The configuration is invalid; the message lists every problem, one per line. */
+export class ConfigFailure extends Error {}
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -96,8 +99,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       accountMaxBytes: data.ACCOUNT_LIMIT_MB * megabytes,
       atOnce: data.UPLOADS_AT_ONCE,
       atOncePerAccount: 10,
-      // The slowest mobile networks are faster; shorter than the idle time-out of a connection, which has no message.
-      leastRate: { bytes: 180_000, withinMs: 45_000 } as LeastRate,
+      leastRate,
       diskReserveBytes: data.DISK_RESERVE_MB * megabytes,
     },
     offersPremium: data.PREMIUM_OFFER === 'on',

@@ -8,6 +8,7 @@ import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { canPreview } from '#shared/documents.ts';
 
+import { savableName } from './file-names.rules.ts';
 import { fileNotFound } from './files.errors.ts';
 
 // Not an upload type: we encode photos as AVIF.
@@ -70,7 +71,8 @@ function toBody(c: HonoContext<PublicEnv>, content: Readable): ReadableStream {
 }
 
 /** The `Content-Disposition` of a download with a file name in any script (RFC 6266, RFC 8187). */
-function attachmentNamed(name: string): string {
+function attachmentNamed(given: string): string {
+  const name = savableName(given);
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
