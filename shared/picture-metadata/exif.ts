@@ -50,10 +50,17 @@ export function exifHasPlace(tiff: Uint8Array): boolean {
   return directoryAt(found.view, gps.value, found.little).some(({ tag }) => tag === 2 || tag === 4);
 }
 
-/** An Exif structure that says how the picture is turned, and nothing else. */
-export const exifOfOrientation = (orientation: number) =>
-  new Uint8Array([
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
-    ...[0, 0, 0, 0],
-  ]);
+/** An Exif structure with one directory of one entry: how the picture is turned. */
+export function exifOfOrientation(orientation: number): Uint8Array {
+  const exif = new Uint8Array(26);
+  const view = viewOf(exif);
+  view.setUint32(0, 0x4d4d002a);
+  view.setUint32(4, 8);
+  view.setUint16(8, 1);
+  view.setUint16(10, orientationTag);
+  view.setUint16(12, 3);
+  view.setUint32(14, 1);
+  view.setUint16(18, orientation);
+
+  return exif;
+}

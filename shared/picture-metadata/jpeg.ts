@@ -1,6 +1,6 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
 import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { addRange, textAt, viewOf } from './picture-pieces.ts';
+import { addRange, bytesOf, textAt, viewOf } from './picture-pieces.ts';
 
 const exifHead = 'Exif\0\0';
 const endOfImage = 0xd9;
@@ -70,7 +70,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 function orientationSegment(orientation: number): Uint8Array[] {
   if (orientation === 1) return [];
   const exif = exifOfOrientation(orientation);
-  const head = [...exifHead].map((character) => character.charCodeAt(0));
+  const head = bytesOf(exifHead);
 
   return [new Uint8Array([0xff, 0xe1, 0, 2 + head.length + exif.length, ...head, ...exif])];
 }

@@ -12,6 +12,8 @@ export type CleanPicture = {
 export const textAt = (bytes: Uint8Array, start: number, length: number) =>
   String.fromCharCode(...bytes.subarray(start, start + length));
 
+export const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Adds a range, joined to the one before if they touch. */

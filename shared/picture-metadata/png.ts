@@ -1,6 +1,6 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
 import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { addRange, textAt, viewOf } from './picture-pieces.ts';
+import { addRange, bytesOf, textAt, viewOf } from './picture-pieces.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The chunks that decide how the picture looks. */
@@ -46,10 +46,7 @@ function chunk(type: string, content: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(12 + content.length);
   const view = viewOf(bytes);
   view.setUint32(0, content.length);
-  bytes.set(
-    [...type].map((character) => character.charCodeAt(0)),
-    4,
-  );
+  bytes.set(bytesOf(type), 4);
   bytes.set(content, 8);
   view.setUint32(8 + content.length, crc32(bytes.subarray(4, 8 + content.length)));
 

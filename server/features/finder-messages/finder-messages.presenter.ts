@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { ListPlace, ListedFinderMessage } from './finder-messages.queries.ts';
+import type { ListPlace, ListedFinderMessage } from './finder-list.queries.ts';
 import type { FinderMessage } from './finder-messages.table.ts';
 
 /** A message as its pet's owner sees it, without the sender's address. */

@@ -11,10 +11,11 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { FinderInput } from '#shared/emergency.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 
+import type { ListPlace } from './finder-list.queries.ts';
+import { listEarlierFrom, listFinderMessages } from './finder-list.queries.ts';
 import { queueFinderMail } from './finder-mail.usecases.ts';
 import { finderAnswerDelivery } from './finder-messages.deliveries.ts';
 import { finderAnswered, finderLeftNoAddress, finderMessageNotFound } from './finder-messages.errors.ts';
-import type { ListPlace } from './finder-messages.queries.ts';
 import {
   changeFinderMessage,
   countUnanswered,
@@ -23,8 +24,6 @@ import {
   findFinderMessage,
   forgetFinderAddressesBefore,
   insertFinderMessage,
-  listEarlierFrom,
-  listFinderMessages,
   lockFinderMessage,
 } from './finder-messages.queries.ts';
 import { networkOf } from './finder-messages.rules.ts';

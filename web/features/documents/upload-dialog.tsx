@@ -51,20 +51,26 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
   const onlyPet = pets.length === 1 ? pets[0]?.id : undefined;
   const chosenPet = petId ?? meant ?? onlyPet ?? noPet;
 
-  function take(files: File[]) {
+  async function take(files: File[]) {
     const refusals = files.flatMap((file) => fileRefusal(file, maxBytes) ?? []);
     const taken = files.filter((file) => !fileRefusal(file, maxBytes));
     setProblem(refusals[0]);
     if (chosen.length === 0 && taken[0]) setCategory(suggestedCategory(taken[0].name));
-    const added = taken.map((file) => ({ key: crypto.randomUUID(), file, name: suggestedName(file.name) }));
-    setChosen([...chosen, ...added]);
-    for (const { key, file } of added) void lookForLocation(key, file);
+    const added = await Promise.all(
+      taken.map(async (file) => ({
+        key: crypto.randomUUID(),
+        file,
+        name: suggestedName(file.name),
+        // A file that can't be read here fails when it is uploaded, with a message.
+        withoutLocation: await withoutLocation(file).catch(() => undefined),
+      })),
+    );
+    setChosen((now) => [...now, ...added]);
   }
 
-  async function lookForLocation(key: string, file: File) {
-    const cleaned = await withoutLocation(file);
-    if (!cleaned) return;
-    setChosen((now) => now.map((one) => (one.key === key ? { ...one, withoutLocation: cleaned } : one)));
+  function clear() {
+    setChosen([]);
+    setRemovesLocation(false);
   }
 
   function submit() {
@@ -85,7 +91,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
         petId: chosenPet === noPet ? undefined : chosenPet,
       });
     }
-    setChosen([]);
+    clear();
     onOpenChange(false);
   }
 
@@ -98,7 +104,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
       footer={
         chosen.length > 0 && (
           <>
-            <Button variant="secondary" onClick={() => setChosen([])}>
+            <Button variant="secondary" onClick={clear}>
               Clear
             </Button>
             <Button onClick={submit}>
@@ -161,7 +167,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
           multiple
           firstFocus={chosen.length === 0}
           error={problem}
-          onFiles={take}
+          onFiles={(files) => void take(files)}
         />
       </div>
     </Dialog>
