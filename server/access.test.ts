@@ -71,6 +71,7 @@ const withIds: Record<string, Call[]> = {
   'DELETE /api/pets/:petId/lost': [petPath],
   'GET /api/pets/:petId/lost/poster': [{ ...petPath, query: paper }],
   'GET /api/pets/:petId/finder-messages': [petPath],
+  'GET /api/pets/:petId/finder-messages/:messageId/earlier': [messagePath, mixedPath],
   'PUT /api/pets/:petId/finder-messages/:messageId/answer': [messagePath, mixedPath].map((call) => ({
     ...call,
     body: () => ({ answer: 'Bring her to me' }),

@@ -49,9 +49,17 @@ const environment = z.object({
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   UPLOAD_LIMIT_MB: withDefault(wholeNumber(1, 1024), 25),
   ACCOUNT_LIMIT_MB: withDefault(wholeNumber(1, 1_000_000), 2048),
+  UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 100),
+  DISK_RESERVE_MB: withDefault(wholeNumber(0, 1_000_000), 512),
   PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
+
+/** Fewer bytes than this while waiting `withinMs` for an upload's sender are too slow. */
+export type LeastRate = { bytes: number; withinMs: number };
+
+// The slowest mobile networks are faster; shorter than the idle time-out of a connection, which has no message.
+const leastRate: LeastRate = { bytes: 180_000, withinMs: 45_000 };
 
 /** The configuration is invalid; the message lists every problem, one per line. */
 export class ConfigFailure extends Error {}
@@ -89,6 +97,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     uploads: {
       maxBytes: data.UPLOAD_LIMIT_MB * megabytes,
       accountMaxBytes: data.ACCOUNT_LIMIT_MB * megabytes,
+      atOnce: data.UPLOADS_AT_ONCE,
+      atOncePerAccount: 10,
+      leastRate,
+      diskReserveBytes: data.DISK_RESERVE_MB * megabytes,
     },
     offersPremium: data.PREMIUM_OFFER === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),

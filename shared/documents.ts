@@ -48,7 +48,7 @@ const previewTypes: readonly string[] = (['pdf', 'jpg', 'png', 'webp'] as const)
 export const canPreview = (mime: string) => previewTypes.includes(mime);
 
 export const documentCategories = {
-  vaccination: 'Vaccination',
+  vaccination: 'Vaccination record',
   medical: 'Medical history',
   lab: 'Lab result',
   prescription: 'Prescription',

@@ -83,6 +83,10 @@ export function drawPicture(source: PictureSource, sides: readonly number[]): Pr
   });
 }
 
+/** The picture upright in its own format, encoded again without metadata. Throws like assertWholePicture. */
+export const bareCopy = (source: PictureSource): Promise<Buffer> =>
+  unpack(source, (picture) => picture.autoOrient().keepIccProfile().toBuffer());
+
 /**
  * The picture for a printed area in millimeters: a JPEG of 300 dots per inch that covers it, centered. Throws like
  * assertWholePicture.

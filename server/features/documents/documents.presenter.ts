@@ -16,20 +16,35 @@ export function downloadName({ name, fileType }: Document): string {
 }
 
 export function presentDocument(document: Document, { signer, now, config }: Context) {
-  const { id, name, category, fileType, size, petId, isFavorite, archived, createdAt, shareId, shareExpiry } =
-    document;
-  const live = shareId && shareExpiry && shareExpiry > now;
-
-  return {
+  const {
     id,
+    userId,
+    petId,
     name,
     category,
     fileType,
     size,
+    isFavorite,
+    archived,
+    createdAt,
+    shareId,
+    shareExpiry,
+  } = document;
+  const live = shareId && shareExpiry && shareExpiry > now;
+
+  return {
+    id,
+    userId,
     petId,
+    name,
+    category,
+    fileType,
+    size,
     isFavorite,
     archived,
     createdAt: createdAt.toISOString(),
+    // DATA-4 names both; a document is created when its upload is complete.
+    uploadDate: createdAt.toISOString(),
     shareUrl: live ? `${config.http.publicUrl}${paths.shared(shareId)}` : null,
     shareExpiry: live ? shareExpiry.toISOString() : null,
     fileUrl: canPreview(fileType)

@@ -31,12 +31,10 @@ import {
   listDocuments,
   listShared,
 } from './documents.queries.ts';
-import { isWhatItSays } from './documents.rules.ts';
+import { isWhatItSays, pictureMaxPixels } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
 
 const bucket = 'documents';
-// An A3 sheet scanned at 600 dpi.
-const pictureMaxPixels = 80_000_000;
 
 /**
  * Stores an uploaded file and its metadata, or nothing. A repeated request key returns the document that was added first.

@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 
 import { sendFile } from '#server/features/files/files.responses.ts';
@@ -7,6 +8,8 @@ import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { downloadName, presentSharedDocument } from './documents.presenter.ts';
+import type { Document } from './documents.table.ts';
+import { piecesForVisitors } from './shared-pictures.usecases.ts';
 import { openShare } from './sharing.usecases.ts';
 
 const limitVisits = createMiddleware<PublicEnv>(async (c, next) => {
@@ -23,14 +26,18 @@ export const sharingRoutes = createPublicRouter()
 
     return c.json({ document: presentSharedDocument(document) });
   })
-  .get('/:shareId/preview', async (c) => {
-    const { storagePath, fileType: type, size } = await openShare(c.get('ctx'), c.req.param('shareId'));
+  .get('/:shareId/preview', (c) => sendShared(c, c.req.param('shareId'), () => undefined))
+  .get('/:shareId/file', (c) => sendShared(c, c.req.param('shareId'), downloadName));
 
-    return sendFile(c, { storagePath, type, size, saveAs: undefined });
-  })
-  .get('/:shareId/file', async (c) => {
-    const document = await openShare(c.get('ctx'), c.req.param('shareId'));
-    const { storagePath, fileType: type, size } = document;
+async function sendShared(
+  c: HonoContext<PublicEnv>,
+  shareId: string,
+  saveAs: (document: Document) => string | undefined,
+) {
+  const ctx = c.get('ctx');
+  const document = await openShare(ctx, shareId);
+  const { storagePath, fileType: type, size } = document;
+  const pieces = await piecesForVisitors(ctx, document);
 
-    return sendFile(c, { storagePath, type, size, saveAs: downloadName(document) });
-  });
+  return sendFile(c, { storagePath, type, size, saveAs: saveAs(document), pieces });
+}

@@ -182,7 +182,7 @@ describe('what a visitor with the link gets', () => {
     expect((await file.bytes()).length).toBe(500);
     expect(preview.headers.get('content-disposition')).toBe('inline');
     expect(file.headers.get('content-disposition')).toBe(
-      `attachment; filename="Bella _x_ R_ntgen.pdf"; filename*=UTF-8''Bella%20%22x%22%20R%C3%B6ntgen.pdf`,
+      `attachment; filename="Bella -x- R_ntgen.pdf"; filename*=UTF-8''Bella%20-x-%20R%C3%B6ntgen.pdf`,
     );
     for (const response of [preview, file]) {
       expect(response.headers.get('cache-control')).toBe('no-store');

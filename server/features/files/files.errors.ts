@@ -25,3 +25,34 @@ export const accountFull = (maxBytes: number) =>
     'files.account_full',
     `Your account is full: its files may use ${megabytes(maxBytes)}. Delete some documents or photos first.`,
   );
+
+export const tooManyUploads = () =>
+  new AppError(
+    'limited',
+    'files.too_many_uploads',
+    'Too many of your uploads are running. Wait for one to finish and try again.',
+    { retryAfterSeconds: 10 },
+  );
+
+export const uploadsBusy = () =>
+  new AppError(
+    'unavailable',
+    'files.busy',
+    'Many people are uploading right now. Please try again in a minute.',
+    { retryAfterSeconds: 30 },
+  );
+
+/** Not a 408: browsers answer it by sending the whole request again. */
+export const uploadTooSlow = () =>
+  new AppError(
+    'invalid',
+    'files.too_slow',
+    'The upload was too slow to finish. Check your connection and try again.',
+  );
+
+export const diskFull = () =>
+  new AppError(
+    'noSpace',
+    'files.disk_full',
+    'There is no room for new files on this server right now. Nothing was saved. Please try again later.',
+  );

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const sweepFilesJob = { name: 'files.sweep', payload: z.object({}) };
 
+export const removeDraftsJob = { name: 'files.drafts', payload: z.object({}) };
+
 /** One batch of files after this path; without a path it begins with the first. */
 const batch = z.object({ after: z.string().optional() });
 

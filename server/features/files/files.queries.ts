@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -22,6 +22,24 @@ export async function sumBytes(db: Db, ownerId: AccountId, now: Date): Promise<n
   );
 
   return Number(total ?? 0);
+}
+
+/** How many files the account is uploading. */
+export async function countReceiving(db: Db, ownerId: AccountId, now: Date): Promise<number> {
+  const { total } = oneRow(
+    await db
+      .select({ total: count() })
+      .from(storedFilesTable)
+      .where(
+        and(
+          eq(storedFilesTable.ownerId, ownerId),
+          eq(storedFilesTable.state, 'receiving'),
+          gt(storedFilesTable.deleteAfter, now),
+        ),
+      ),
+  );
+
+  return total;
 }
 
 export async function insertReceivingFile(

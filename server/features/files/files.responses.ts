@@ -4,10 +4,13 @@ import { PassThrough, Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
 
 import type { PublicEnv } from '#server/http.ts';
-import type { ByteRange } from '#server/platform/storage/storage.ts';
+import type { ByteRange, FileStorage } from '#server/platform/storage/storage.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { canPreview } from '#shared/documents.ts';
+import type { Piece } from '#shared/picture-metadata/picture-pieces.ts';
+import { lengthOf } from '#shared/picture-metadata/picture-pieces.ts';
 
+import { savableName } from './file-names.rules.ts';
 import { fileNotFound } from './files.errors.ts';
 
 // Not an upload type: we encode photos as AVIF.
@@ -27,20 +30,23 @@ export async function sendFile(
     size?: number | undefined;
     /** The part of the stored file to send; all of it by default. */
     range?: ByteRange;
+    /** Parts of the stored file, and bytes between them, to send instead of the whole. */
+    pieces?: readonly Piece[] | undefined;
   },
 ) {
-  const content = await c
-    .get('ctx')
-    .storage.open(file.storagePath, file.range)
-    .catch((error: unknown) => {
-      throw error instanceof FileMissing ? fileNotFound() : error;
-    });
+  const { storage } = c.get('ctx');
+  const size = file.pieces ? lengthOf(file.pieces) : file.size;
+  const content = file.pieces
+    ? Readable.from(readPieces(storage, file.storagePath, file.pieces), { objectMode: false })
+    : await storage.open(file.storagePath, file.range).catch((error: unknown) => {
+        throw error instanceof FileMissing ? fileNotFound() : error;
+      });
   const attached = file.saveAs !== undefined || !(canPreview(file.type) || file.type === ourOwnType);
   c.header('Content-Type', file.type);
   c.header('Content-Disposition', attached ? attachmentNamed(file.saveAs ?? 'file') : 'inline');
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   c.header('X-Robots-Tag', 'noindex, nofollow');
-  if (file.size !== undefined) c.header('Content-Length', String(file.size));
+  if (size !== undefined) c.header('Content-Length', String(size));
   if (c.req.method === 'HEAD') {
     content.destroy();
 
@@ -48,6 +54,13 @@ export async function sendFile(
   }
 
   return c.body(toBody(c, content));
+}
+
+async function* readPieces(storage: FileStorage, storagePath: string, pieces: readonly Piece[]) {
+  for (const piece of pieces) {
+    if (piece instanceof Uint8Array) yield piece;
+    else yield* await storage.open(storagePath, { start: piece.start, end: piece.end - 1 });
+  }
 }
 
 /**
@@ -70,7 +83,8 @@ function toBody(c: HonoContext<PublicEnv>, content: Readable): ReadableStream {
 }
 
 /** The `Content-Disposition` of a download with a file name in any script (RFC 6266, RFC 8187). */
-function attachmentNamed(name: string): string {
+function attachmentNamed(given: string): string {
+  const name = savableName(given);
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

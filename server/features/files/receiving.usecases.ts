@@ -5,11 +5,20 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 
-import { accountFull, fileEmpty, fileIncomplete, fileTooLarge } from './files.errors.ts';
-import { insertReceivingFile, prolongReceiving, sumBytes } from './files.queries.ts';
+import {
+  accountFull,
+  fileEmpty,
+  fileIncomplete,
+  fileTooLarge,
+  tooManyUploads,
+  uploadTooSlow,
+} from './files.errors.ts';
+import { countReceiving, insertReceivingFile, prolongReceiving, sumBytes } from './files.queries.ts';
 import { discardFile } from './files.usecases.ts';
 import type { Metered } from './metering.rules.ts';
 import { metered } from './metering.rules.ts';
+import { withUploadPermit } from './upload-permits.usecases.ts';
+import { atLeastRate } from './upload-rate.rules.ts';
 
 const minute = 60_000;
 // What a killed server leaves stops counting toward the limit then. Uploads that go on prolong it.
@@ -29,31 +38,45 @@ export type Bucket = 'documents' | 'pet-photos' | 'incoming-photos';
 /** A stored file that waits for the row which shows it: see `adoptFile`. */
 export type ReceivedFile = { storagePath: string; bytes: number; sha256: string };
 
+type Reservation = {
+  bucket: Bucket;
+  declaredBytes: number | undefined;
+  maxBytes: number;
+  /** Counts toward the uploads that one account may have running. */
+  isUpload: boolean;
+};
+
 type Rules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Promise<void> };
 
 /**
  * Streams an upload into the storage without buffering it. `inspect` receives the first 64 KiB before anything is stored and
- * throws to refuse. A failure leaves nothing behind. Throws accountFull, fileTooLarge, fileEmpty, fileIncomplete.
+ * throws to refuse. A failure leaves nothing behind. Throws accountFull, diskFull, fileTooLarge, fileEmpty, fileIncomplete,
+ * tooManyUploads, uploadsBusy, uploadTooSlow.
  */
 export async function receiveFile(
   ctx: AccountContext,
   { content, declaredBytes, signal }: IncomingFile,
   { bucket, maxBytes, inspect }: Rules,
 ): Promise<ReceivedFile> {
+  const { accountMaxBytes, leastRate } = ctx.config.uploads;
   if (declaredBytes !== undefined && declaredBytes > maxBytes) throw fileTooLarge(maxBytes);
   if (!content) throw fileEmpty();
-  const { storagePath, reserved } = await reserve(ctx, bucket, declaredBytes, maxBytes);
-  const noRoom = declaredBytes === undefined && reserved < maxBytes;
-  const limits = noRoom
-    ? { maxBytes: reserved, tooLarge: () => accountFull(ctx.config.uploads.accountMaxBytes) }
-    : { maxBytes, tooLarge: () => fileTooLarge(maxBytes) };
-  const received = await saveFile(ctx, storagePath, metered(content, { ...limits, inspect }), signal);
-  if (declaredBytes !== undefined && declaredBytes !== received.bytes) {
-    await discardFile(ctx, storagePath);
-    throw fileIncomplete();
-  }
 
-  return received;
+  return withUploadPermit(ctx, declaredBytes ?? maxBytes, async () => {
+    const { storagePath, reserved } = await reserve(ctx, { bucket, declaredBytes, maxBytes, isUpload: true });
+    const noRoom = declaredBytes === undefined && reserved < maxBytes;
+    const limits = noRoom
+      ? { maxBytes: reserved, tooLarge: () => accountFull(accountMaxBytes) }
+      : { maxBytes, tooLarge: () => fileTooLarge(maxBytes) };
+    const arriving = metered(atLeastRate(content, leastRate, uploadTooSlow), { ...limits, inspect });
+    const received = await saveFile(ctx, storagePath, arriving, signal);
+    if (declaredBytes !== undefined && declaredBytes !== received.bytes) {
+      await discardFile(ctx, storagePath);
+      throw fileIncomplete();
+    }
+
+    return received;
+  });
 }
 
 /** Stores content that the product has made, such as the sizes of a photo. Throws accountFull. */
@@ -63,22 +86,23 @@ export async function storeContent(
   content: Buffer,
   signal?: AbortSignal,
 ): Promise<ReceivedFile> {
-  const { storagePath } = await reserve(ctx, bucket, content.length, content.length);
+  const { storagePath } = await reserve(ctx, {
+    bucket,
+    declaredBytes: content.length,
+    maxBytes: content.length,
+    isUpload: false,
+  });
 
   return saveFile(ctx, storagePath, metered([content]), signal);
 }
 
 /**
  * Counts the file toward the account's limit before it arrives, so that uploads at the same time can't pass the limit
- * together. Without a declared size everything that is left is reserved, up to `maxBytes`. Throws accountFull.
+ * together. Without a declared size everything that is left is reserved, up to `maxBytes`. Throws accountFull, and
+ * tooManyUploads for an upload.
  */
-async function reserve(
-  ctx: AccountContext,
-  bucket: Bucket,
-  declaredBytes: number | undefined,
-  maxBytes: number,
-) {
-  const { accountMaxBytes } = ctx.config.uploads;
+async function reserve(ctx: AccountContext, { bucket, declaredBytes, maxBytes, isUpload }: Reservation) {
+  const { accountMaxBytes, atOncePerAccount } = ctx.config.uploads;
   const storagePath = newStoragePath(ctx, bucket);
 
   return inTransaction(ctx, async (ctx) => {
@@ -86,6 +110,8 @@ async function reserve(
     const left = accountMaxBytes - (await sumBytes(ctx.db, ctx.accountId, ctx.now));
     const reserved = declaredBytes ?? Math.min(maxBytes, left);
     if (left <= 0 || reserved > left) throw accountFull(accountMaxBytes);
+    if (isUpload && (await countReceiving(ctx.db, ctx.accountId, ctx.now)) >= atOncePerAccount)
+      throw tooManyUploads();
     await insertReceivingFile(ctx.db, {
       storagePath,
       ownerId: ctx.accountId,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
@@ -20,16 +20,18 @@ export async function insertFinderMessage(db: Db, message: typeof finderMessages
   return inserted.length > 0;
 }
 
-const shownMax = 200;
-
-/** The messages from finders about a pet, newest first. */
-export const listFinderMessages = (db: Db, { petId }: PetAccess): Promise<FinderMessage[]> =>
-  db
+export async function findFinderMessage(
+  db: Db,
+  { petId }: PetAccess,
+  messageId: string,
+): Promise<FinderMessage | undefined> {
+  const [message] = await db
     .select()
     .from(finderMessagesTable)
-    .where(eq(finderMessagesTable.petId, petId))
-    .orderBy(desc(finderMessagesTable.createdAt), desc(finderMessagesTable.id))
-    .limit(shownMax);
+    .where(and(eq(finderMessagesTable.id, messageId), eq(finderMessagesTable.petId, petId)));
+
+  return message;
+}
 
 /** Pets that are not archived, with the number of their messages since then that have no reply. */
 export const countUnanswered = (db: Db, asker: Asker, since: Date) =>
@@ -71,6 +73,7 @@ const mailedAtOnce = 20;
  * banned account. Used by the delivery that was queued for this pet.
  */
 export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {
+  const turn = sql`row_number() over (partition by coalesce(${finderMessagesTable.sender}, ${finderMessagesTable.id}::text) order by ${finderMessagesTable.createdAt}, ${finderMessagesTable.id})`;
   const rows = await db
     .select({
       message: finderMessagesTable,
@@ -82,7 +85,8 @@ export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {
     .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(and(eq(finderMessagesTable.petId, petId), isNull(finderMessagesTable.mailedAt)))
-    .orderBy(asc(finderMessagesTable.createdAt), asc(finderMessagesTable.id))
+    // One message of every sender comes before the second of any: a flood doesn't delay the others.
+    .orderBy(turn, asc(finderMessagesTable.createdAt), asc(finderMessagesTable.id))
     .limit(mailedAtOnce);
 
   return rows.filter(({ bannedUntil }) => !bannedUntil || bannedUntil <= now);

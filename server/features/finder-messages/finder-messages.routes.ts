@@ -5,18 +5,34 @@ import { createRouter, limitJson, validate } from '#server/http.ts';
 import { finderAnswer } from '#shared/emergency.ts';
 
 import { finderMessageNotFound } from './finder-messages.errors.ts';
-import { presentFinderMessage } from './finder-messages.presenter.ts';
-import { answerFinder, dismissFinderMessage, readFinderMessages } from './finder-messages.usecases.ts';
+import { listPlace, presentFinderMessage, presentListed, writePlace } from './finder-messages.presenter.ts';
+import {
+  answerFinder,
+  dismissFinderMessage,
+  readEarlierFrom,
+  readFinderMessages,
+} from './finder-messages.usecases.ts';
 
+const pageQuery = z.object({ before: listPlace.optional() });
 const messageParams = z.object({ petId: z.uuid(), messageId: z.uuid() });
 
 /** `/api/pets/{petId}/finder-messages`: messages from finders, and the owner's replies. */
 export const finderMessagesRoutes = createRouter()
-  .get('/:petId/finder-messages', validPetId, async (c) => {
-    const messages = await readFinderMessages(c.get('ctx'), c.req.valid('param').petId);
+  .get('/:petId/finder-messages', validPetId, validate('query', pageQuery), async (c) => {
+    const { petId } = c.req.valid('param');
+    const { messages, next } = await readFinderMessages(c.get('ctx'), petId, c.req.valid('query').before);
 
-    return c.json({ messages: messages.map(presentFinderMessage) });
+    return c.json({ messages: messages.map(presentListed), next: next && writePlace(next) });
   })
+  .get(
+    '/:petId/finder-messages/:messageId/earlier',
+    validate('param', messageParams, finderMessageNotFound),
+    async (c) => {
+      const { messages, next } = await readEarlierFrom(c.get('ctx'), c.req.valid('param'));
+
+      return c.json({ messages: messages.map(presentListed), next: next && next.id });
+    },
+  )
   .put(
     '/:petId/finder-messages/:messageId/answer',
     limitJson,

@@ -1,16 +1,18 @@
 const minute = 60_000;
+const hour = 60 * minute;
 
 // Many messages about one pet are combined into a few mails.
 const limits = [
   { mails: 3, within: 10 * minute },
-  { mails: 20, within: 24 * 60 * minute },
+  { mails: 8, within: 24 * hour },
 ];
-const longestWait = 60 * minute;
+// Eight mails and twelve more at this distance are twenty a day.
+const longestWait = 2 * hour;
 
 /**
- * When the next mail about a pet may be sent, given when the earlier ones were due, latest first: three in
- * ten minutes, and after twenty within a day one an hour. A flood of messages can't delay an important one
- * for longer than that.
+ * When the next mail about a pet may be sent, given when the earlier ones were due, latest first: three in ten minutes and
+ * twenty in a day at the most. After eight within a day they are two hours apart: a flood of messages can't delay an
+ * important one for longer than that.
  */
 export function nextMailAt(earlier: readonly Date[], now: Date): Date {
   const allowed = limits.map(({ mails, within }) => {
@@ -22,3 +24,7 @@ export function nextMailAt(earlier: readonly Date[], now: Date): Date {
 
   return new Date(Math.min(Math.max(now.getTime(), ...allowed), latest));
 }
+
+/** The network of an address as `clientAddress` gives it: for IPv4 the /24, for IPv6 the /48. */
+export const networkOf = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.');

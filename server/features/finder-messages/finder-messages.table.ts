@@ -17,6 +17,8 @@ export const finderMessagesTable = pgTable(
     message: text('message').notNull(),
     /** A hash of the hour, the pet, name, address and text, so that sending a message twice stores it once. */
     digest: text('digest').notNull(),
+    /** A keyed hash of the sender's network, the pet and the day. Null in messages from before there were such hashes. */
+    sender: text('sender'),
     createdAt: instant('created_at').notNull(),
     mailedAt: instant('mailed_at'),
     answer: text('answer'),

@@ -11,6 +11,8 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { FinderInput } from '#shared/emergency.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 
+import type { ListPlace } from './finder-list.queries.ts';
+import { listEarlierFrom, listFinderMessages } from './finder-list.queries.ts';
 import { queueFinderMail } from './finder-mail.usecases.ts';
 import { finderAnswerDelivery } from './finder-messages.deliveries.ts';
 import { finderAnswered, finderLeftNoAddress, finderMessageNotFound } from './finder-messages.errors.ts';
@@ -19,11 +21,12 @@ import {
   countUnanswered,
   deleteFinderMessage,
   deleteFinderMessagesBefore,
+  findFinderMessage,
   forgetFinderAddressesBefore,
   insertFinderMessage,
-  listFinderMessages,
   lockFinderMessage,
 } from './finder-messages.queries.ts';
+import { networkOf } from './finder-messages.rules.ts';
 
 const day = 24 * 3_600_000;
 
@@ -52,6 +55,7 @@ export async function receiveFinderMessage(
     petId: access.petId,
     ...input,
     digest: digestOf(access.petId, input, ctx.now),
+    sender: senderOf(ctx, access.petId, sender),
     createdAt: ctx.now,
   });
   if (!isNew) return;
@@ -59,9 +63,22 @@ export async function receiveFinderMessage(
   await queueFinderMail(ctx, access);
 }
 
-/** The messages from finders about the owner's pet, newest first. Throws petNotFound. */
-export async function readFinderMessages(ctx: AccountContext, petId: string) {
-  return listFinderMessages(ctx.db, await requirePet(ctx, petId, 'read'));
+/**
+ * A page of what finders have written about the owner's pet, newest first: of each sender's messages of a day the newest
+ * three, so that nobody can push the others out. Throws petNotFound.
+ */
+export async function readFinderMessages(ctx: AccountContext, petId: string, before: ListPlace | undefined) {
+  return listFinderMessages(ctx.db, await requirePet(ctx, petId, 'read'), before);
+}
+
+/** A page of what the sender of this message wrote earlier that day, newest first. Throws finderMessageNotFound. */
+export async function readEarlierFrom(ctx: AccountContext, { petId, messageId }: Which) {
+  const access = await requirePet(ctx, petId, 'read', finderMessageNotFound);
+
+  const message = await findFinderMessage(ctx.db, access, messageId);
+  if (!message) throw finderMessageNotFound();
+
+  return listEarlierFrom(ctx.db, access, message);
 }
 
 /** The owner's pets with messages from the last week that have no reply, and how many. */
@@ -110,6 +127,13 @@ export async function sweepFinderMessages({ db, now }: Context) {
   await deleteFinderMessagesBefore(db, new Date(now.getTime() - finderMessageDays * day));
   await forgetFinderAddressesBefore(db, new Date(now.getTime() - finderAddressDays * day));
 }
+
+/** Says which messages of a day come from one network, and neither which network nor what else it has sent. */
+const senderOf = ({ signer, now }: Context, petId: string, address: string) =>
+  signer.digest(
+    'finder network',
+    JSON.stringify([now.toISOString().slice(0, 10), petId, networkOf(address)]),
+  );
 
 /** A form without scripts can't send a request key, so the text and the hour identify the message. */
 function digestOf(petId: string, { name, email, message }: Omit<FinderInput, 'website'>, now: Date) {

@@ -30,6 +30,7 @@ export const endOf = ({ ending, endedOn }: Pet): PetEnd => ({ ending, endedOn })
 
 export function presentPet(pet: Pet, signing: { signer: Signer; now: Date }) {
   const { id, petIdentifier, archived, createdAt } = pet;
+  const photo = presentPhoto(pet, signing);
 
   return {
     id,
@@ -37,7 +38,8 @@ export function presentPet(pet: Pet, signing: { signer: Signer; now: Date }) {
     ...endOf(pet),
     petIdentifier,
     archived,
-    photo: presentPhoto(pet, signing),
+    photoUrl: photo?.url ?? null,
+    photo,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -124,6 +124,7 @@ describe('PET-1: adding a pet', () => {
         endedOn: null,
         petIdentifier: expect.stringMatching(/^DM-[0-9A-Z]{2}-[0-9A-Z]{4}$/),
         archived: false,
+        photoUrl: null,
         photo: null,
         createdAt: app.clock.now().toISOString(),
       },

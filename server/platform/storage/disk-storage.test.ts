@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm, statfs, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
@@ -17,6 +17,15 @@ async function newDirectory() {
   return directory;
 }
 
+test('the free bytes are those that the file system has for us', async () => {
+  const directory = await newDirectory();
+  const storage = await createDiskStorage(directory);
+  const { bavail, bsize } = await statfs(directory);
+  const free = await storage.freeBytes();
+
+  expect(Math.abs((free ?? 0) - bavail * bsize)).toBeLessThan(1_000_000_000);
+});
+
 describeStorage('disk', async () => {
   const directory = await newDirectory();
   const storage = await createDiskStorage(directory);
@@ -27,17 +36,17 @@ describeStorage('disk', async () => {
   return { storage, leftovers };
 });
 
-test('drafts of a killed process are removed after a day, and newer drafts are kept', async () => {
+test('drafts of a killed process are removed after an hour, and newer drafts are kept', async () => {
   const directory = await newDirectory();
   const storage = await createDiskStorage(directory);
   await storage.save('kept', Readable.from([Buffer.from('x')]));
   const incoming = join(directory, 'incoming');
-  const dayBefore = new Date(Date.now() - 25 * 3600 * 1000);
+  const earlier = new Date(Date.now() - 61 * 60 * 1000);
   await writeFile(join(incoming, 'old'), 'x');
-  await utimes(join(incoming, 'old'), dayBefore, dayBefore);
+  await utimes(join(incoming, 'old'), earlier, earlier);
   await writeFile(join(incoming, 'young'), 'x');
 
-  await createDiskStorage(directory);
+  await storage.removeDrafts();
 
   expect(await readdir(incoming)).toEqual(['young']);
   expect(await storage.size('kept')).toBe(1);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { FileMissing, assertKey } from './storage.ts';
 import type { Storage } from './storage.ts';
 
-const abandonedAfterMs = 24 * 3600 * 1000;
+// A running save writes to its draft far more often; the hour allows for the clock of a file server.
+const abandonedAfterMs = 3600 * 1000;
 
 /** Files in a local folder: written to `incoming/`, synced to disk, then renamed into `files/`. */
 export async function createDiskStorage(directory: string): Promise<Storage> {
@@ -16,7 +17,6 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
   const incoming = join(directory, 'incoming');
   await makeFolder(files);
   await makeFolder(incoming);
-  await removeAbandoned(incoming);
   await removeEmptyFolders(files);
 
   const pathOf = (key: string) => {
@@ -58,6 +58,12 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
       await rm(path, { force: true });
       await removeIfEmpty(dirname(path), files);
     },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(directory);
+
+      return bavail * bsize;
+    },
+    removeDrafts: () => removeAbandoned(incoming),
   };
 }
 

@@ -50,6 +50,8 @@ const withEnding = (storage: FileStorage): Storage => ({
   open: (key, range) => storage.open(key + storage.ending, range),
   size: (key) => storage.size(key + storage.ending),
   delete: (key) => storage.delete(key + storage.ending),
+  freeBytes: () => storage.freeBytes(),
+  removeDrafts: () => storage.removeDrafts(),
 });
 
 describeStorage('a disk, encrypted', async () => {

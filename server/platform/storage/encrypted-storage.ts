@@ -42,6 +42,8 @@ export function createEncryptedStorage(files: Storage, keys: MasterKeys): FileSt
       return stored === undefined ? undefined : measure(key, stored).plainBytes;
     },
     delete: (key) => files.delete(key),
+    freeBytes: () => files.freeBytes(),
+    removeDrafts: () => files.removeDrafts(),
   };
 }
 

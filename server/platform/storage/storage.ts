@@ -19,6 +19,10 @@ export type Storage = {
   size(key: string): Promise<number | undefined>;
   /** Removes the file; a missing file is not an error. */
   delete(key: string): Promise<void>;
+  /** How many more bytes fit, or undefined where the storage has no limit of its own. */
+  freeBytes(): Promise<number | undefined>;
+  /** Removes what `save` left unfinished in processes that were killed. */
+  removeDrafts(): Promise<void>;
 };
 
 /** The storage that the application uses: every file is encrypted, and its key names the master key. */

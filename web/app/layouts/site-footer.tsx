@@ -5,13 +5,6 @@ import { Logo } from '#web/art/logo.tsx';
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline decoration-pine-line underline-offset-4 transition-colors hover:decoration-on-pine';
 
-type Profile = { name: string; url: string };
-
-type SiteFooterProps = {
-  /** HDR-4: our social accounts. Networks without an account of ours are left out. */
-  profiles?: readonly Profile[];
-};
-
 const columns = [
   {
     name: 'Get to know us',
@@ -41,7 +34,10 @@ const columns = [
 ];
 
 /** HDR-4: the footer of the public pages. */
-export function SiteFooter({ profiles = brand.socialProfiles }: SiteFooterProps) {
+export function SiteFooter() {
+  // Networks without an account of ours are left out.
+  const profiles = brand.socialProfiles;
+
   return (
     <footer className="bg-pine text-on-pine">
       <div className="wrap grid gap-x-10 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">

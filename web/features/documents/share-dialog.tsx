@@ -25,7 +25,7 @@ type ShareDialogProps = {
 export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
-  const { id, name, shareUrl, shareExpiry } = document;
+  const { id, name, fileType, shareUrl, shareExpiry } = document;
   const error = share.error ?? unshare.error;
 
   return (
@@ -87,6 +87,11 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
         <p>
           Anyone with the link can view this document, no login needed. It expires in {shareHours} hours. Turn
           it off anytime.
+        </p>
+      )}
+      {fileType.startsWith('image/') && (
+        <p className="text-ink-soft mt-5 text-sm">
+          The location, date and camera details are left out of the shared photo.
         </p>
       )}
     </Dialog>

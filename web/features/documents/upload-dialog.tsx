@@ -4,12 +4,14 @@ import type { DocumentCategory } from '#shared/documents.ts';
 import { documentCategories, documentExtensions, newDocument } from '#shared/documents.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts';
+import { withoutLocation } from './picture-location.ts';
 import { startUpload } from './uploads.ts';
 
 type UploadDialogProps = {
@@ -21,7 +23,13 @@ type UploadDialogProps = {
   maxBytes: number;
 };
 
-type Chosen = { key: string; file: File; name: string };
+type Chosen = {
+  key: string;
+  file: File;
+  name: string;
+  /** For a picture that tells where it was taken: the same without that. */
+  withoutLocation?: File | undefined;
+};
 
 const noPet = 'none';
 const accept = documentExtensions.map((extension) => `.${extension}`).join(',');
@@ -38,18 +46,31 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
   const [category, setCategory] = useState<DocumentCategory>('medical');
   const [petId, setPetId] = useState<string>();
   const [nameErrors, setNameErrors] = useState<Record<string, string>>({});
+  const [removesLocation, setRemovesLocation] = useState(false);
+  const locatedCount = chosen.filter((one) => one.withoutLocation).length;
   const onlyPet = pets.length === 1 ? pets[0]?.id : undefined;
   const chosenPet = petId ?? meant ?? onlyPet ?? noPet;
 
-  function take(files: File[]) {
+  async function take(files: File[]) {
     const refusals = files.flatMap((file) => fileRefusal(file, maxBytes) ?? []);
     const taken = files.filter((file) => !fileRefusal(file, maxBytes));
     setProblem(refusals[0]);
     if (chosen.length === 0 && taken[0]) setCategory(suggestedCategory(taken[0].name));
-    setChosen([
-      ...chosen,
-      ...taken.map((file) => ({ key: crypto.randomUUID(), file, name: suggestedName(file.name) })),
-    ]);
+    const added = await Promise.all(
+      taken.map(async (file) => ({
+        key: crypto.randomUUID(),
+        file,
+        name: suggestedName(file.name),
+        // A file that can't be read here fails when it is uploaded, with a message.
+        withoutLocation: await withoutLocation(file).catch(() => undefined),
+      })),
+    );
+    setChosen((now) => [...now, ...added]);
+  }
+
+  function clear() {
+    setChosen([]);
+    setRemovesLocation(false);
   }
 
   function submit() {
@@ -61,16 +82,16 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
     );
     setNameErrors(errors);
     if (Object.keys(errors).length > 0) return;
-    for (const { key, file, name } of chosen) {
+    for (const { key, file, name, withoutLocation: cleaned } of chosen) {
       startUpload({
         requestKey: key,
-        file,
+        file: removesLocation && cleaned ? cleaned : file,
         name,
         category,
         petId: chosenPet === noPet ? undefined : chosenPet,
       });
     }
-    setChosen([]);
+    clear();
     onOpenChange(false);
   }
 
@@ -83,7 +104,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
       footer={
         chosen.length > 0 && (
           <>
-            <Button variant="secondary" onClick={() => setChosen([])}>
+            <Button variant="secondary" onClick={clear}>
               Clear
             </Button>
             <Button onClick={submit}>
@@ -121,6 +142,23 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
             />
           </div>
         )}
+        {locatedCount > 0 && (
+          <Checkbox
+            name="removes-location"
+            label={
+              locatedCount === 1
+                ? 'Remove the location from the photo'
+                : `Remove the location from ${locatedCount} photos`
+            }
+            hint={
+              locatedCount === 1
+                ? 'This photo says where it was taken. We’d also remove the date and camera details. People you share it with never get them.'
+                : 'These photos say where they were taken. We’d also remove the dates and camera details. People you share them with never get them.'
+            }
+            checked={removesLocation}
+            onChange={(event) => setRemovesLocation(event.target.checked)}
+          />
+        )}
         <FileDrop
           label={chosen.length === 0 ? 'Drop files here' : 'Add more'}
           touchLabel={chosen.length === 0 ? 'Choose files or take a photo' : 'Add more'}
@@ -129,7 +167,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
           multiple
           firstFocus={chosen.length === 0}
           error={problem}
-          onFiles={take}
+          onFiles={(files) => void take(files)}
         />
       </div>
     </Dialog>

@@ -16,6 +16,10 @@ export type Upload = NewDocument & { id: string; progress: number; failure: stri
 
 let uploads: readonly Upload[] = [];
 const changes = createEmitter();
+// The server takes ten at once from an account, which may be uploading in other tabs and on other devices too.
+const atOnce = 3;
+let running = 0;
+const waiting: (() => void)[] = [];
 const aborts = new Map<string, AbortController>();
 
 function become(next: readonly Upload[]) {
@@ -61,10 +65,23 @@ export function cancelUpload(id: string) {
   become(uploads.filter((upload) => upload.id !== id));
 }
 
+/** Waits until fewer than three uploads run. A cancelled one gets its turn, too, and ends it immediately. */
+async function takeTurn() {
+  if (running < atOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function endTurn() {
+  const next = waiting.shift();
+  if (next) next();
+  else running -= 1;
+}
+
 async function run(upload: Upload) {
   const abort = new AbortController();
   aborts.set(upload.id, abort);
   window.addEventListener('beforeunload', warnBeforeLeaving);
+  await takeTurn();
   try {
     await uploadDocument(upload, {
       signal: abort.signal,
@@ -81,6 +98,7 @@ async function run(upload: Upload) {
       toast.error(uploadFailed, { description: messageOf(error) });
     }
   } finally {
+    endTurn();
     aborts.delete(upload.id);
     if (aborts.size === 0) window.removeEventListener('beforeunload', warnBeforeLeaving);
   }

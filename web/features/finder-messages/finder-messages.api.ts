@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import { api } from '#web/lib/api.ts';
@@ -8,11 +8,26 @@ const messagesOf = api.pets[':petId']['finder-messages'];
 
 export type FinderMessage = InferResponseType<typeof messagesOf.$get>['messages'][number];
 
-/** The messages from finders about a pet, newest first. */
+/** The messages of finders about a pet, newest first: of each sender's messages of a day the newest three. */
 export const finderMessagesQuery = (petId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: queryKeys.pet(petId).finderMessages,
-    queryFn: async () => (await (await messagesOf.$get({ param: { petId } })).json()).messages,
+    queryFn: async ({ pageParam }) =>
+      (await messagesOf.$get({ param: { petId }, query: pageParam ? { before: pageParam } : {} })).json(),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+  });
+
+/** What the sender of a message wrote earlier that day, newest first. */
+export const earlierMessagesQuery = (petId: string, messageId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.pet(petId).finderMessages, messageId],
+    queryFn: async ({ pageParam }) =>
+      (await messagesOf[':messageId'].earlier.$get({ param: { petId, messageId: pageParam } })).json(),
+    initialPageParam: messageId,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ messages }) => messages),
   });
 
 export const answerMutation = (petId: string) =>

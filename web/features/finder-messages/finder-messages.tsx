@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { finderMessageDays } from '#shared/emergency.ts';
 import { timeOfDay } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,11 +14,11 @@ import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import type { FinderMessage } from './finder-messages.api.ts';
-import { finderMessagesQuery } from './finder-messages.api.ts';
+import { earlierMessagesQuery, finderMessagesQuery } from './finder-messages.api.ts';
 
 /** PROMISE-2: the messages from finders, and the owner's replies. */
 export function FinderMessages({ petId }: { petId: string }) {
-  const messages = useQuery(finderMessagesQuery(petId));
+  const messages = useInfiniteQuery(finderMessagesQuery(petId));
 
   return (
     <section aria-labelledby="finder-messages">
@@ -31,14 +32,64 @@ export function FinderMessages({ petId }: { petId: string }) {
           No messages yet. We’ll email you when someone writes and keep it here for {finderMessageDays} days.
         </p>
       )}
-      <ul className="flex flex-col gap-4">
-        {messages.data?.map((message) => (
-          <li key={message.id}>
-            <Message petId={petId} message={message} />
-          </li>
-        ))}
-      </ul>
+      <MessageList petId={petId} messages={messages.data ?? []} />
+      <MoreButton of={messages} label="Show older messages" />
     </section>
+  );
+}
+
+function MessageList({ petId, messages }: { petId: string; messages: readonly FinderMessage[] }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {messages.map((message) => (
+        <li key={message.id} className="flex flex-col gap-4">
+          <Message petId={petId} message={message} />
+          {message.earlierFromSender > 0 && <Earlier petId={petId} message={message} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What one sender wrote on the same day before the messages that are shown. */
+function Earlier({ petId, message }: { petId: string; message: FinderMessage }) {
+  const [open, setOpen] = useState(false);
+  const earlier = useInfiniteQuery({ ...earlierMessagesQuery(petId, message.id), enabled: open });
+  const count = message.earlierFromSender;
+
+  if (!open) {
+    return (
+      <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+        {count === 1 ? 'Show 1 more from this sender' : `Show ${count} more from this sender`}
+      </Button>
+    );
+  }
+
+  return (
+    <>
+      {earlier.isPending && <ListSkeleton rows={1} />}
+      <QueryFailure of={earlier} title="The messages could not be loaded" />
+      <MessageList petId={petId} messages={earlier.data ?? []} />
+      <MoreButton of={earlier} label="Show more from this sender" />
+    </>
+  );
+}
+
+type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+
+function MoreButton({ of, label }: { of: Pages; label: string }) {
+  if (!of.hasNextPage) return null;
+
+  return (
+    <Button
+      variant="secondary"
+      className="mt-4"
+      busy={of.isFetchingNextPage}
+      busyLabel="Loading…"
+      onClick={() => void of.fetchNextPage()}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
 import { LostPanel } from '#web/features/emergency-page/lost-panel.tsx';
@@ -21,7 +21,7 @@ export const meta = pageTitle('Sharing of a pet');
 export default function PetSharing() {
   const { pet } = useShownPet();
   const settings = useQuery(emergencyPageQuery(pet.id));
-  const hasMessages = Boolean(useQuery(finderMessagesQuery(pet.id)).data?.length);
+  const hasMessages = Boolean(useInfiniteQuery(finderMessagesQuery(pet.id)).data?.length);
 
   return (
     <>

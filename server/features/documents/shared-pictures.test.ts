@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { read } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import * as samples from '#server/testing/sample-files.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import type { DocumentBody } from '#server/testing/upload.ts';
+import { uploadDocument } from '#server/testing/upload.ts';
+
+const app = await createTestApp();
+
+async function sharedPhoto(photo: Buffer, fileName = 'photo.jpg') {
+  const owner = await buildOwner(app);
+  const { id } = await uploadDocument(owner, photo, { fileName, name: 'At home', category: 'photo' });
+  const { document } = await read<DocumentBody>(await owner.put(`/api/documents/${id}/share`, {}));
+  const shareId = document.shareUrl?.split('/').at(-1) ?? '';
+  const { url } = await read<{ url: string }>(await owner.post(`/api/documents/${id}/download`, {}));
+
+  return { owner, url, shared: (use: string) => `/api/shared/${shareId}/${use}` };
+}
+
+test.each(['preview', 'file'])('everyone with the link gets a photo without its place (%s)', async (use) => {
+  const photo = await samples.phonePhoto();
+  expect((await sharp(photo).metadata()).exif?.includes('Phone')).toBe(true);
+  const { owner, url, shared } = await sharedPhoto(photo);
+  const visitor = app.newBrowser();
+  const response = await visitor.get(shared(use));
+  const content = Buffer.from(await response.bytes());
+
+  expect(response.headers.get('content-length')).toBe(String(content.length));
+  expect(content.includes('Phone')).toBe(false);
+  expect((await sharp(content).metadata()).orientation).toBe(6);
+  expect((await sharp(content).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
+  const head = await visitor.request('HEAD', shared(use));
+  expect(head.headers.get('content-length')).toBe(String(content.length));
+  expect(Buffer.from(await (await owner.get(url)).bytes()).equals(photo)).toBe(true);
+});
+
+test('a picture whose structure is not understood is encoded again without its place', async () => {
+  const photo = await samples.phonePhoto();
+  // Bytes between two segments: decoders skip them, and we do not know what they are.
+  const second = 4 + photo.readUInt16BE(4);
+  const odd = Buffer.concat([photo.subarray(0, second), Buffer.from('ab'), photo.subarray(second)]);
+  const { shared } = await sharedPhoto(odd);
+  const content = Buffer.from(await (await app.newBrowser().get(shared('file'))).bytes());
+  const { format, width, height, exif } = await sharp(content).metadata();
+
+  expect({ format, width, height, exif }).toEqual({
+    format: 'jpeg',
+    width: 100,
+    height: 200,
+    exif: undefined,
+  });
+});
+
+test('a shared photo whose file is gone looks like a link that has ended', async () => {
+  const { shared } = await sharedPhoto(await samples.jpeg());
+  const { open } = app.base.storage;
+  app.base.storage.open = (key) => open(`${key.slice(0, 12)}x${key.slice(13)}`);
+  const response = await app.newBrowser().get(shared('file'));
+  app.base.storage.open = open;
+
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,64 @@
+import { exifOfOrientation, orientationOf } from './exif.ts';
+import type { CleanPicture, Piece } from './picture-pieces.ts';
+import { addRange, bytesOf, textAt, viewOf } from './picture-pieces.ts';
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** The chunks that decide how the picture looks. */
+const needed = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST acTL fcTL fdAT'.split(' '),
+);
+
+/** A PNG without metadata and what follows its end. Undefined for a file whose structure is not understood. */
+export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
+  if (signature.some((byte, at) => bytes[at] !== byte)) return undefined;
+  const view = viewOf(bytes);
+  const pieces: Piece[] = [{ start: 0, end: signature.length }];
+  const removed: { start: number; end: number }[] = [];
+  let headEnd = 0;
+  let orientation = 1;
+  let at = signature.length;
+  for (let type = ''; type !== 'IEND';) {
+    if (at + 12 > bytes.length) return undefined;
+    const length = view.getUint32(at);
+    const end = at + 12 + length;
+    if (end > bytes.length) return undefined;
+    type = textAt(bytes, at + 4, 4);
+    if (type === 'eXIf') orientation = orientationOf(bytes.subarray(at + 8, at + 8 + length));
+    if (needed.has(type)) addRange(pieces, at, end);
+    else removed.push({ start: at, end });
+    if (type === 'IHDR') headEnd = end;
+    at = end;
+  }
+  if (at < bytes.length) removed.push({ start: at, end: bytes.length });
+
+  return { pieces: orientation === 1 ? pieces : inserted(pieces, headEnd, orientation), removed };
+}
+
+/** The chunk that turns the picture stands directly after the header. */
+function inserted([first, ...rest]: Piece[], headEnd: number, orientation: number): Piece[] {
+  if (!first || first instanceof Uint8Array) return rest;
+  const after: Piece[] = first.end > headEnd ? [{ start: headEnd, end: first.end }] : [];
+
+  return [{ start: 0, end: headEnd }, chunk('eXIf', exifOfOrientation(orientation)), ...after, ...rest];
+}
+
+function chunk(type: string, content: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(12 + content.length);
+  const view = viewOf(bytes);
+  view.setUint32(0, content.length);
+  bytes.set(bytesOf(type), 4);
+  bytes.set(content, 8);
+  view.setUint32(8 + content.length, crc32(bytes.subarray(4, 8 + content.length)));
+
+  return bytes;
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+
+  return ~crc >>> 0;
+}

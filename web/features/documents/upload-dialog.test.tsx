@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { UploadDialog } from './upload-dialog.tsx';
+import { startUpload } from './uploads.ts';
+
+vi.mock(import('./uploads.ts'), () => ({ startUpload: vi.fn() }));
+beforeEach(() => vi.mocked(startUpload).mockClear());
+
+async function photoWithPlace() {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f2b134' } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
+    .toBuffer();
+
+  return new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
+}
+
+async function choose(file: File) {
+  const user = userEvent.setup();
+  render(<UploadDialog open onOpenChange={() => undefined} pets={[]} maxBytes={1_000_000} />);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file input');
+  await user.upload(input, file);
+
+  return user;
+}
+
+const sentFile = () => vi.mocked(startUpload).mock.calls[0]?.[0].file;
+
+test('a photo that tells where it was taken is uploaded as it is, unless its location is to be removed', async () => {
+  const photo = await photoWithPlace();
+  const user = await choose(photo);
+  const offer = await screen.findByRole('checkbox', { name: /Remove the location from the photo/ });
+  expect(offer).toHaveProperty('checked', false);
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+
+  expect(sentFile()).toBe(photo);
+});
+
+test('with the box ticked the file leaves without its location', async () => {
+  const photo = await photoWithPlace();
+  const user = await choose(photo);
+  await user.click(await screen.findByRole('checkbox', { name: /Remove the location/ }));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+
+  await waitFor(() => expect(sentFile()?.name).toBe('IMG_1.jpg'));
+  expect(sentFile()?.size).toBeLessThan(photo.size);
+});
+
+test('nothing is offered for a file without a place', async () => {
+  await choose(new File(['%PDF-1.7'], 'rabies.pdf', { type: 'application/pdf' }));
+  await screen.findByRole('button', { name: 'Upload' });
+
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
