@@ -70,7 +70,7 @@ export const userRoutes = (tokens: Tokens) => {
         throw identityLinkingOff();
       })
       .delete('/identities/:id', async (c) => {
-        await requireSession(c, tokens);
+        await requireOwnSession(c, tokens);
         throw lastIdentity();
       })
   );
