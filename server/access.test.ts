@@ -121,6 +121,8 @@ const withoutIds = [
   'POST /auth/v1/verify/check',
   'GET /auth/v1/user',
   'PUT /auth/v1/user',
+  'GET /auth/v1/user/identities/authorize',
+  'DELETE /auth/v1/user/identities/:id',
   'POST /auth/v1/passkeys/authentication/options',
   'POST /auth/v1/passkeys/registration/options',
   'GET /auth/v1/passkeys',

@@ -65,11 +65,12 @@ export const userRoutes = (tokens: Tokens) => {
         return c.json(await present(ctx.db, user));
       })
       // AUTH-2: an account has its address and no other way to be known.
-      .get('/identities/authorize', () => {
+      .get('/identities/authorize', async (c) => {
+        await requireOwnSession(c, tokens);
         throw identityLinkingOff();
       })
       .delete('/identities/:id', async (c) => {
-        await requireSession(c, tokens);
+        await requireOwnSession(c, tokens);
         throw lastIdentity();
       })
   );
