@@ -35,3 +35,14 @@ test('a hash made before input was normalized still opens with what was typed th
   expect(await checkPassword(stored, typed)).toBe(true);
   expect(await checkPassword(stored, 'Zoe-and-Rene')).toBe(false);
 });
+
+test('120 sign-ins at the same time wait for their turns, from one address or from many', async () => {
+  const stored = await hashPassword('Fluffy-cat-9');
+  const quick = vi.mocked(verify).mockImplementation(async () => true);
+  for (const addressOf of [() => 'one', (turn: number) => `address ${turn}`]) {
+    const signIns = Array.from({ length: 120 }, (_, turn) => checkPassword(stored, 'any', addressOf(turn)));
+
+    expect(new Set(await Promise.all(signIns))).toEqual(new Set([true]));
+  }
+  quick.mockReset();
+});

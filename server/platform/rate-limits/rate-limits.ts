@@ -47,7 +47,8 @@ export async function addHit(db: Db, { limit: { name, seconds }, subject }: Hit)
       })
       .returning({
         hits: rateLimitsTable.hits,
-        wait: sql<number>`ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now()))::int`,
+        // A concurrent transaction may have started later than this one, by its own now().
+        wait: sql<number>`least(${seconds}, ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now())))::int`,
       }),
   );
 }
