@@ -99,7 +99,7 @@ export const dismissFinderMessage = (ctx: AccountContext, which: Which) =>
   });
 
 async function lockMessage(ctx: AccountContext, { petId, messageId }: Which) {
-  const access = await requirePet(ctx, petId, 'write', finderMessageNotFound);
+  const access = await requirePet(ctx, petId, 'write', { notFound: finderMessageNotFound });
   const message = await lockFinderMessage(ctx.db, access, messageId);
   if (!message) throw finderMessageNotFound();
 
