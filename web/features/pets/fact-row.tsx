@@ -39,7 +39,7 @@ export function FactRow({ fact, pet, begun, onCancel }: FactRowProps) {
         {editing ? (
           <FactForm fact={fact} pet={pet} onDone={done} />
         ) : (
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex items-center justify-between gap-3 md:min-h-11">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere" dir="auto">
                 {shown}
