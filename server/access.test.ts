@@ -45,6 +45,7 @@ const withIds: Record<string, Call[]> = {
   'PATCH /api/pets/:petId': [{ ...petPath, body: () => facts }],
   'PUT /api/pets/:petId/photo': [{ ...petPath, file: true }],
   'DELETE /api/pets/:petId/photo': [petPath],
+  'POST /api/pets/:petId/photo/undo': [{ ...petPath, body: () => ({ undo: 'x.y' }) }],
   'POST /api/pets/:petId/archive': [petPath],
   'POST /api/pets/:petId/restore': [archivedPetPath],
   'PUT /api/pets/:petId/ending': [

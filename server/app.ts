@@ -11,6 +11,7 @@ import { AppError } from './errors.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { documentLogins } from './features/documents/documents.params.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { sharingRoutes } from './features/documents/sharing.routes.ts';
 import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.ts';
@@ -24,13 +25,14 @@ import {
 } from './features/lifestyle/lifestyle.routes.ts';
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
+import { petLogins } from './features/pets/pets.params.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
 import { photosRoutes } from './features/pets/photos.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { PublicEnv } from './http.ts';
-import { handleError, requestContext } from './http.ts';
+import { handleError, requestContext, requireToken } from './http.ts';
 import { securityHeaders } from './pages/security-headers.ts';
 
 export type AppParts = {
@@ -58,6 +60,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/id', emergencyPageRoutes)
       .use('/api/contact', requireSameOrigin(base.config))
       .route('/api/contact', contactRoutes)
+      .use('/api/*', requireToken([...petLogins, ...documentLogins]))
       .use('/api/*', createSessionGate(tokens))
       .route('/api/dashboard', dashboardRoutes)
       // Before `/:petId`, for `/archived`.

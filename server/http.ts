@@ -77,6 +77,21 @@ export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
 const routeOf = (c: HonoContext) =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'unknown';
 
+/** A request by method and path, and the sentence for those who send it without a session. */
+export type LoginNeeded = { method: string; path: RegExp; message: string };
+
+/**
+ * PET-3, DOC-6, DOC-7: the refusal of a request without any token. With the token of an ended session the person was logged
+ * in, and the session gate says what has happened (APP-8).
+ */
+export const requireToken = (needed: readonly LoginNeeded[]) =>
+  createMiddleware<PublicEnv>(async (c, next) => {
+    const found = needed.find(({ method, path }) => method === c.req.method && path.test(c.req.path));
+    if (found && c.req.header('authorization') === undefined)
+      throw new AppError('unauthenticated', 'auth.required', found.message);
+    await next();
+  });
+
 /**
  * Validates one part of the request; a failure becomes the same error body as every other failure. `refusal` replaces
  * it where a malformed id must answer like an unknown one.

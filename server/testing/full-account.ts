@@ -21,11 +21,12 @@ export type FullAccount = Awaited<ReturnType<typeof buildFullAccount>>;
 export async function buildFullAccount(app: TestApp, mark: string) {
   const owner = await buildOwner(app, { name: `${mark} name` });
   const pet = await buildPet(app, owner, { name: `${mark} pet`, breed: `${mark} breed` });
-  const archived = await buildPet(app, owner, { name: `${mark} archived`, archived: true });
+  const archived = await buildPet(app, owner, { name: `${mark} archived` });
   await putPhoto(owner, pet.id, await samples.jpeg());
   const document = await uploadDocument(owner, samples.pdf(), { name: `${mark} document`, petId: pet.id });
   const loose = await uploadDocument(owner, samples.pdf(), { name: `${mark} loose document` });
   await uploadDocument(owner, samples.pdf(), { name: `${mark} archived document`, petId: archived.id });
+  await expectOk(owner.post(`/api/pets/${archived.id}/archive`, {}));
   const shared = await read<{ document: { shareUrl: string } }>(
     await owner.put(`/api/documents/${document.id}/share`, {}),
   );

@@ -2,6 +2,7 @@ import type { Photo } from '#shared/photo.ts';
 
 import type { Browser } from './browser.ts';
 import { read } from './browser.ts';
+import type { TestApp } from './test-app.ts';
 
 export const putPhoto = (owner: Browser, petId: string, photo: Uint8Array) =>
   owner.upload('PUT', `/api/pets/${petId}/photo`, photo);
@@ -26,3 +27,18 @@ export const addressesOf = ({ sources }: Photo) =>
       return { url, type, width: Number.parseInt(width, 10) };
     }),
   );
+
+/** Lets the time pass in which a change of a photo can be undone, and does the jobs that are due then. */
+export async function passPhotoUndo(app: TestApp) {
+  app.clock.pass(10 * 60 + 1);
+  await app.jobs.endWaits();
+  await app.jobs.run();
+}
+
+/** Deletes the files that earlier tests have released, also those whose undo would still be possible. */
+export async function sweepReleasedFiles(app: TestApp) {
+  await app.pool.query('update stored_files set delete_after = $1 where delete_after is not null', [
+    app.clock.now(),
+  ]);
+  await app.handlers.find(({ name }) => name === 'files.sweep')?.run({});
+}

@@ -25,7 +25,12 @@ export const queryKeys = {
     contactsOfOthersThan: (petId: string) => key('pets', 'contacts-of-others', petId),
   },
   pet: petKeys,
-  documents: { all: key('documents'), list: key('documents', 'list') },
+  documents: {
+    all: key('documents'),
+    list: key('documents', 'list'),
+    listOfPet: (petId: string) => key('documents', 'list-of-pet', petId),
+    detail: (documentId: string) => key('documents', 'detail', documentId),
+  },
   dashboard: key('dashboard'),
   account: {
     user: key('account', 'user'),

@@ -5,6 +5,7 @@ import { type ReactNode, createContext, createElement, use, useEffect, useId, us
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { ReadOnly } from './read-only.ts';
 
 type EditableFieldProps = {
   title: string;
@@ -29,6 +30,7 @@ export function EditableField({
   renderForm,
   initiallyOpen = false,
 }: EditableFieldProps) {
+  const readOnly = use(ReadOnly);
   const [editing, setEditing] = useState(initiallyOpen);
   const change = useRef<HTMLButtonElement>(null);
   const isKnown = value !== null;
@@ -41,6 +43,9 @@ export function EditableField({
     before.current = { editing, isKnown, hasReturnedFocus: isOver };
   }, [editing, isKnown]);
 
+  if (readOnly) {
+    return <EditableFieldRow title={title} prompt="Nothing recorded." value={value} />;
+  }
   if (editing) return <div className="p-4 md:p-5">{renderForm(() => setEditing(false))}</div>;
 
   return (
@@ -71,7 +76,9 @@ export function EditableField({
   );
 }
 
-type EditableFieldRowProps = Pick<EditableFieldProps, 'title' | 'prompt' | 'value'> & { children: ReactNode };
+type EditableFieldRowProps = Pick<EditableFieldProps, 'title' | 'prompt' | 'value'> & {
+  children?: ReactNode;
+};
 
 /** The name and value of a field, with its actions at the end of the row. */
 export const EditableFieldRow = ({ title, prompt, value, children }: EditableFieldRowProps) => (

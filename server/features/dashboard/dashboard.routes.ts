@@ -4,19 +4,26 @@ import { createRouter } from '#server/http.ts';
 
 import { readDashboard } from './dashboard.usecases.ts';
 
+const shownLost = 20;
+
 /** `/api/dashboard`: all data of the dashboard in one response. */
 export const dashboardRoutes = createRouter().get('/', async (c) => {
   const ctx = c.get('ctx');
-  const { pets, documents, documentCount, shared, stepsDone, attention } = await readDashboard(ctx);
+  const { pets, petCount, documents, documentCount, shared, stepsDone, attention } = await readDashboard(ctx);
+
+  const lostIds = new Set(attention.lost.map(({ petId }) => petId));
 
   return c.json({
-    pets: pets.map((pet) => presentPet(pet, ctx)),
+    pets: pets.map((pet) => presentPet(pet, { ...ctx, lostIds })),
+    petCount,
     documents: documents.map((document) => presentDocument(document, ctx)),
     documentCount,
     shared: shared.map((document) => presentDocument(document, ctx)),
     stepsDone,
     attention: {
-      lost: attention.lost.map(({ since, ...pet }) => ({ ...pet, since: since?.toISOString() ?? null })),
+      lost: attention.lost
+        .slice(0, shownLost)
+        .map(({ since, ...pet }) => ({ ...pet, since: since?.toISOString() ?? null })),
       found: attention.found,
     },
   });

@@ -8,7 +8,7 @@ import { readPets } from '#server/features/pets/pets.usecases.ts';
 
 /** What needs attention, the owner's pets, newest documents and live links, and the completed first steps, loaded in parallel. */
 export async function readDashboard(ctx: AccountContext) {
-  const [pets, summary, contact, allergies, lost, found] = await Promise.all([
+  const [{ rows: pets, total: petCount }, summary, contact, allergies, lost, found] = await Promise.all([
     readPets(ctx, { archived: false }),
     summarizeDocuments(ctx),
     hasEmergencyContacts(ctx),
@@ -18,5 +18,5 @@ export async function readDashboard(ctx: AccountContext) {
   ]);
   const record = summary.documentCount > 0 || allergies || pets.some(({ microchip }) => microchip !== null);
 
-  return { pets, ...summary, stepsDone: { record, contact }, attention: { lost, found } };
+  return { pets, petCount, ...summary, stepsDone: { record, contact }, attention: { lost, found } };
 }

@@ -1,36 +1,43 @@
-import { and, count, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, sql } from 'drizzle-orm';
 
 import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { isAfter, newestFirst } from '#server/platform/keyset.ts';
+import { listPageSize } from '#shared/lists.ts';
 
 import type { DocumentAccess } from './documents.access.ts';
 import { documentsAccessibleTo, documentsOwnedBy, selectDocuments } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';
 
-/** The maximum number of listed documents. */
-const documentListMax = 1000;
+/** The documents of one pet, or all of them. */
+type DocumentList = { of?: PetAccess | undefined };
 
-/** The documents that the account may see and that are not archived, newest first. */
-export async function listDocuments(db: Db, asker: Asker, limit = documentListMax): Promise<Document[]> {
+const inList = (asker: Asker, { of }: DocumentList) =>
+  and(
+    documentsAccessibleTo(asker, 'read'),
+    eq(documentsTable.archived, false),
+    of && eq(documentsTable.petId, of.petId),
+  );
+
+/** The documents that the account may see and that are not archived, newest first, from the cursor on. */
+export async function listDocuments(
+  db: Db,
+  asker: Asker,
+  { after, limit, ...list }: DocumentList & { after?: Cursor | undefined; limit: number },
+): Promise<Document[]> {
   return selectDocuments(db)
-    .where(and(documentsAccessibleTo(asker, 'read'), eq(documentsTable.archived, false)))
-    .orderBy(desc(documentsTable.createdAt), desc(documentsTable.id))
+    .where(and(inList(asker, list), isAfter(documentsTable, after)))
+    .orderBy(...newestFirst(documentsTable))
     .limit(limit);
 }
 
-export async function countDocuments(db: Db, asker: Asker): Promise<number> {
-  const { total } = oneRow(
-    await db
-      .select({ total: count() })
-      .from(documentsTable)
-      .where(and(documentsAccessibleTo(asker, 'read'), eq(documentsTable.archived, false))),
-  );
-
-  return total;
+export async function countDocuments(db: Db, asker: Asker, list: DocumentList = {}): Promise<number> {
+  return oneRow(await db.select({ total: count() }).from(documentsTable).where(inList(asker, list))).total;
 }
 
 /** The documents with an active link, in order of expiry. */
@@ -38,7 +45,7 @@ export async function listShared(db: Db, asker: Asker): Promise<Document[]> {
   return selectDocuments(db)
     .where(and(documentsAccessibleTo(asker, 'read'), gt(documentsTable.shareExpiry, asker.now)))
     .orderBy(documentsTable.shareExpiry)
-    .limit(documentListMax);
+    .limit(listPageSize);
 }
 
 export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, requestKey: string) {

@@ -35,8 +35,8 @@ export const documentsTable = pgTable(
     uniqueIndex('documents_storage_path_key').on(table.storagePath),
     uniqueIndex('documents_share_id_key').on(table.shareId),
     uniqueIndex('documents_request_key_key').on(table.userId, table.requestKey),
-    index('documents_user_id_created_at_idx').on(table.userId, table.createdAt),
-    index('documents_pet_id_idx').on(table.petId),
+    index('documents_newest_idx').on(table.userId, table.createdAt, table.id),
+    index('documents_newest_of_pet_idx').on(table.petId, table.createdAt, table.id),
   ],
 );
 

@@ -358,7 +358,7 @@ describe('DOC-2: the list', () => {
     expect((await list(owner)).map(({ name }) => name)).toEqual(['third', 'second', 'first']);
   });
 
-  test('DOC-2: it ends after the newest thousand', async () => {
+  test('DOC-2: the newest thousand come first, and the others after them', async () => {
     const owner = await buildOwner(app);
     await app.pool.query(
       `with files as (
@@ -371,10 +371,36 @@ describe('DOC-2: the list', () => {
        from files`,
       [owner.user.id, app.clock.now()],
     );
-    const documents = await list(owner);
+    const pageAt = async (query: string) =>
+      read<ListBody & { next: string | null; total: number }>(await owner.get(`/api/documents${query}`));
+    const { documents, next, total } = await pageAt('');
+    const rest = await pageAt(`?after=${next}`);
 
     expect(documents).toHaveLength(1000);
     expect([documents[0]?.name, documents.at(-1)?.name]).toEqual(['document 1', 'document 1000']);
+    expect([rest.documents[0]?.name, rest.documents.at(-1)?.name]).toEqual([
+      'document 1001',
+      'document 1010',
+    ]);
+    expect([total, rest.total, rest.next]).toEqual([1010, 1010, null]);
+  });
+
+  test('DOC-2: a pet’s documents are listed and counted alone, and only for their owner', async () => {
+    const [owner, other] = [await buildOwner(app), await buildOwner(app)];
+    const pet = await buildPet(app, owner);
+    const { id } = await buildDocument(app, owner, { petId: pet.id });
+    await buildDocument(app, owner);
+    await buildDocument(app, owner, { petId: (await buildPet(app, owner)).id });
+    const path = `/api/documents?petId=${pet.id}`;
+
+    expect(await read<object>(await owner.get(path))).toMatchObject({
+      documents: [{ id }],
+      next: null,
+      total: 1,
+    });
+    const refused = await visible(await other.get(path));
+    expect(refused).toMatchObject({ status: 404 });
+    expect(refused).toEqual(await visible(await other.get(`/api/documents?petId=${randomUUID()}`)));
   });
 });
 

@@ -9,6 +9,8 @@ import { receiveFile } from '#server/features/files/receiving.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Cursor, Page } from '#server/platform/keyset.ts';
+import { readPage } from '#server/platform/keyset.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
 import type { newDocument } from '#shared/documents.ts';
 import { documentTypes, extensionOf } from '#shared/documents.ts';
@@ -135,15 +137,26 @@ export async function deleteDocumentsOfPet(ctx: Context, access: PetAccess<'mana
 /** What would be deleted with the pet: the number of documents and of active links. */
 export const countWithPet = (ctx: Context, access: PetAccess) => countDocumentsOfPet(ctx.db, access, ctx.now);
 
-/** The documents that the account may see, newest first. */
-export const readDocuments = (ctx: AccountContext): Promise<Document[]> => listDocuments(ctx.db, ctx);
+/** A page of the documents that the account may see, or of those of one pet, newest first. Throws petNotFound. */
+export async function readDocuments(
+  ctx: AccountContext,
+  { petId, after }: { petId?: string | undefined; after?: Cursor | undefined },
+): Promise<Page<Document>> {
+  const of = petId === undefined ? undefined : await requirePet(ctx, petId, 'read');
+
+  return readPage(
+    after,
+    (limit) => listDocuments(ctx.db, ctx, { of, after, limit }),
+    () => countDocuments(ctx.db, ctx, { of }),
+  );
+}
 
 const recentDocuments = 5;
 
 /** The newest documents, how many there are, and those with an active link. */
 export async function summarizeDocuments(ctx: AccountContext) {
   const [documents, documentCount, shared] = await Promise.all([
-    listDocuments(ctx.db, ctx, recentDocuments),
+    listDocuments(ctx.db, ctx, { limit: recentDocuments }),
     countDocuments(ctx.db, ctx),
     listShared(ctx.db, ctx),
   ]);

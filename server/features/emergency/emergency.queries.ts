@@ -6,6 +6,7 @@ import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notDelivered } from '#server/platform/deliveries/deliveries.queries.ts';
+import { listPageSize } from '#shared/lists.ts';
 
 import { lostEndingDelivery } from './emergency.deliveries.ts';
 import { unchosenProfile } from './emergency.rules.ts';
@@ -94,7 +95,7 @@ export const listLost = (db: Db, asker: Asker) =>
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .where(and(accessibleTo(asker, 'read'), isStillLost(asker.now)))
     .orderBy(emergencyProfilesTable.lostSince)
-    .limit(20);
+    .limit(listPageSize);
 
 /**
  * The owner of a pet whose lost period ends then. Undefined if it was found or archived, or its owner is

@@ -74,6 +74,26 @@ export async function markDeleting(db: Db, storagePaths: string[], deleteAfter: 
     .where(inArray(storedFilesTable.storagePath, storagePaths));
 }
 
+/** Returns false unless the file was released and may not be deleted yet. */
+export async function markStoredAgain(
+  db: Db,
+  { storagePath, ownerId, now }: { storagePath: string; ownerId: AccountId; now: Date },
+): Promise<boolean> {
+  const stored = await db
+    .update(storedFilesTable)
+    .set({ state: 'stored', ownerId, deleteAfter: null })
+    .where(
+      and(
+        eq(storedFilesTable.storagePath, storagePath),
+        eq(storedFilesTable.state, 'deleting'),
+        gt(storedFilesTable.deleteAfter, now),
+      ),
+    )
+    .returning({ storagePath: storedFilesTable.storagePath });
+
+  return stored.length > 0;
+}
+
 /** The same for every file of an account. Those on their way keep their time: their uploads may still be running. */
 export async function markDeletingOf(db: Db, ownerId: AccountId, deleteAfter: Date) {
   await db

@@ -22,7 +22,10 @@ export const storedFilesTable = pgTable(
     /** SHA-256 of the content, hexadecimal. Null until the whole file is there. */
     sha256: text('sha256'),
     state: text('state', { enum: ['receiving', 'stored', 'deleting'] }).notNull(),
-    /** When a sweep may delete it: ten minutes after an upload was last heard of, or at once. Null while it is stored. */
+    /**
+     * When a sweep may delete it: ten minutes after an upload was last heard of, when a released file can no longer be taken
+     * back, or immediately. Null while it is stored.
+     */
     deleteAfter: instant('delete_after'),
     createdAt: instant('created_at').notNull(),
   },

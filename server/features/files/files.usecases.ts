@@ -11,6 +11,7 @@ import {
   markDeleting,
   markDeletingOf,
   markStored,
+  markStoredAgain,
   postponeDeletion,
 } from './files.queries.ts';
 import type { ReceivedFile } from './receiving.usecases.ts';
@@ -22,12 +23,19 @@ export async function adoptFile(ctx: Context, { storagePath, bytes, sha256 }: Re
   if (!(await markStored(ctx.db, storagePath, { type, bytes, sha256 }))) throw fileIncomplete();
 }
 
-/** Within the transaction that removes the rows which show the files. A job deletes them after the commit. */
-export async function releaseFiles(ctx: Context, storagePaths: string[]) {
+/**
+ * Within the transaction that removes the rows which show the files. A job deletes them after the commit, or after the time
+ * for which they can be taken back.
+ */
+export async function releaseFiles(ctx: Context, storagePaths: string[], { keptForSeconds = 0 } = {}) {
   if (storagePaths.length === 0) return;
-  await markDeleting(ctx.db, storagePaths, ctx.now);
-  await ctx.jobs.enqueue(sweepFilesJob, {});
+  await markDeleting(ctx.db, storagePaths, new Date(ctx.now.getTime() + keptForSeconds * 1000));
+  await ctx.jobs.enqueue(sweepFilesJob, {}, { startAfter: keptForSeconds });
 }
+
+/** Within the transaction that shows a released file again. Returns false when its time is over. */
+export const takeBackFile = (ctx: Context, storagePath: string, ownerId: AccountId): Promise<boolean> =>
+  markStoredAgain(ctx.db, { storagePath, ownerId, now: ctx.now });
 
 /** Within the transaction that deletes the account, after the rows which show its files. */
 export async function releaseFilesOf(ctx: Context, accountId: AccountId) {

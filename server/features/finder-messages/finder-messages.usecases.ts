@@ -73,7 +73,7 @@ export async function readFinderMessages(ctx: AccountContext, petId: string, bef
 
 /** A page of what the sender of this message wrote earlier that day, newest first. Throws finderMessageNotFound. */
 export async function readEarlierFrom(ctx: AccountContext, { petId, messageId }: Which) {
-  const access = await requirePet(ctx, petId, 'read', finderMessageNotFound);
+  const access = await requirePet(ctx, petId, 'read', { notFound: finderMessageNotFound });
 
   const message = await findFinderMessage(ctx.db, access, messageId);
   if (!message) throw finderMessageNotFound();
@@ -116,7 +116,7 @@ export const dismissFinderMessage = (ctx: AccountContext, which: Which) =>
   });
 
 async function lockMessage(ctx: AccountContext, { petId, messageId }: Which) {
-  const access = await requirePet(ctx, petId, 'write', finderMessageNotFound);
+  const access = await requirePet(ctx, petId, 'write', { notFound: finderMessageNotFound });
   const message = await lockFinderMessage(ctx.db, access, messageId);
   if (!message) throw finderMessageNotFound();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { validArchivedPetId, validPetId } from '#server/features/pets/pets.params.ts';
-import { presentPet } from '#server/features/pets/pets.presenter.ts';
-import { readPets } from '#server/features/pets/pets.usecases.ts';
+import { petBody, petsBody } from '#server/features/pets/pets.responses.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
+import { pageQuery } from '#server/platform/keyset.ts';
 import { petEndChange } from '#shared/pets.ts';
 
 import {
@@ -18,27 +18,24 @@ const confirmation = z.object({ name: z.string('Please type the name as it stand
 
 /** `/api/pets`: a pet's end, the archive, and permanent deletion. */
 export const petLifecycleRoutes = createRouter()
-  .get('/archived', async (c) => {
-    const ctx = c.get('ctx');
-    const pets = await readPets(ctx, { archived: true });
-
-    return c.json({ pets: pets.map((pet) => presentPet(pet, ctx)) });
-  })
+  .get('/archived', validate('query', pageQuery), async (c) =>
+    c.json(await petsBody(c.get('ctx'), { archived: true, after: c.req.valid('query').after })),
+  )
   .post('/:petId/archive', validPetId, async (c) => {
     const ctx = c.get('ctx');
 
-    return c.json({ pet: presentPet(await archivePet(ctx, c.req.valid('param').petId), ctx) });
+    return c.json(await petBody(ctx, await archivePet(ctx, c.req.valid('param').petId)));
   })
   .post('/:petId/restore', validArchivedPetId, async (c) => {
     const ctx = c.get('ctx');
 
-    return c.json({ pet: presentPet(await restorePet(ctx, c.req.valid('param').petId), ctx) });
+    return c.json(await petBody(ctx, await restorePet(ctx, c.req.valid('param').petId)));
   })
   .put('/:petId/ending', limitJson, validPetId, validate('json', petEndChange), async (c) => {
     const ctx = c.get('ctx');
     const pet = await changePetEnd(ctx, c.req.valid('param').petId, c.req.valid('json'));
 
-    return c.json({ pet: presentPet(pet, ctx) });
+    return c.json(await petBody(ctx, pet));
   })
   .get('/:petId/deletion', validArchivedPetId, async (c) =>
     c.json(await previewDeletion(c.get('ctx'), c.req.valid('param').petId)),

@@ -13,10 +13,12 @@ import type { Pet } from '#server/features/pets/pets.table.ts';
 import { deletePetItself, setPetState } from '#server/features/pets/pets.usecases.ts';
 import type { PetEndChange } from '#shared/pets.ts';
 
+const inArchive = { notFound: archivedPetNotFound, evenArchived: true };
+
 /** Archives the pet; repeating it changes nothing. Throws petNotFound. */
 export const archivePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
-    const access = await lockPetForUpdate(ctx, petId, 'manage');
+    const access = await lockPetForUpdate(ctx, petId, 'manage', { evenArchived: true });
     const pet = await setPetState(ctx, access, { archived: true });
     await announce(ctx, petArchived, access);
 
@@ -26,14 +28,14 @@ export const archivePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
 /** Restores the pet from the archive; repeating it changes nothing. Throws archivedPetNotFound. */
 export const restorePet = (ctx: AccountContext, petId: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
-    const access = await lockPetForUpdate(ctx, petId, 'manage', archivedPetNotFound);
+    const access = await lockPetForUpdate(ctx, petId, 'manage', inArchive);
     const pet = await setPetState(ctx, access, { archived: false });
     await announce(ctx, petRestored, access);
 
     return pet;
   });
 
-/** Says that the pet has passed away or has a new home, or is back. Throws petNotFound, changedElsewhere. */
+/** Says that the pet has passed away or has a new home, or is back. Throws petNotFound, petReadOnly, changedElsewhere. */
 export const changePetEnd = (
   ctx: AccountContext,
   petId: string,
@@ -50,7 +52,7 @@ export const changePetEnd = (
 
 /** What would be deleted with an archived pet. Throws archivedPetNotFound. */
 export async function previewDeletion(ctx: AccountContext, petId: string) {
-  return countWithPet(ctx, assertArchived(await requirePet(ctx, petId, 'manage', archivedPetNotFound)));
+  return countWithPet(ctx, assertArchived(await requirePet(ctx, petId, 'manage', inArchive)));
 }
 
 /**
@@ -61,7 +63,7 @@ export async function deletePet(ctx: AccountContext, petId: string, typedName: s
   await inTransaction(ctx, async (ctx) => {
     // Lock the account first, as its deletion does: avoids deadlock.
     await lockAccount(ctx);
-    const access = assertArchived(await lockPetForUpdate(ctx, petId, 'manage', archivedPetNotFound));
+    const access = assertArchived(await lockPetForUpdate(ctx, petId, 'manage', inArchive));
     if (comparable(typedName) !== comparable(access.pet.name)) throw petNameDiffers();
     await announce(ctx, petDeleted, access);
     await deletePetItself(ctx, access);

@@ -3,13 +3,14 @@ import { and, eq } from 'drizzle-orm';
 
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 
-import { petNotFound } from './pets.errors.ts';
+import { petNotFound, petReadOnly } from './pets.errors.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 
 /**
  * What an account may do with a pet. `read`: see it and its records. `write`: change them. `manage`: decide about the pet
- * itself: archive, restore, delete, and what the public sees. Each includes the ones before it.
+ * itself: archive, restore, delete, and what the public sees. Each includes the ones before it. An archived pet can only be
+ * read, restored and deleted.
  */
 export type PetRight = 'read' | 'write' | 'manage';
 
@@ -53,14 +54,21 @@ export function accessibleTo({ accountId }: Asker, _right: PetRight): SQL {
   return ownedBy(accountId);
 }
 
-/** Throws `notFound`, petNotFound by default, for an unknown pet, and for one without the right to it. */
+type Options = {
+  /** The error for an unknown pet and for one without the right to it; petNotFound by default. */
+  notFound?: typeof petNotFound;
+  /** Grants `write` and `manage` on archived pets too: only for what happens to the archive itself. */
+  evenArchived?: boolean;
+};
+
+/** Throws `notFound`, and petReadOnly where an archived pet would be changed. */
 export function requirePet<Right extends PetRight>(
   ctx: AccountContext,
   petId: string,
   right: Right,
-  notFound = petNotFound,
+  options: Options = {},
 ): Promise<PetAccess<Right>> {
-  return grant(ctx, petId, right, { notFound });
+  return grant(ctx, petId, right, options);
 }
 
 /** Like requirePet, within a transaction. Concurrent changes of the pet and of its records wait for this one. */
@@ -68,25 +76,25 @@ export function lockPetForUpdate<Right extends PetRight>(
   ctx: AccountContext,
   petId: string,
   right: Right,
-  notFound = petNotFound,
+  options: Options = {},
 ): Promise<PetAccess<Right>> {
-  return grant(ctx, petId, right, { notFound, lock: 'update' });
+  return grant(ctx, petId, right, { ...options, lock: 'update' });
 }
 
-/** Like requirePet, within a transaction. The pet can't be deleted before it ends. */
+/** Like requirePet, within a transaction. The pet can't be deleted or archived before it ends. */
 export function lockPetForKeyShare<Right extends PetRight>(
   ctx: AccountContext,
   petId: string,
   right: Right,
 ): Promise<PetAccess<Right>> {
-  return grant(ctx, petId, right, { notFound: petNotFound, lock: 'key share' });
+  return grant(ctx, petId, right, { lock: 'key share' });
 }
 
 async function grant<Right extends PetRight>(
   ctx: AccountContext,
   petId: string,
   right: Right,
-  { notFound, lock }: { notFound: typeof petNotFound; lock?: 'update' | 'key share' },
+  { notFound = petNotFound, evenArchived = false, lock }: Options & { lock?: 'update' | 'key share' },
 ): Promise<PetAccess<Right>> {
   const query = ctx.db
     .select()
@@ -94,6 +102,7 @@ async function grant<Right extends PetRight>(
     .where(and(eq(petsTable.id, petId), accessibleTo(ctx, right)));
   const [pet] = await (lock ? query.for(lock) : query);
   if (!pet) throw notFound();
+  if (pet.archived && right !== 'read' && !evenArchived) throw petReadOnly();
 
   return accessTo<Right>(pet, { kind: 'account', id: ctx.accountId });
 }

@@ -6,10 +6,20 @@ export const petNotFound = () => new AppError('notFound', 'pets.not_found', 'Pet
 export const archivedPetNotFound = () =>
   new AppError('notFound', 'pets.archived_not_found', 'Archived pet not found');
 
+export const petReadOnly = () =>
+  new AppError('conflict', 'pets.archived', 'This pet is archived. Restore it to make changes.');
+
 export const petNameDiffers = () =>
   new AppError('invalid', 'pets.name_differs', 'This is not the name of the pet', {
     fields: { name: 'Please type the name as it stands above' },
   });
+
+export const photoUndoExpired = () =>
+  new AppError(
+    'conflict',
+    'pets.photo_undo_expired',
+    'It’s too late to undo this. You can add the photo again.',
+  );
 
 export const photoUnreadable = () =>
   new AppError(

@@ -28,7 +28,9 @@ export function factsOf(pet: Pet): PetFacts {
 /** Whether the pet is still with its owner. */
 export const endOf = ({ ending, endedOn }: Pet): PetEnd => ({ ending, endedOn });
 
-export function presentPet(pet: Pet, signing: { signer: Signer; now: Date }) {
+type Around = { signer: Signer; now: Date; lostIds: ReadonlySet<string> };
+
+export function presentPet(pet: Pet, { lostIds, ...signing }: Around) {
   const { id, petIdentifier, archived, createdAt } = pet;
   const photo = presentPhoto(pet, signing);
 
@@ -38,6 +40,8 @@ export function presentPet(pet: Pet, signing: { signer: Signer; now: Date }) {
     ...endOf(pet),
     petIdentifier,
     archived,
+    /** Whether it is reported lost now. */
+    lost: lostIds.has(id),
     photoUrl: photo?.url ?? null,
     photo,
     createdAt: createdAt.toISOString(),

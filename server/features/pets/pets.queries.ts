@@ -1,8 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { isAfter, newestFirst } from '#server/platform/keyset.ts';
 
 import type { Asker, PetAccess } from './pets.access.ts';
 import { accessibleTo, ownedBy } from './pets.access.ts';
@@ -10,17 +12,28 @@ import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 import type { PhotoAddress } from './photos.policy.ts';
 
-/** The maximum number of listed pets; the number of pets is not limited. */
-const petListMax = 1000;
+/** The pets in the list or in the archive. */
+type PetList = { archived: boolean };
 
-/** The pets that the account may see, newest first. */
-export async function listPets(db: Db, asker: Asker, { archived }: { archived: boolean }): Promise<Pet[]> {
+const inList = (asker: Asker, { archived }: PetList) =>
+  and(accessibleTo(asker, 'read'), eq(petsTable.archived, archived));
+
+/** The pets that the account may see, newest first, from the cursor on. */
+export async function listPets(
+  db: Db,
+  asker: Asker,
+  { after, limit, ...list }: PetList & { after: Cursor | undefined; limit: number },
+): Promise<Pet[]> {
   return db
     .select()
     .from(petsTable)
-    .where(and(accessibleTo(asker, 'read'), eq(petsTable.archived, archived)))
-    .orderBy(desc(petsTable.createdAt), desc(petsTable.id))
-    .limit(petListMax);
+    .where(and(inList(asker, list), isAfter(petsTable, after)))
+    .orderBy(...newestFirst(petsTable))
+    .limit(limit);
+}
+
+export async function countPets(db: Db, asker: Asker, list: PetList): Promise<number> {
+  return oneRow(await db.select({ total: count() }).from(petsTable).where(inList(asker, list))).total;
 }
 
 /** The stored photo of a verified URL's pet; undefined when the pet is gone. */

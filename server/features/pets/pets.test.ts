@@ -96,7 +96,7 @@ describe('what is refused', () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     await buildPet(app, owner);
 
-    expect(await read<PetsBody>(await other.get('/api/pets'))).toEqual({ pets: [] });
+    expect(await read<PetsBody>(await other.get('/api/pets'))).toEqual({ pets: [], next: null, total: 0 });
   });
 });
 
@@ -124,7 +124,7 @@ describe('PET-1: adding a pet', () => {
         endedOn: null,
         petIdentifier: expect.stringMatching(/^DM-[0-9A-Z]{2}-[0-9A-Z]{4}$/),
         archived: false,
-        photoUrl: null,
+        lost: false,
         photo: null,
         createdAt: app.clock.now().toISOString(),
       },

@@ -3,6 +3,8 @@ import type { AccountContext, Context, AccountId } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
+import type { Cursor, Page } from '#server/platform/keyset.ts';
+import { readPage } from '#server/platform/keyset.ts';
 import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
 import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
 
@@ -10,6 +12,7 @@ import type { PetAccess } from './pets.access.ts';
 import { lockPetForUpdate } from './pets.access.ts';
 import { factsOf } from './pets.presenter.ts';
 import {
+  countPets,
   deletePetRow,
   deletePetsOf,
   findPetByRequestKey,
@@ -65,9 +68,16 @@ export function changePet(ctx: AccountContext, petId: string, change: PetChange)
   });
 }
 
-/** The active or the archived pets that the account may see, newest first. */
-export const readPets = (ctx: AccountContext, which: { archived: boolean }): Promise<Pet[]> =>
-  listPets(ctx.db, ctx, which);
+/** A page of the active or of the archived pets that the account may see, newest first. */
+export const readPets = (
+  ctx: AccountContext,
+  { archived, after }: { archived: boolean; after?: Cursor | undefined },
+): Promise<Page<Pet>> =>
+  readPage(
+    after,
+    (limit) => listPets(ctx.db, ctx, { archived, after, limit }),
+    () => countPets(ctx.db, ctx, { archived }),
+  );
 
 /** Within a transaction that has locked the pet: whether it is archived, and whether it is still with its owner. */
 export const setPetState = (

@@ -8,7 +8,7 @@ import { reencryptFiles } from '#server/features/files/reencryption.usecases.ts'
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
-import { addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/photo-steps.ts';
+import { passPhotoUndo, addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -110,7 +110,7 @@ describe('PET-6: the addresses of a photo', () => {
     await owner.post(`/api/pets/${pet.id}/deletion`, { name: 'Bella' });
 
     for (const { url } of addressesOf(photo)) expect((await owner.get(url)).status).toBe(404);
-    await app.jobs.run();
+    await passPhotoUndo(app);
     expect(await app.unownedFiles()).toBe(0);
   });
 

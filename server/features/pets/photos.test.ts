@@ -5,7 +5,14 @@ import type { Db } from '#server/platform/db.ts';
 import { databaseThatLosesAnAnswer, whileRefusing } from '#server/testing/broken-database.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { phoneHeic } from '#server/testing/heic-sample.ts';
-import { addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/photo-steps.ts';
+import {
+  addressesOf,
+  passPhotoUndo,
+  photoOf,
+  putPhoto,
+  shownPhoto,
+  sweepReleasedFiles,
+} from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { unreadable } from '#server/testing/unreadable-storage.ts';
@@ -14,7 +21,7 @@ const app = await createTestApp();
 const sweep = () => app.handlers.find(({ name }) => name === 'files.sweep')?.run({});
 
 // What a test has given up is not the next one's.
-beforeEach(sweep);
+beforeEach(() => sweepReleasedFiles(app));
 
 async function ownerWithPet() {
   const owner = await buildOwner(app);
@@ -131,7 +138,7 @@ describe('PET-6: another photo, and none', () => {
     const first = await setPhoto(owner, pet.id, await samples.jpeg());
     const second = await setPhoto(owner, pet.id, await samples.png(30, 20));
     for (const { url } of addressesOf(first)) expect((await owner.get(url)).status).toBe(404);
-    await app.jobs.run();
+    await passPhotoUndo(app);
 
     expect((await owner.get(second.url)).status).toBe(200);
     expect(await app.storedFiles()).toHaveLength(files.length + 1);
@@ -148,7 +155,7 @@ describe('PET-6: another photo, and none', () => {
       expect(gone.status).toBe(404);
       expect(gone.headers.get('cache-control')).toBeNull();
     }
-    await app.jobs.run();
+    await passPhotoUndo(app);
 
     expect(await removed.json()).toMatchObject({ pet: { id: pet.id, photo: null } });
     expect(await app.storedFiles()).toEqual(files);
@@ -208,7 +215,7 @@ describe('PET-6: photos and what else happens at once', () => {
     const files = await app.storedFiles();
     const photos = await Promise.all(Array.from({ length: 6 }, (_, i) => samples.png(20 + i, 20)));
     const responses = await Promise.all(photos.map((photo) => putPhoto(owner, pet.id, photo)));
-    await app.jobs.run();
+    await passPhotoUndo(app);
     const { url, width } = await photoOf(owner, pet.id);
 
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -223,7 +230,7 @@ describe('PET-6: photos and what else happens at once', () => {
     await setPhoto(owner, pet.id, await samples.png());
     const photo = await samples.jpeg();
     await Promise.all([putPhoto(owner, pet.id, photo), owner.delete(`/api/pets/${pet.id}/photo`)]);
-    await app.jobs.run();
+    await passPhotoUndo(app);
     const has = await app.count('pets', 'id = $1 and photo_url is not null', [pet.id]);
 
     expect(
@@ -250,7 +257,7 @@ describe('PET-6: photos and what else happens at once', () => {
     } finally {
       storage.save = save;
     }
-    await app.jobs.run();
+    await passPhotoUndo(app);
 
     expect(await app.storedFiles()).toEqual(files);
     expect(await app.unownedFiles()).toBe(0);

@@ -1,22 +1,32 @@
 import type { Readable } from 'node:stream';
 
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
+import { adoptFile, discardFile, releaseFiles, takeBackFile } from '#server/features/files/files.usecases.ts';
 import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
 import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
 import { photoRules } from '#shared/pets.ts';
 
 import { lockPetForUpdate, requirePet } from './pets.access.ts';
+import { photoUndoExpired } from './pets.errors.ts';
 import { assertPhoto, drawPhoto } from './pets.files.ts';
 import { findPhotographed, updatePet } from './pets.queries.ts';
 import type { Pet, PhotoVariant } from './pets.table.ts';
+import { openPhotoUndo, photoUndoSeconds, signPhotoUndo } from './photo-undo.policy.ts';
 import type { PhotoAddress } from './photos.policy.ts';
 import type { PhotoSize } from './photos.rules.ts';
 import { fileNameOf, findVariant, packPhoto, photoSizes, variantsOf } from './photos.rules.ts';
 
-/** Sets the pet's photo: upright, without location data, in all sizes. The previous photo is deleted. */
-export async function setPetPhoto(ctx: AccountContext, petId: string, file: IncomingFile): Promise<Pet> {
+/** A pet with its new photo or without one; `undo` brings the previous one back, if there was one. */
+export type PhotoChange = { pet: Pet; undo: string | null };
+
+/** Sets the pet's photo: upright, without location data, in all sizes. The previous one is kept for a while, for Undo. */
+export async function setPetPhoto(
+  ctx: AccountContext,
+  petId: string,
+  file: IncomingFile,
+): Promise<PhotoChange> {
   await requirePet(ctx, petId, 'write');
   const original = await receiveFile(ctx, file, {
     bucket: 'incoming-photos',
@@ -40,8 +50,8 @@ export async function setPetPhoto(ctx: AccountContext, petId: string, file: Inco
   }
 }
 
-/** Removes the photo; repeating it changes nothing. Throws petNotFound. */
-export const removePetPhoto = (ctx: AccountContext, petId: string): Promise<Pet> =>
+/** Removes the photo; repeating it changes nothing. Throws petNotFound, petReadOnly. */
+export const removePetPhoto = (ctx: AccountContext, petId: string): Promise<PhotoChange> =>
   changePhoto(ctx, petId, undefined);
 
 type PackedPhoto = { file: ReceivedFile; variants: PhotoVariant[] };
@@ -49,7 +59,7 @@ type PackedPhoto = { file: ReceivedFile; variants: PhotoVariant[] };
 // The type of the file is that of its first picture.
 const packedType = 'image/webp';
 
-const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | undefined): Promise<Pet> =>
+const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | undefined) =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'write');
     if (photo) await adoptFile(ctx, photo.file, packedType);
@@ -57,7 +67,28 @@ const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | un
       photoUrl: photo?.file.storagePath ?? null,
       photoVariants: photo?.variants ?? null,
     });
-    if (access.pet.photoUrl) await releaseFiles(ctx, [access.pet.photoUrl]);
+    if (access.pet.photoUrl)
+      await releaseFiles(ctx, [access.pet.photoUrl], { keptForSeconds: photoUndoSeconds });
+
+    return { pet, undo: signPhotoUndo(ctx, access, pet) };
+  });
+
+/**
+ * Brings the previous photo back; repeating it changes nothing. Throws petNotFound, petReadOnly, photoUndoExpired, and
+ * changedElsewhere when the photo has been changed again meanwhile.
+ */
+export const undoPhotoChange = (ctx: AccountContext, petId: string, token: string): Promise<Pet> =>
+  inTransaction(ctx, async (ctx) => {
+    const access = await lockPetForUpdate(ctx, petId, 'write');
+    const undo = openPhotoUndo(ctx, access, token);
+    if (!undo) throw photoUndoExpired();
+    const { previous, current } = undo;
+    const shown = access.pet.photoUrl;
+    assertUnchanged('pets', { current: shown, before: current, value: previous.photoUrl });
+    if (shown === previous.photoUrl) return access.pet;
+    if (!(await takeBackFile(ctx, previous.photoUrl, access.ownerId))) throw photoUndoExpired();
+    const pet = await updatePet(ctx.db, access, previous);
+    if (shown) await releaseFiles(ctx, [shown]);
 
     return pet;
   });

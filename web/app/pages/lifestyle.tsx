@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { LifestyleSection } from '#web/features/lifestyle/lifestyle-section.tsx';
-import { petQueries } from '#web/features/pets/pets.api.ts';
+import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -20,7 +19,7 @@ export const handle = { Waiting };
 /** The lifestyle data of all pets. */
 export default function LifestylePage() {
   const [query, setQuery] = useSearchParams();
-  const pets = useQuery(petQueries.list());
+  const pets = usePets('list', { all: true });
   if (pets.isPending) return <Waiting />;
   const chosen = pets.data?.find(({ id }) => id === query.get('pet')) ?? pets.data?.[0];
 

@@ -16,7 +16,8 @@ type DocumentDialogProps = {
   document: Document;
   preview: ReactNode;
   onClose: () => void;
-  onShare: () => void;
+  /** Not given for a document that can only be read. */
+  onShare?: () => void;
 };
 
 /** The preview of a document. */
@@ -37,9 +38,11 @@ export function DocumentDialog({ document, preview, onClose, onShare }: Document
           <Button variant="secondary" icon={<Download />} onClick={() => void saveDocument(id)}>
             Download
           </Button>
-          <Button icon={<Share2 />} onClick={onShare}>
-            {document.shareUrl ? 'Show the link' : 'Share'}
-          </Button>
+          {onShare && (
+            <Button icon={<Share2 />} onClick={onShare}>
+              {document.shareUrl ? 'Show the link' : 'Share'}
+            </Button>
+          )}
         </>
       }
     >

@@ -22,9 +22,10 @@ type DocumentRowProps = {
   petName: string | undefined;
   /** Where the document is shown. */
   to: string;
-  onShare: () => void;
   onDownload: () => void;
-  onDelete: () => void;
+  /** Not given for a document that can only be read, like `onDelete`. */
+  onShare?: () => void;
+  onDelete?: () => void;
 };
 
 export function DocumentRow({ document, petName, to, onShare, onDownload, onDelete }: DocumentRowProps) {
@@ -51,20 +52,26 @@ export function DocumentRow({ document, petName, to, onShare, onDownload, onDele
       }
       actions={
         <>
-          <IconButton
-            label={`${share}: ${name}`}
-            icon={<Share2 />}
-            onClick={onShare}
-            className="max-sm:hidden"
-          />
+          {onShare && (
+            <IconButton
+              label={`${share}: ${name}`}
+              icon={<Share2 />}
+              onClick={onShare}
+              className="max-sm:hidden"
+            />
+          )}
           <Menu
             trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
             items={[
               { label: 'Open', icon: <Eye />, to },
-              { label: share, icon: <Share2 />, onSelect: onShare },
+              ...(onShare ? [{ label: share, icon: <Share2 />, onSelect: onShare }] : []),
               { label: 'Download', icon: <Download />, onSelect: onDownload },
-              'separator',
-              { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: onDelete },
+              ...(onDelete
+                ? ([
+                    'separator',
+                    { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: onDelete },
+                  ] as const)
+                : []),
             ]}
           />
         </>

@@ -1,9 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import type { DocumentCategory } from '#shared/documents.ts';
 import { api } from '#web/lib/api.ts';
+import { pageAfter, pagedOptions } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -15,13 +16,25 @@ export type Document = InferResponseType<typeof api.documents.$get>['documents']
 const signedAddressSeconds = 300;
 
 export const documentQueries = {
-  list: () =>
+  /** Of one pet, or all. */
+  list: (petId?: string) =>
+    infiniteQueryOptions({
+      ...pagedOptions,
+      queryKey: petId === undefined ? queryKeys.documents.list : queryKeys.documents.listOfPet(petId),
+      queryFn: async ({ pageParam }) => {
+        await freshFor(signedAddressSeconds);
+        const query = { ...pageAfter(pageParam), ...(petId !== undefined && { petId }) };
+
+        return (await api.documents.$get({ query })).json();
+      },
+    }),
+  detail: (documentId: string) =>
     queryOptions({
-      queryKey: queryKeys.documents.list,
+      queryKey: queryKeys.documents.detail(documentId),
       queryFn: async () => {
         await freshFor(signedAddressSeconds);
 
-        return (await (await api.documents.$get()).json()).documents;
+        return (await (await api.documents[':documentId'].$get({ param: { documentId } })).json()).document;
       },
     }),
 };

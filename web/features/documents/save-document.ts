@@ -1,4 +1,4 @@
-import { messageOf } from '#web/lib/api.ts';
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { saveUrl } from '#web/lib/save-blob.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -9,6 +9,8 @@ export async function saveDocument(documentId: string) {
   try {
     saveUrl(await downloadUrl(documentId));
   } catch (error) {
+    // APP-8: the app itself says that the session is over.
+    if (isSessionOver(error)) return;
     toast.error('Could not download the document', { description: messageOf(error) });
   }
 }

@@ -50,7 +50,7 @@ function RunningUpload({ name, file, progress }: Upload) {
   );
 }
 
-function FailedUpload({ id, name, failure }: Upload) {
+function FailedUpload({ id, name, failure, sessionOver }: Upload) {
   return (
     <>
       <CircleAlert className="text-brick mt-2.5 size-6" />
@@ -60,7 +60,8 @@ function FailedUpload({ id, name, failure }: Upload) {
             <bdi>{name}</bdi>
           </p>
           <div role="alert" className="text-brick text-sm">
-            <p className="font-medium">{uploadFailed}</p>
+            {/* APP-8: an ended session is said in its own words. */}
+            {!sessionOver && <p className="font-medium">{uploadFailed}</p>}
             <p>{failure}</p>
           </div>
         </div>

@@ -12,7 +12,12 @@ import { refreshDocuments, uploadDocument } from './documents.api.ts';
 export const uploadFailed = 'Failed to add document. Please try again.';
 
 /** A running or failed upload; `id` is local, seven random characters. */
-export type Upload = NewDocument & { id: string; progress: number; failure: string | undefined };
+export type Upload = NewDocument & {
+  id: string;
+  progress: number;
+  failure: string | undefined;
+  sessionOver: boolean;
+};
 
 let uploads: readonly Upload[] = [];
 const changes = createEmitter();
@@ -47,7 +52,7 @@ const localId = () =>
 
 /** Starts an upload. */
 export function startUpload(document: NewDocument) {
-  const upload: Upload = { ...document, id: localId(), progress: 0, failure: undefined };
+  const upload: Upload = { ...document, id: localId(), progress: 0, failure: undefined, sessionOver: false };
   become([upload, ...uploads]);
   void run(upload);
 }
@@ -92,7 +97,7 @@ async function run(upload: Upload) {
     toast.success('Document added successfully');
   } catch (error) {
     if (abort.signal.aborted) return;
-    change(upload.id, { failure: messageOf(error) });
+    change(upload.id, { failure: messageOf(error), sessionOver: isSessionOver(error) });
     // Visible rows show the error. Uploads run outside the query client, which handles the end of a session.
     if (!changes.hasListeners() && !isSessionOver(error)) {
       toast.error(uploadFailed, { description: messageOf(error) });

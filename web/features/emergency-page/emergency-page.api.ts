@@ -63,7 +63,9 @@ export const reportFoundMutation = (petId: string) =>
   });
 
 async function keepPage(client: QueryClient, petId: string, page: EmergencyPage) {
-  void client.invalidateQueries({ queryKey: queryKeys.dashboard });
+  // Lists and the pet's page say whether it is lost.
+  for (const queryKey of [queryKeys.dashboard, queryKeys.pets.list, queryKeys.pet(petId).detail])
+    void client.invalidateQueries({ queryKey });
   client.setQueryData(emergencyPageQuery(petId).queryKey, page);
   await client.invalidateQueries({ queryKey: queryKeys.pet(petId).emergencyView });
 }

@@ -6,6 +6,7 @@ import { sexNames, speciesNames } from '#shared/pet-words.ts';
 import { LogoMark } from '#web/art/logo.tsx';
 import { PetPortrait } from '#web/art/pet-portrait.tsx';
 import { CoverPhoto } from '#web/ui/cover-photo.tsx';
+import { LostStatus } from '#web/ui/lost-status.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 
 import { GuillocheLines } from './guilloche-lines.tsx';
@@ -14,10 +15,12 @@ import { MrzLines } from './mrz-lines.tsx';
 type PetCardProps = PetCardData & {
   /** Reveals the card line by line, once, in about two seconds. */
   printing?: boolean | undefined;
+  /** Reported lost: said in the head of the card. */
+  lost?: boolean | undefined;
 };
 
 /** The Pet ID card. Its size depends on its container: 85.6 × 54 from 544 px, stacked below that. */
-export function PetCard({ printing = false, ...pet }: PetCardProps) {
+export function PetCard({ printing = false, lost = false, ...pet }: PetCardProps) {
   return (
     <div className="pet-card-place">
       <article
@@ -30,6 +33,7 @@ export function PetCard({ printing = false, ...pet }: PetCardProps) {
         <header className="pet-card-head" data-print="2">
           <LogoMark className="pet-card-seal" />
           <p className="pet-card-title">Pet identity card</p>
+          {lost && <LostStatus />}
           <p className="pet-card-brand">{brand.name}</p>
         </header>
         <div className="pet-card-photo" data-print="3">

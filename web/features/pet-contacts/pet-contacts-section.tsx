@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 
 import { petContactKinds } from '#shared/pet-contacts.ts';
 import { EditableField, EditableFieldGroup } from '#web/ui/editable-field.tsx';
 import { hasLinesDraft } from '#web/ui/lines-form.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { contactLabels } from './contact-labels.ts';
@@ -14,6 +16,7 @@ import { WhoSeesContacts } from './who-sees-contacts.tsx';
 
 /** PROMISE-2: the contacts of a pet, each list edited in place. */
 export function PetContactsSection({ petId }: { petId: string }) {
+  const readOnly = use(ReadOnly);
   const query = useQuery(petContactsQuery(petId));
   const { data } = query;
 
@@ -38,7 +41,7 @@ export function PetContactsSection({ petId }: { petId: string }) {
               />
             );
           })}
-          <WhoSeesContacts petId={petId} />
+          {!readOnly && <WhoSeesContacts petId={petId} />}
         </EditableFieldGroup>
       )}
     </div>

@@ -2,6 +2,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
+import { paths } from '#shared/paths.ts';
 import { endingNames, speciesNames } from '#shared/pet-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -13,7 +14,7 @@ import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
 import { useRestorePet } from './use-restore-pet.ts';
 
-/** Archived pets, to restore or delete. */
+/** Archived pets, to open, restore or delete. */
 export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
   const [deleting, setDeleting] = useState<Pet>();
 
@@ -23,6 +24,7 @@ export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
         {pets.map((pet) => (
           <ListRow
             key={pet.id}
+            to={paths.pet(pet.id)}
             lead={<PetPicture pet={pet} side={56} className="size-14 rounded-md" />}
             title={<bdi>{pet.name}</bdi>}
             detail={

@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { use, useState } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
 
 import { FactRow } from './fact-row.tsx';
 import type { Fact } from './pet-facts.ts';
@@ -10,6 +11,7 @@ import type { Pet } from './pets.api.ts';
 
 /** The facts about a pet, one per line, and buttons for those that are missing. */
 export function FactList({ pet }: { pet: Pet }) {
+  const readOnly = use(ReadOnly);
   const [begun, setBegun] = useState<readonly string[]>([]);
   const isShown = ({ label, shown }: Fact) => shown(pet) !== null || begun.includes(label);
   const forget = (known: (label: string) => boolean) =>
@@ -32,7 +34,7 @@ export function FactList({ pet }: { pet: Pet }) {
           />
         ))}
       </dl>
-      {missing.length > 0 && (
+      {missing.length > 0 && !readOnly && (
         <section aria-labelledby="more-facts" className="mt-8">
           <h3 id="more-facts" className="text-lg">
             Add more details

@@ -1,7 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
 
 import { FactForm } from './fact-form.tsx';
 import type { Fact } from './pet-facts.ts';
@@ -15,8 +16,9 @@ type FactRowProps = {
   onCancel: () => void;
 };
 
-/** A fact about a pet, edited in place. */
+/** A fact about a pet, edited in place unless it can only be read. */
 export function FactRow({ fact, pet, begun, onCancel }: FactRowProps) {
+  const readOnly = use(ReadOnly);
   const [editing, setEditing] = useState(begun);
   const change = useRef<HTMLButtonElement>(null);
   const shown = fact.shown(pet);
@@ -37,20 +39,22 @@ export function FactRow({ fact, pet, begun, onCancel }: FactRowProps) {
         {editing ? (
           <FactForm fact={fact} pet={pet} onDone={done} />
         ) : (
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex items-center justify-between gap-3 md:min-h-11">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere" dir="auto">
                 {shown}
               </p>
               {note && <p className="text-ink-soft text-sm">{note}</p>}
             </div>
-            <IconButton
-              ref={change}
-              label={`Change: ${fact.label}`}
-              icon={<Pencil />}
-              onClick={() => setEditing(true)}
-              className="-mr-2 shrink-0"
-            />
+            {!readOnly && (
+              <IconButton
+                ref={change}
+                label={`Change: ${fact.label}`}
+                icon={<Pencil />}
+                onClick={() => setEditing(true)}
+                className="-mr-2 shrink-0"
+              />
+            )}
           </div>
         )}
       </dd>

@@ -3,10 +3,13 @@ import { z } from 'zod';
 
 import type { api } from '#web/lib/api.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
+import { pageAfter } from '#web/lib/pages.ts';
 import { copyKeys } from '#web/session/keys.ts';
 import { sessionStore } from '#web/session/session.ts';
 
-export type Pet = InferResponseType<typeof api.pets.$get>['pets'][number];
+type Page = InferResponseType<typeof api.pets.$get, 200>;
+
+export type Pet = Page['pets'][number];
 
 // A copy has the format of the release that made it, so only what a list needs is checked.
 const shape = z.array(
@@ -24,15 +27,23 @@ const ownerId = () => {
   return session.status === 'signed-in' ? session.owner.id : undefined;
 };
 
-/** PET-5: loads pets and keeps a copy, if the same owner is still signed in. */
-export async function withOfflineCopy(which: keyof typeof copies, ask: () => Promise<Pet[]>): Promise<Pet[]> {
+/**
+ * PET-5: loads a page of pets, and keeps a copy of the first one, if the same owner is still signed in. The first page bounds
+ * what the copy takes of the browser's storage.
+ */
+export async function withOfflineCopy(
+  which: keyof typeof copies,
+  after: string | undefined,
+  ask: (query: { after?: string }) => Promise<Page>,
+): Promise<Page> {
   const owner = ownerId();
-  const pets = await ask();
+  const page = await ask(pageAfter(after));
+  if (after !== undefined) return page;
   // Photo addresses are signed and expire.
-  const kept = pets.map((pet) => ({ ...pet, photo: null }));
+  const kept = page.pets.map((pet) => ({ ...pet, photo: null }));
   if (owner && owner === ownerId()) copies[which].keep(owner, kept);
 
-  return pets;
+  return page;
 }
 
 /** PET-5: the copy of the signed-in owner, and when it was made. */

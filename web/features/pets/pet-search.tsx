@@ -1,33 +1,49 @@
+import type { ReactNode } from 'react';
 import { useDeferredValue, useState } from 'react';
 
+import type { PagedQuery } from '#web/lib/pages.ts';
+import { useAllPages } from '#web/lib/pages.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { arrangePets } from './arrange-pets.ts';
 import type { PetOrder } from './arrange-pets.ts';
-import { PetTiles } from './pet-tile.tsx';
 import type { Pet } from './pets.api.ts';
 
 /** The number of pets from which a search is shown. */
-export const searchedFrom = 8;
+const searchedFrom = 8;
 
 const orders = [
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'By name' },
 ] as const;
 
-/** Many pets, with a search by name, breed, Pet ID or microchip. */
-export function PetSearch({ pets }: { pets: readonly Pet[] }) {
+type PetSearchProps = {
+  /** The loaded pets, and what loads the others: a search and another order need all of them. */
+  of: PagedQuery & { data: readonly Pet[]; total: number };
+  /** "Search your pets" */
+  label: string;
+  children: (found: readonly Pet[]) => ReactNode;
+};
+
+/** Pets, from eight of them with a search by name, breed, Pet ID or microchip. */
+export function PetSearch({ of: query, label, children }: PetSearchProps) {
+  const { data: pets, total } = query;
   const [words, setWords] = useState('');
   const [order, setOrder] = useState<PetOrder>('newest');
+  const isArranged = words.trim() !== '' || order !== 'newest';
+  useAllPages(query, isArranged);
   const found = arrangePets(pets, { words: useDeferredValue(words), order });
+  // A search that has begun stays, even when a pet leaves the list.
+  if (total < searchedFrom && !isArranged) return children(pets);
 
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <TextField
-          label="Search your pets"
+          label={label}
           type="search"
           autoComplete="off"
           value={words}
@@ -37,15 +53,16 @@ export function PetSearch({ pets }: { pets: readonly Pet[] }) {
         <SegmentedControl label="Order" segments={orders} value={order} onChange={setOrder} />
       </div>
       <p role="status" className="sr-only">
-        {found.length} of {pets.length} pets
+        {found.length} of {total} pets
       </p>
       {found.length > 0 ? (
-        <PetTiles pets={found} />
+        children(found)
       ) : (
         <EmptyState title="No pet like this">
           Look for a name, a breed, a Pet ID or a microchip number.
         </EmptyState>
       )}
+      <LoadMore of={query} shown={pets.length} total={total} noun="pets" />
     </>
   );
 }

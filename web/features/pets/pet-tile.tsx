@@ -4,6 +4,7 @@ import { ageInWords } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { Facts } from '#web/ui/facts.tsx';
+import { LostStatus } from '#web/ui/lost-status.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { PetPicture } from './pet-picture.tsx';
@@ -27,6 +28,11 @@ export function PetTile({ pet }: { pet: Pet }) {
           <Facts of={[pet.breed ?? speciesNames[pet.type], pet.birthDate && ageInWords(pet.birthDate)]} />
         </p>
         <p className="tabular mt-1 text-sm font-semibold tracking-wide">{pet.petIdentifier}</p>
+        {pet.lost && (
+          <p className="mt-1.5">
+            <LostStatus />
+          </p>
+        )}
       </div>
     </li>
   );

@@ -1,7 +1,8 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
-import { api } from '#web/lib/api.ts';
+import { api, isSessionOver } from '#web/lib/api.ts';
+import { pagedOptions } from '#web/lib/pages.ts';
 import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -14,15 +15,20 @@ export type { Pet } from './offline-copy.ts';
 
 export const petQueries = {
   list: () =>
-    queryOptions({
+    infiniteQueryOptions({
+      ...pagedOptions,
       queryKey: queryKeys.pets.list,
-      queryFn: () => withOfflineCopy('list', async () => (await (await api.pets.$get()).json()).pets),
+      queryFn: ({ pageParam }) =>
+        withOfflineCopy('list', pageParam, async (query) => (await api.pets.$get({ query })).json()),
     }),
   archived: () =>
-    queryOptions({
+    infiniteQueryOptions({
+      ...pagedOptions,
       queryKey: queryKeys.pets.archived,
-      queryFn: () =>
-        withOfflineCopy('archived', async () => (await (await api.pets.archived.$get()).json()).pets),
+      queryFn: ({ pageParam }) =>
+        withOfflineCopy('archived', pageParam, async (query) =>
+          (await api.pets.archived.$get({ query })).json(),
+        ),
     }),
   detail: (petId: string) =>
     queryOptions({
@@ -41,18 +47,24 @@ export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedP
   const added = (await (await api.pets.$post({ json: { ...pet, requestKey } })).json()).pet;
   if (!photo) return { pet: added };
   try {
-    return { pet: await setPetPhoto(added.id, photo) };
+    return { pet: (await setPetPhoto(added.id, photo)).pet };
   } catch (error) {
+    // APP-8: that is said by the app, and after signing in again the same request key continues here.
+    if (isSessionOver(error)) throw error;
+
     return { pet: added, photoError: error };
   }
 }
 
 type OnTheWay = { signal?: AbortSignal; onProgress?: (share: number) => void };
 
-async function setPetPhoto(petId: string, photo: Blob, onTheWay: OnTheWay = {}): Promise<Pet> {
+/** A pet whose photo was changed; `undo` brings the previous one back, if there was one. */
+export type PhotoChange = { pet: Pet; undo: string | null };
+
+async function setPetPhoto(petId: string, photo: Blob, onTheWay: OnTheWay = {}): Promise<PhotoChange> {
   const answer = await upload({ ...onTheWay, method: 'PUT', url: `/api/pets/${petId}/photo`, body: photo });
 
-  return (answer as { pet: Pet }).pet;
+  return answer as PhotoChange;
 }
 
 export const addPetMutation = () =>
@@ -99,6 +111,13 @@ export const removePhotoMutation = () =>
     mutationFn: async (petId: string) =>
       (await api.pets[':petId'].photo.$delete({ param: { petId } })).json(),
     onSuccess: (_answer, petId, _result, { client }) => refreshPet(client, petId),
+  });
+
+export const undoPhotoMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ petId, undo }: { petId: string; undo: string }) =>
+      (await api.pets[':petId'].photo.undo.$post({ param: { petId }, json: { undo } })).json(),
+    onSettled: (_answer, _error, { petId }, _result, { client }) => refreshPet(client, petId),
   });
 
 export const archivePetMutation = () =>

@@ -5,24 +5,17 @@ import { Button } from '#web/ui/button.tsx';
 
 import type { Pet } from './pets.api.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 
 /** The button to replace or remove a pet's photo. */
 export function PhotoButton({ pet, className }: { pet: Pet; className?: string | undefined }) {
-  const [open, setOpen] = useState<'choosing' | 'removing'>();
+  const [open, setOpen] = useState(false);
 
   return (
     <>
-      <Button variant="secondary" icon={<Camera />} onClick={() => setOpen('choosing')} className={className}>
+      <Button variant="secondary" icon={<Camera />} onClick={() => setOpen(true)} className={className}>
         {pet.photo ? 'Change photo' : 'Add photo'}
       </Button>
-      <PhotoDialog
-        pet={pet}
-        open={open === 'choosing'}
-        onClose={() => setOpen(undefined)}
-        onRemove={() => setOpen('removing')}
-      />
-      <RemovePhotoDialog pet={pet} open={open === 'removing'} onClose={() => setOpen(undefined)} />
+      <PhotoDialog pet={pet} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

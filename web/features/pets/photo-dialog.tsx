@@ -6,28 +6,36 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
-import type { Pet } from './pets.api.ts';
-import { setPhotoMutation } from './pets.api.ts';
+import type { Pet, PhotoChange } from './pets.api.ts';
+import { removePhotoMutation, setPhotoMutation } from './pets.api.ts';
 import { PhotoField } from './photo-field.tsx';
+import { usePhotoUndo } from './use-photo-undo.ts';
 
-type PhotoDialogProps = { pet: Pet; open: boolean; onClose: () => void; onRemove: () => void };
+type PhotoDialogProps = { pet: Pet; open: boolean; onClose: () => void };
 
-/** Replaces the photo of a pet. The chosen file is kept when sending fails. */
-export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) {
+/** Replaces or removes the photo of a pet, with Undo. The chosen file is kept when sending fails. */
+export function PhotoDialog({ pet, open, onClose }: PhotoDialogProps) {
   const [photo, setPhoto] = useState<Blob>();
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController>(undefined);
   const { mutate, reset, isPending, error } = useMutation(setPhotoMutation());
+  const removal = useMutation(removePhotoMutation());
+  const announce = usePhotoUndo(pet.id);
   useWarningBeforeLeaving(isPending);
 
-  function leave(onward: () => void) {
+  function leave() {
     sending.current?.abort();
     reset();
+    removal.reset();
     setPhoto(undefined);
-    onward();
+    onClose();
   }
+
+  const finish = ({ undo }: PhotoChange) => {
+    leave();
+    announce(undo);
+  };
 
   function save() {
     if (!photo || isPending) return;
@@ -37,10 +45,7 @@ export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) 
     mutate(
       { petId: pet.id, photo, signal: abort.signal, onProgress: setProgress },
       {
-        onSuccess: () => {
-          leave(onClose);
-          toast.success('Pet updated successfully.');
-        },
+        onSuccess: finish,
       },
     );
   }
@@ -48,7 +53,7 @@ export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) 
   return (
     <Dialog
       open={open}
-      onOpenChange={() => leave(onClose)}
+      onOpenChange={() => leave()}
       title={
         <>
           {pet.photo ? 'Another photo of' : 'A photo of'} <bdi>{pet.name}</bdi>
@@ -56,14 +61,14 @@ export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) 
       }
       description="It goes on the Pet ID card."
       failure={
-        <FailureNotice title="Failed to update pet. Please try again." error={error}>
+        <FailureNotice title="Failed to update pet. Please try again." error={error ?? removal.error}>
           {' '}
-          Your choice is kept.
+          {error && 'Your choice is kept.'}
         </FailureNotice>
       }
       footer={
         <>
-          <Button variant="secondary" onClick={() => leave(onClose)}>
+          <Button variant="secondary" onClick={() => leave()}>
             Cancel
           </Button>
           <Button disabled={!photo} busy={isPending} busyLabel="Saving…" onClick={save}>
@@ -90,7 +95,14 @@ export function PhotoDialog({ pet, open, onClose, onRemove }: PhotoDialogProps) 
         </div>
       )}
       {pet.photo && !photo && (
-        <Button variant="quiet" icon={<Trash2 />} className="mt-4" onClick={() => leave(onRemove)}>
+        <Button
+          variant="quiet"
+          icon={<Trash2 />}
+          className="mt-4"
+          busy={removal.isPending}
+          busyLabel="Removing…"
+          onClick={() => !removal.isPending && removal.mutate(pet.id, { onSuccess: finish })}
+        >
           Remove photo
         </Button>
       )}

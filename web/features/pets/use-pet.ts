@@ -8,26 +8,30 @@ import { petQueries } from './pets.api.ts';
 import { staleMessage } from './use-pets.ts';
 
 /**
- * One of the owner's pets, immediately if the list is loaded. `isMissing`: no pet has this id, or it's
- * archived. PET-5: if it can't be loaded, the one from the copy in this browser.
+ * One of the owner's pets, active or archived, immediately if the list is loaded. `isMissing`: no pet has this id. PET-5: if
+ * it can't be loaded, the one from the copy in this browser.
  */
 export function usePet(petId: string) {
   const client = useQueryClient();
   const list = petQueries.list();
   const query = useQuery({
     ...petQueries.detail(petId),
-    initialData: () => client.getQueryData(list.queryKey)?.find(({ id }) => id === petId),
+    initialData: () =>
+      client
+        .getQueryData(list.queryKey)
+        ?.pages.flatMap(({ pets }) => pets)
+        .find(({ id }) => id === petId),
     initialDataUpdatedAt: () => client.getQueryState(list.queryKey)?.dataUpdatedAt,
   });
   const { error, isPending, isFetching, refetch, dataUpdatedAt } = query;
   // PET-5: the copy is made from the list, so the list is loaded too. The page doesn't wait for it.
   useEffect(() => {
-    if (dataUpdatedAt > 0) void client.prefetchQuery(petQueries.list());
+    if (dataUpdatedAt > 0) void client.prefetchInfiniteQuery(petQueries.list());
   }, [client, dataUpdatedAt]);
 
-  const isMissing = isNotFound(error) || query.data?.archived === true;
-  const copy = !query.data && error && !isMissing ? findOfflineCopy('list') : undefined;
-  const data = query.data ?? copy?.value.find(({ id }) => id === petId);
+  const isMissing = isNotFound(error);
+  const copy = !query.data && error && !isMissing ? findInCopies(petId) : undefined;
+  const data = query.data ?? copy?.pet;
 
   return {
     error,
@@ -38,4 +42,14 @@ export function usePet(petId: string) {
     data: isMissing ? undefined : data,
     stale: staleMessage(copy?.at),
   };
+}
+
+function findInCopies(petId: string) {
+  for (const which of ['list', 'archived'] as const) {
+    const copy = findOfflineCopy(which);
+    const pet = copy?.value.find(({ id }) => id === petId);
+    if (copy && pet) return { pet, at: copy.at };
+  }
+
+  return undefined;
 }

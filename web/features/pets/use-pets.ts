@@ -1,21 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { dayInWords } from '#web/lib/dates.ts';
+import { rowsOf, useAllPages } from '#web/lib/pages.ts';
 
 import { findOfflineCopy } from './offline-copy.ts';
 import { petQueries } from './pets.api.ts';
 
+type Wanted = {
+  /** Loads every page, for a choice between all pets. */
+  all?: boolean;
+};
+
 /**
- * PET-5: the owner's pets. If they can't be loaded, those of the copy in this browser, and `stale` has a
- * note.
+ * The owner's pets on the pages loaded so far. PET-5: if they can't be loaded, those of the copy in this browser, and `stale`
+ * has a note.
  */
-export function usePets(which: 'list' | 'archived' = 'list') {
-  const { data, error, isPending, isFetching, refetch } = useQuery(petQueries[which]());
+export function usePets(which: 'list' | 'archived' = 'list', { all = false }: Wanted = {}) {
+  const query = useInfiniteQuery(petQueries[which]());
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage } = query;
+  const { isFetchNextPageError, fetchNextPage } = query;
+  useAllPages(query, all);
   const found = !data && error ? findOfflineCopy(which) : undefined;
   // An empty copy would wrongly say that there are no pets.
   const copy = found && found.value.length > 0 ? found : undefined;
+  const loaded = rowsOf(data, ({ pets }) => pets);
 
-  return { error, isPending, isFetching, refetch, data: data ?? copy?.value, stale: staleMessage(copy?.at) };
+  return {
+    isPending,
+    isFetching,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    // The end of the list says that the next page could not be loaded.
+    error: isFetchNextPageError ? null : error,
+    data: loaded?.rows ?? copy?.value,
+    total: loaded?.total ?? copy?.value.length ?? 0,
+    stale: staleMessage(copy?.at),
+  };
 }
 
 /** The message above pets that couldn't be reloaded; with `copyMadeAt` they are from the copy. */

@@ -26,7 +26,7 @@ const shownPets = 6;
 
 /** The owner's pets, active links and newest documents, or the first steps. */
 export function Overview({ ownerId, data }: { ownerId: string; data: DashboardData }) {
-  const { pets, documents, documentCount, shared, stepsDone, attention } = data;
+  const { pets, petCount, documents, documentCount, shared, stepsDone, attention } = data;
   if (pets.length === 0 && documentCount === 0) return <FirstSteps addPetPath={addPetPath} />;
   const petNames = new Map(pets.map(({ id, name }) => [id, name]));
   const petOf = ({ petId }: Document) => (petId ? petNames.get(petId) : undefined);
@@ -39,7 +39,7 @@ export function Overview({ ownerId, data }: { ownerId: string; data: DashboardDa
       {living && <NextSteps ownerId={ownerId} pet={living} done={stepsDone} />}
       <Section
         title="Your pets"
-        more={pets.length > 0 ? { to: paths.pets, label: `All pets (${pets.length})` } : undefined}
+        more={pets.length > 0 ? { to: paths.pets, label: `All pets (${petCount})` } : undefined}
       >
         {pets.length === 0 ? (
           <ButtonLink to={addPetPath} icon={<Plus />}>

@@ -9,6 +9,7 @@ import type { Document } from '#web/features/documents/documents.api.ts';
 import { saveDocument } from '#web/features/documents/save-document.ts';
 import { ShareDialog } from '#web/features/documents/share-dialog.tsx';
 import { UploadDialog } from '#web/features/documents/upload-dialog.tsx';
+import { useDocument } from '#web/features/documents/use-documents.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
 import { siteQuery } from '#web/lib/site-query.ts';
@@ -25,19 +26,20 @@ type DocumentListProps = {
   place: string;
   /** All documents belong to this pet, so the rows don't name it. */
   petId?: string | undefined;
+  /** They can be opened and downloaded, and nothing else: their pet is archived. */
+  readOnly?: boolean;
 };
 
 /** Documents in rows, with their actions. */
-export function DocumentList({ documents, pets, place, petId }: DocumentListProps) {
+export function DocumentList({ documents, pets, place, petId, readOnly = false }: DocumentListProps) {
   const [query, setQuery] = useSearchParams();
   const { shareHours } = useLimits();
   const [sharing, setSharing] = useState<string>();
   const [deleting, setDeleting] = useState<string>();
-  const find = (id: string | null | undefined) => documents.find((document) => document.id === id);
   const petNames = new Map(petId ? [] : pets.map(({ id, name }) => [id, name]));
-  const opened = find(query.get('open'));
-  const shared = find(sharing);
-  const documentToDelete = find(deleting);
+  const opened = useDocument(documents, query.get('open'));
+  const shared = useDocument(documents, sharing);
+  const documentToDelete = documents.find(({ id }) => id === deleting);
 
   return (
     <>
@@ -49,9 +51,11 @@ export function DocumentList({ documents, pets, place, petId }: DocumentListProp
               document={document}
               petName={document.petId ? petNames.get(document.petId) : undefined}
               to={`${place}?open=${document.id}`}
-              onShare={() => setSharing(document.id)}
               onDownload={() => void saveDocument(document.id)}
-              onDelete={() => setDeleting(document.id)}
+              {...(!readOnly && {
+                onShare: () => setSharing(document.id),
+                onDelete: () => setDeleting(document.id),
+              })}
             />
           ))}
         </List>
@@ -61,10 +65,12 @@ export function DocumentList({ documents, pets, place, petId }: DocumentListProp
           document={opened}
           preview={<DocumentPreview url={opened.fileUrl} fileType={opened.fileType} name={opened.name} />}
           onClose={() => setQuery({}, { replace: true })}
-          onShare={() => {
-            setQuery({}, { replace: true });
-            setSharing(opened.id);
-          }}
+          {...(!readOnly && {
+            onShare: () => {
+              setQuery({}, { replace: true });
+              setSharing(opened.id);
+            },
+          })}
         />
       )}
       {shared && (

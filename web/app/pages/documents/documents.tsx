@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
-import { documentQueries } from '#web/features/documents/documents.api.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
-import { petQueries } from '#web/features/pets/pets.api.ts';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
+import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -21,8 +21,8 @@ export const handle = { Waiting };
 
 export default function DocumentsPage() {
   const [, setQuery] = useSearchParams();
-  const documents = useQuery(documentQueries.list());
-  const pets = useQuery(petQueries.list());
+  const documents = useDocuments();
+  const pets = usePets('list', { all: true });
   const { shareHours } = useLimits();
   const empty = documents.data?.length === 0;
   const add = () => setQuery({ add: '' });
@@ -48,6 +48,7 @@ export default function DocumentsPage() {
         </EmptyState>
       )}
       <DocumentList documents={documents.data ?? []} pets={pets.data ?? []} place={paths.documents} />
+      <LoadMore of={documents} shown={documents.data?.length ?? 0} total={documents.total} noun="documents" />
       <AddDocuments pets={pets.data ?? []} />
     </>
   );

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router';
 
-import { documentQueries } from '#web/features/documents/documents.api.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditableFieldRow } from '#web/ui/editable-field.tsx';
@@ -13,8 +12,7 @@ import { AddDocuments } from '../documents/document-list.tsx';
 /** The documents of a pet, as one of its fields. */
 export function DocumentField({ pet }: { pet: Pet }) {
   const [, setQuery] = useSearchParams();
-  const documents = useQuery(documentQueries.list());
-  const own = documents.data?.filter(({ petId }) => petId === pet.id) ?? [];
+  const own = useDocuments(pet.id).data ?? [];
 
   return (
     <div>

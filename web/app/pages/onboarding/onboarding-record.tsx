@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
-import { documentQueries } from '#web/features/documents/documents.api.ts';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { LifestyleRows } from '#web/features/lifestyle/lifestyle-rows.tsx';
 import { lifestyleQuery } from '#web/features/lifestyle/lifestyle.api.ts';
 import { EditableFact } from '#web/features/pets/editable-fact.tsx';
@@ -31,11 +31,8 @@ export default function OnboardingRecord() {
 
 function Offers({ pet }: { pet: Pet }) {
   const lifestyle = useQuery(lifestyleQuery(pet.id)).data;
-  const documents = useQuery(documentQueries.list()).data;
-  const isSaid =
-    pet.microchip !== null ||
-    (lifestyle?.allergies.length ?? 0) > 0 ||
-    documents?.some(({ petId }) => petId === pet.id);
+  const documents = useDocuments(pet.id).data ?? [];
+  const isSaid = pet.microchip !== null || (lifestyle?.allergies.length ?? 0) > 0 || documents.length > 0;
 
   return (
     <>

@@ -21,6 +21,7 @@ export function IdentityCard({ pet, printing }: { pet: Pet; printing?: boolean |
       photo={pet.photo}
       publicUrl={publicUrl}
       printing={printing}
+      lost={pet.lost}
     />
   );
 }

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { petQueries } from '#web/features/pets/pets.api.ts';
 import { usePet } from '#web/features/pets/use-pet.ts';
+import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -70,7 +69,7 @@ function ChosenPet({ petId }: { petId: string }) {
 }
 
 function NewestPet() {
-  const pets = useQuery(petQueries.list());
+  const pets = usePets();
   if (pets.isPending) return <Loading />;
   if (!pets.data) return <LoadFailure of={pets} />;
   const [newest] = pets.data;

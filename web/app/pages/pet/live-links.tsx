@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
 import type { Document } from '#web/features/documents/documents.api.ts';
-import { documentQueries, unshareMutation } from '#web/features/documents/documents.api.ts';
+import { unshareMutation } from '#web/features/documents/documents.api.ts';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { timeLeft } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,8 +14,8 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** The active links to the pet's documents, with their expiry. */
 export function LiveLinks({ petId }: { petId: string }) {
-  const documents = useQuery(documentQueries.list());
-  const live = documents.data?.filter((document) => document.petId === petId && document.shareExpiry);
+  const documents = useDocuments(petId, { all: true });
+  const live = documents.data?.filter(({ shareExpiry }) => shareExpiry);
 
   return (
     <section aria-labelledby="live-links">

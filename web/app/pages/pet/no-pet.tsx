@@ -13,7 +13,7 @@ export const NoPet = ({ of: query }: { of: ReturnType<typeof usePet> }) => (
     <PageHeader title="Pet" back={<Back />} />
     {query.isMissing ? (
       <ErrorState title="Pet not found" action={<ButtonLink to={paths.pets}>Your pets</ButtonLink>}>
-        It may have been archived or removed.
+        It may have been deleted.
       </ErrorState>
     ) : (
       <QueryFailure of={query} title="The pet could not be loaded" />

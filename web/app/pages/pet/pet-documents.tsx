@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
-import { documentQueries } from '#web/features/documents/documents.api.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -20,25 +20,30 @@ export const meta = pageTitle('Documents of a pet');
 /** The documents that are about the pet. */
 export default function PetDocuments() {
   const { pet } = useShownPet();
-  const pets = usePets();
+  const readOnly = pet.archived;
+  const pets = usePets('list', { all: true });
   const [, setQuery] = useSearchParams();
-  const documents = useQuery(documentQueries.list());
-  const own = documents.data?.filter(({ petId }) => petId === pet.id);
+  const documents = useDocuments(pet.id);
+  const own = documents.data;
 
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Documents</h2>
-        <Button icon={<Plus />} onClick={() => setQuery({ add: '' })}>
-          Add document
-        </Button>
+        {!readOnly && (
+          <Button icon={<Plus />} onClick={() => setQuery({ add: '' })}>
+            Add document
+          </Button>
+        )}
       </div>
       <UploadRows />
       {documents.isPending && <ListSkeleton rows={3} />}
       <QueryFailure of={documents} title="Failed to load documents. Please try again." />
       {own?.length === 0 && (
         <Notice tone="plain" title="No documents yet">
-          Start with the vaccination record: it is the one that people ask for.
+          {readOnly
+            ? `Nothing was added for ${pet.name}.`
+            : 'Start with the vaccination record: it is the one that people ask for.'}
         </Notice>
       )}
       <DocumentList
@@ -46,8 +51,10 @@ export default function PetDocuments() {
         pets={[pet]}
         petId={pet.id}
         place={paths.pet(pet.id, 'documents')}
+        readOnly={readOnly}
       />
-      <AddDocuments pets={pets.data ?? [pet]} petId={pet.id} />
+      <LoadMore of={documents} shown={own?.length ?? 0} total={documents.total} noun="documents" />
+      {!readOnly && <AddDocuments pets={pets.data ?? [pet]} petId={pet.id} />}
     </>
   );
 }

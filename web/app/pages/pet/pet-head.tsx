@@ -1,6 +1,8 @@
+import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 
 import { ageInWords } from '#shared/calendar.ts';
+import { formatMicrochip } from '#shared/microchip.ts';
 import { paths } from '#shared/paths.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
 import { PetPicture } from '#web/features/pets/pet-picture.tsx';
@@ -9,6 +11,7 @@ import { PhotoButton } from '#web/features/pets/photo-button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { LostStatus } from '#web/ui/lost-status.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
@@ -18,7 +21,7 @@ export function PetHead({ pet }: { pet: Pet }) {
 
   return (
     <header className="mb-6">
-      <Back />
+      <Back archived={pet.archived} />
       <div className={headClass}>
         <PetPicture pet={pet} side={112} className={pictureClass} />
         <div className="col-span-2 min-w-0 self-center md:col-span-1 md:self-end">
@@ -33,12 +36,23 @@ export function PetHead({ pet }: { pet: Pet }) {
         </div>
         <div className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 md:col-span-1 md:mt-2 md:self-start">
           <p className="tabular font-semibold tracking-wide">{pet.petIdentifier}</p>
+          {pet.microchip && (
+            <p className="text-sm">
+              <span className="text-ink-soft">Microchip</span>{' '}
+              <span className="tabular font-semibold">{formatMicrochip(pet.microchip)}</span>
+            </p>
+          )}
+          {pet.lost && <LostStatus />}
           {pet.ending && <Status tone="plain">{endingNames[pet.ending]}</Status>}
-          {pet.archived && <Status tone="plain">Archived</Status>}
+          {pet.archived && (
+            <Status tone="plain" icon={<Archive />}>
+              Archived
+            </Status>
+          )}
         </div>
         <div className="flex gap-1 self-center md:col-start-3 md:row-span-2 md:row-start-1 md:gap-3">
           <CopyButton text={pet.petIdentifier} label="Copy Pet ID" className={actionClass} />
-          <PhotoButton pet={pet} className={actionClass} />
+          {!pet.archived && <PhotoButton pet={pet} className={actionClass} />}
         </div>
       </div>
     </header>
@@ -72,11 +86,14 @@ const pictureClass = 'size-20 shrink-0 rounded-lg md:row-span-2 md:size-28';
 const actionClass =
   'max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:p-0 max-md:[&>span]:sr-only';
 
-export function Back() {
+export function Back({ archived = false }: { archived?: boolean }) {
   return (
-    <TextLink to={paths.pets} className="inline-flex min-h-11 items-center gap-2">
+    <TextLink
+      to={archived ? paths.archivedPets : paths.pets}
+      className="inline-flex min-h-11 items-center gap-2"
+    >
       <ArrowLeft className="size-4.5" />
-      Pets
+      {archived ? 'Archived pets' : 'Pets'}
     </TextLink>
   );
 }

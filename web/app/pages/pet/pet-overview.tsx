@@ -14,7 +14,7 @@ export default function PetOverview() {
     <>
       <h2 className="sr-only">Overview</h2>
       <FactList key={`facts ${pet.id}`} pet={pet} />
-      <ArchivePanel key={`end ${pet.id}`} pet={pet} />
+      {!pet.archived && <ArchivePanel key={`end ${pet.id}`} pet={pet} />}
     </>
   );
 }

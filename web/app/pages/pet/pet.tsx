@@ -1,10 +1,12 @@
-import { Outlet, useLocation, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { ArchivedNotice } from '#web/features/pets/archived-notice.tsx';
 import { FactListSkeleton } from '#web/features/pets/fact-list-skeleton.tsx';
 import { usePet } from '#web/features/pets/use-pet.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
 import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -19,16 +21,25 @@ export const handle = { Waiting };
 export default function PetPage() {
   const { petId = '' } = useParams();
   const query = usePet(petId);
+  const { pathname } = useLocation();
   const { data: pet } = query;
   if (query.isPending) return <Waiting />;
   if (!pet) return <NoPet of={query} />;
+  const sharing = paths.pet(petId, 'sharing');
+  if (pet.archived && pathname === sharing) return <Navigate to={paths.pet(petId)} replace />;
 
   return (
     <div className={pageClass}>
       <QueryFailure of={query} title="" stale={query.stale} />
       <PetHead pet={pet} />
-      <SectionTabs label={`About ${pet.name}`} tabs={tabsOf(pet.id)} />
-      <Outlet context={{ pet } satisfies ShownPet} />
+      {pet.archived && <ArchivedNotice pet={pet} />}
+      <SectionTabs
+        label={`About ${pet.name}`}
+        tabs={tabsOf(pet.id).filter(({ to }) => !pet.archived || to !== sharing)}
+      />
+      <ReadOnly value={pet.archived}>
+        <Outlet context={{ pet } satisfies ShownPet} />
+      </ReadOnly>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { ArchivedPets } from '#web/features/pets/archived-pets.tsx';
+import { PetSearch } from '#web/features/pets/pet-search.tsx';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -36,7 +37,11 @@ export default function ArchivedPetsPage() {
           A pet that you archive leaves your lists and waits here, with everything about it.
         </EmptyState>
       )}
-      {pets.data && pets.data.length > 0 && <ArchivedPets pets={pets.data} />}
+      {pets.data && pets.data.length > 0 && (
+        <PetSearch of={{ ...pets, data: pets.data }} label="Search archived pets">
+          {(found) => <ArchivedPets pets={found} />}
+        </PetSearch>
+      )}
     </>
   );
 }

@@ -5,9 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { AddPetDialog } from '#web/features/pets/add-pet-dialog.tsx';
-import { PetSearch, searchedFrom } from '#web/features/pets/pet-search.tsx';
+import { PetSearch } from '#web/features/pets/pet-search.tsx';
 import { PetTiles } from '#web/features/pets/pet-tile.tsx';
-import type { Pet } from '#web/features/pets/pets.api.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -50,7 +49,11 @@ export default function PetsPage() {
           Add your pet to get a Pet ID for your screen, your wallet, and their collar.
         </EmptyState>
       )}
-      {pets.data && !empty && <Family pets={pets.data} />}
+      {pets.data && !empty && (
+        <PetSearch of={{ ...pets, data: pets.data }} label="Search your pets">
+          {(found) => (pets.total <= wallMax ? <CardWall pets={found} /> : <PetTiles pets={found} />)}
+        </PetSearch>
+      )}
       {pets.data && (
         <p className="mt-8">
           <TextLink to={paths.archivedPets} className="inline-flex min-h-11 items-center gap-2">
@@ -67,13 +70,6 @@ export default function PetsPage() {
       />
     </>
   );
-}
-
-/** A few pets as full cards, more as tiles, and many with a search. */
-function Family({ pets }: { pets: readonly Pet[] }) {
-  if (pets.length <= wallMax) return <CardWall pets={pets} />;
-
-  return pets.length < searchedFrom ? <PetTiles pets={pets} /> : <PetSearch pets={pets} />;
 }
 
 function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?: () => void }) {

@@ -1,0 +1,59 @@
+import type { SQL } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+
+import { listPageSize } from '#shared/lists.ts';
+
+/** The last row of a page. The next page begins with the row after it, whatever is added or deleted meanwhile. */
+export type Cursor = { createdAt: Date; id: string };
+
+type Keyed = { createdAt: PgColumn; id: PgColumn };
+
+/** One page of a list, newest first: `next` is the cursor of the next page, null on the last one. */
+export type Page<Row> = { rows: Row[]; next: string | null; total: number };
+
+// Thirteen digits last until the year 2286.
+const cursorShape = /^(\d{1,13})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The query parameter `after`: the cursor that the previous page returned. */
+export const pageQuery = z.object({
+  after: z
+    .string()
+    .regex(cursorShape, 'This is not the end of a page')
+    .transform((text): Cursor => {
+      const [milliseconds = '', id = ''] = text.split('.');
+
+      return { createdAt: new Date(Number(milliseconds)), id };
+    })
+    .optional(),
+});
+
+const cursorOf = ({ createdAt, id }: Cursor) => `${createdAt.getTime()}.${id}`;
+
+/** The order of a list in pages; an index on the same columns serves it. */
+export const newestFirst = ({ createdAt, id }: Keyed): SQL[] => [desc(createdAt), desc(id)];
+
+/** The rows after the cursor; all of them without one. */
+export const isAfter = ({ createdAt, id }: Keyed, cursor: Cursor | undefined): SQL | undefined =>
+  cursor && sql`(${createdAt}, ${id}) < (${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+
+/**
+ * Reads one page. `list` gets a limit that is one higher than the page, which tells whether there is another page. The rows
+ * are counted only when they do not all fit on the first page.
+ */
+export async function readPage<Row extends Cursor>(
+  after: Cursor | undefined,
+  list: (limit: number) => Promise<Row[]>,
+  count: () => Promise<number>,
+): Promise<Page<Row>> {
+  const found = await list(listPageSize + 1);
+  const rows = found.slice(0, listPageSize);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+
+  return {
+    rows,
+    next: last ? cursorOf(last) : null,
+    total: last || after ? await count() : rows.length,
+  };
+}

@@ -1,0 +1,39 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import type { Pet } from './pets.api.ts';
+import { useRestorePet } from './use-restore-pet.ts';
+
+/** Above the page of an archived pet: why nothing can be changed, and the way back. */
+export function ArchivedNotice({ pet }: { pet: Pet }) {
+  const restore = useRestorePet();
+
+  return (
+    <Notice
+      tone="plain"
+      icon={<Archive />}
+      className="mb-6"
+      title={
+        <>
+          <bdi>{pet.name}</bdi> is archived
+        </>
+      }
+      action={
+        <Button
+          variant="secondary"
+          icon={<ArchiveRestore />}
+          busy={restore.isPending}
+          onClick={() => restore.submit(pet)}
+        >
+          Restore
+        </Button>
+      }
+    >
+      You can read everything here and open the documents. Restore to make changes. The emergency page stays
+      off.
+    </Notice>
+  );
+}

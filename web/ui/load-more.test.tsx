@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { LoadMore } from './load-more.tsx';
+
+const pages = (facts: object = {}) => ({
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: vi.fn<() => void>(),
+  ...facts,
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('PET-2, DOC-2: the end of a list says how much of it is shown, and a button loads more', async () => {
+  const query = pages();
+  render(<LoadMore of={query} shown={1000} total={2100} noun="pets" />);
+  expect(screen.getByText('Showing 1,000 of 2,100 pets')).toBeTruthy();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+
+  expect(document.activeElement?.textContent).toBe('Show more pets');
+  expect(query.fetchNextPage).toHaveBeenCalledOnce();
+});
+
+test('the end of a list that is complete says nothing', () => {
+  const { container } = render(
+    <LoadMore of={pages({ hasNextPage: false })} shown={3} total={3} noun="pets" />,
+  );
+  expect(container.textContent).toBe('');
+});
+
+test('a list that is scrolled to its end loads more; after a failure only the button does', () => {
+  const watched: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        watched.push(onChange);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const query = pages();
+  const { rerender } = render(<LoadMore of={query} shown={1000} total={2100} noun="documents" />);
+  watched[0]?.([{ isIntersecting: false }]);
+  expect(query.fetchNextPage).not.toHaveBeenCalled();
+  watched[0]?.([{ isIntersecting: true }]);
+  expect(query.fetchNextPage).toHaveBeenCalledOnce();
+
+  rerender(
+    <LoadMore of={pages({ isFetchNextPageError: true })} shown={1000} total={2100} noun="documents" />,
+  );
+  expect(watched).toHaveLength(1);
+  expect(
+    screen.getByText('We couldn’t load more documents. Check your connection and try again.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show more documents' })).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+import type { PagedQuery } from '#web/lib/pages.ts';
+
+import { Button } from './button.tsx';
+
+type LoadMoreProps = {
+  of: PagedQuery;
+  /** How many rows are on the page, and how many there are. */
+  shown: number;
+  total: number;
+  /** What the rows are, in the plural: "documents". */
+  noun: string;
+};
+
+/** The end of a list that has more pages: the next one is loaded when it is scrolled into view, or with the button. */
+export function LoadMore({ of: query, shown, total, noun }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const end = useRef<HTMLDivElement>(null);
+  const loadsItself = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (!loadsItself || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && void fetchNextPage(),
+      { rootMargin: '400px' },
+    );
+    observer.observe(end.current);
+
+    return () => observer.disconnect();
+  }, [loadsItself, fetchNextPage]);
+  if (!hasNextPage) return null;
+
+  return (
+    <div ref={end} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p role="status" className="text-ink-soft text-sm">
+        {isFetchNextPageError
+          ? `We couldn’t load more ${noun}. Check your connection and try again.`
+          : `Showing ${count(shown)} of ${count(total)} ${noun}`}
+      </p>
+      <Button
+        variant="secondary"
+        busy={isFetchingNextPage}
+        busyLabel="Loading…"
+        onClick={() => void fetchNextPage()}
+      >
+        Show more {noun}
+      </Button>
+    </div>
+  );
+}
+
+const count = (number: number) => number.toLocaleString('en-US');
