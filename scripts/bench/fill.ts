@@ -6,8 +6,13 @@ import { runningServer } from '#postgres-launcher/running.ts';
 
 const columnsOfCopy = {
   pets: { pet_identifier: `'DM-' || gen_random_uuid()` },
-  documents: { share_id: 'null', share_expiry: 'null' },
+  documents: { share_id: 'null', share_expiry: 'null', storage_path: "storage_path || '.' || n" },
 };
+// A document refers to a file of its own.
+const filesOfCopies = `insert into stored_files
+  (storage_path, owner_id, type, bytes, sha256, state, delete_after, created_at)
+  select f.storage_path || '.' || n, owner_id, type, bytes, sha256, state, delete_after, f.created_at
+  from stored_files f join documents d using (storage_path), generate_series(1, $2) n where d.id = $1`;
 
 /** Copies a row of this owner until there are `wanted` of them. Rate limits would prevent that over HTTP. */
 export async function multiply(
@@ -27,6 +32,7 @@ export async function multiply(
       ...columnsOfCopy[table],
     };
     const values = fields.map(({ name }) => fresh[name] ?? name);
+    if (table === 'documents') await client.query(filesOfCopies, [id, wanted - 1]);
     await client.query(
       `insert into ${table} select ${values.join(', ')} from ${table}, generate_series(1, $2) n where id = $1`,
       [id, wanted - 1],
