@@ -8,10 +8,15 @@ export const signUpRecorded = defineEvent<{
   referralCode: string | undefined;
 }>('sign-up recorded');
 
-/** The address of an account was confirmed. The referrer is the one whose code was given at that sign-up. */
-export const accountConfirmed = defineEvent<{ userId: string; referrerId: string | null }>(
-  'account confirmed',
-);
+/**
+ * The address of an account was confirmed. The sign-up is the one that became the account's, if there was one, and the
+ * referrer the one whose code was given at it.
+ */
+export const accountConfirmed = defineEvent<{
+  userId: AccountId;
+  signUpId: string | undefined;
+  referrerId: string | null;
+}>('account confirmed');
 
 /** The account is about to be deleted. Its row is still there, so that listeners can release what refers to it. */
 export const accountDeleted = defineEvent<{ accountId: AccountId }>('account deleted');

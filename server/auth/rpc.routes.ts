@@ -1,14 +1,18 @@
+import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
 import { AppError } from '#server/errors.ts';
+import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { password } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { requireOwnSession, sessionOf } from './auth.guards.ts';
+import type { Session } from './auth.table.ts';
 import { clientInfoOf } from './devices/devices.params.ts';
+import type { ClientInfo } from './devices/devices.usecases.ts';
 import { countLink, countResend } from './mailed-links/mailed-links.usecases.ts';
-import { findRegistration, resendToOwner } from './sign-up/registration.usecases.ts';
+import { findRegistration, resendToOwner, resumeRegistration } from './sign-up/registration.usecases.ts';
 import { confirmEmail } from './sign-up/sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -30,11 +34,8 @@ export const rpcRoutes = (tokens: Tokens) =>
         await countLink(ctx, input.token, clientInfo.address);
         try {
           const { session } = await confirmEmail(ctx, input, clientInfo);
-          const cookies = accountCookies(c);
-          cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
-          cookies.setDevice(clientInfo.device);
 
-          return c.json({ success: true, session_id: session.id });
+          return sendSessionId(c, tokens, session, clientInfo);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
 
@@ -59,7 +60,22 @@ export const rpcRoutes = (tokens: Tokens) =>
     })
     .post('/is_admin', async (c) => c.json((await requireOwnSession(c, tokens)).user.isAdmin))
     // How far the newest try at signing up from this browser has come.
-    .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), clientInfoOf(c))));
+    .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), clientInfoOf(c))))
+    // A session for the browser that signed up, after the mail was opened on another device.
+    .post('/resume_registration', async (c) => {
+      const clientInfo = clientInfoOf(c);
+
+      return sendSessionId(c, tokens, await resumeRegistration(c.get('ctx'), clientInfo), clientInfo);
+    });
+
+/** The session in the cookie, and only its id in the answer: the page takes it over by the cookie. */
+function sendSessionId(c: HonoContext<PublicEnv>, tokens: Tokens, session: Session, { device }: ClientInfo) {
+  const cookies = accountCookies(c);
+  cookies.setRefresh(tokens.signRefresh(session.id, session.counter));
+  cookies.setDevice(device);
+
+  return c.json({ success: true, session_id: session.id });
+}
 
 const refusalOf = ({ code, message }: AppError) => ({
   code,

@@ -29,7 +29,7 @@ export type Bucket = 'documents' | 'pet-photos' | 'incoming-photos';
 /** A stored file that waits for the row which shows it: see `adoptFile`. */
 export type ReceivedFile = { storagePath: string; bytes: number; sha256: string };
 
-type Rules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Promise<void> };
+export type ReceivingRules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Promise<void> };
 
 /**
  * Streams an upload into the storage without buffering it. `inspect` receives the first 64 KiB before anything is stored and
@@ -38,7 +38,7 @@ type Rules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Prom
 export async function receiveFile(
   ctx: AccountContext,
   { content, declaredBytes, signal }: IncomingFile,
-  { bucket, maxBytes, inspect }: Rules,
+  { bucket, maxBytes, inspect }: ReceivingRules,
 ): Promise<ReceivedFile> {
   if (declaredBytes !== undefined && declaredBytes > maxBytes) throw fileTooLarge(maxBytes);
   if (!content) throw fileEmpty();
@@ -47,13 +47,8 @@ export async function receiveFile(
   const limits = noRoom
     ? { maxBytes: reserved, tooLarge: () => accountFull(ctx.config.uploads.accountMaxBytes) }
     : { maxBytes, tooLarge: () => fileTooLarge(maxBytes) };
-  const received = await saveFile(ctx, storagePath, metered(content, { ...limits, inspect }), signal);
-  if (declaredBytes !== undefined && declaredBytes !== received.bytes) {
-    await discardFile(ctx, storagePath);
-    throw fileIncomplete();
-  }
 
-  return received;
+  return saveWhole(ctx, storagePath, metered(content, { ...limits, inspect }), { declaredBytes, signal });
 }
 
 /** Stores content that the product has made, such as the sizes of a photo. Throws accountFull. */
@@ -96,6 +91,22 @@ async function reserve(
 
     return { storagePath, reserved };
   });
+}
+
+/** Like saveFile. Throws fileIncomplete when other bytes arrived than were declared. */
+export async function saveWhole(
+  ctx: Context,
+  storagePath: string,
+  content: Metered,
+  { declaredBytes, signal }: Pick<IncomingFile, 'declaredBytes' | 'signal'>,
+): Promise<ReceivedFile> {
+  const received = await saveFile(ctx, storagePath, content, signal);
+  if (declaredBytes !== undefined && declaredBytes !== received.bytes) {
+    await discardFile(ctx, storagePath);
+    throw fileIncomplete();
+  }
+
+  return received;
 }
 
 /** A new path in a bucket. It tells nothing about the owner; the folders below the bucket keep a disk's directories small. */

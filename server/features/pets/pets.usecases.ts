@@ -1,5 +1,5 @@
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext, Context, AccountId } from '#server/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
@@ -23,10 +23,12 @@ const identifierTries = 20;
 
 const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet));
 
+type NewPet = PetInput & { requestKey: string } & Partial<Pick<Pet, 'photoUrl' | 'photoVariants'>>;
+
 /** Adds a pet with a new Pet ID. A repeated request key returns the pet that was added first. */
 export async function addPet(
-  ctx: AccountContext,
-  { requestKey, birthDate, ...facts }: PetInput & { requestKey: string },
+  ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>,
+  { requestKey, birthDate, ...facts }: NewPet,
   draw = drawPetIdentifier,
 ): Promise<Pet> {
   for (let tries = 0; tries < identifierTries; tries++) {
