@@ -19,6 +19,7 @@ export const tabKeys = {
   refreshAttempt: 'denmate.refresh-attempt',
   redirect: 'denmate.redirect',
   ignoring: 'denmate.ignore-auth-events',
+  onboarded: 'denmate.onboarded',
 } as const;
 
 /** Whether a host, as `location.hostname` has it, is an IP address and no name. */

@@ -46,12 +46,17 @@ test('SES-3: a session that is only restored after a reload leaves /documents wh
   expect(goesToDashboard({ ...reload, restored: false })).toBe(true);
 });
 
-test.each(['/login', '/verify', '/shared/sh-1', '/documents/shared/sh-1', '/id/DM-AB-1234'])(
-  'GUARD-2, LOGIN-3: %s decides for itself where it leads',
-  (path) => {
-    expect(goesToDashboard({ ...facts, path, initialAuthComplete: false })).toBe(false);
-  },
-);
+test.each([
+  '/login',
+  '/onboarding',
+  '/verify',
+  '/email-verification',
+  '/shared/sh-1',
+  '/documents/shared/sh-1',
+  '/id/DM-AB-1234',
+])('GUARD-2, LOGIN-3: %s decides for itself where it leads', (path) => {
+  expect(goesToDashboard({ ...facts, path, initialAuthComplete: false })).toBe(false);
+});
 
 test('SES-4: a sign-in of the same owner within five minutes is a repetition, of another owner never', () => {
   const last = { ownerId: 'ada', at: 1000 };

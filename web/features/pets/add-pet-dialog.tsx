@@ -21,8 +21,11 @@ type AddPetDialogProps = {
 
 const formId = 'add-pet';
 
+/** The draft of what is typed here. */
+export const addPetDraftName = (ownerId: string) => `add-pet ${ownerId}`;
+
 export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDialogProps) {
-  const draftName = `add-pet ${ownerId}`;
+  const draftName = addPetDraftName(ownerId);
   const [photo, setPhoto] = useState<Blob>();
   // Kept until the pet is saved, so that a second press or a retry adds it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
