@@ -121,7 +121,14 @@ async function addAuthRows(app: TestApp, userId: string, mark: string) {
     createdAt: now,
   });
   const breed = `${mark} pending breed`;
-  const facts = { name: `${mark} pending`, type: 'dog', gender: 'male', breed, birthDate: null } as const;
+  const facts = {
+    name: `${mark} pending`,
+    type: 'dog',
+    gender: 'male',
+    breed,
+    birthDate: null,
+    timeZone: 'UTC',
+  } as const;
   await db.insert(pendingPetsTable).values({ signUpId, facts, updatedAt: now });
   await db.insert(oneTimeTokensTable).values({
     tokenHash: `${mark}-token`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SignInFacts } from './sign-in-target.ts';
-import { goesToDashboard, loginTarget, repeatsSignIn } from './sign-in-target.ts';
+import { goesToDashboard, isAppPath, loginTarget, repeatsSignIn } from './sign-in-target.ts';
 
 const minute = 60_000;
 /** Somebody signs in elsewhere while this tab, long open, stands on a page for everybody. */
@@ -73,3 +73,13 @@ test('LOGIN-3: after signing in it goes where the address says, else where one w
   expect(loginTarget('//evil.example', 'javascript:alert(1)')).toBe('/dashboard');
   expect(loginTarget(null)).toBe('/dashboard');
 });
+
+test.each(['/blog', '/blog/lost-pet?x#y', '/id/DM-AB-1234', '/faq', '/', '/rss.xml', '/pets/a/b/c'])(
+  'LOGIN-3: %s is a document of its own',
+  (path) => expect(isAppPath(path)).toBe(false),
+);
+
+test.each(['/dashboard', '/pets?add', '/pets/1/health#x', '/documents/shared/sh-1', '/shared/sh-1/debug'])(
+  'LOGIN-3: %s is of the app',
+  (path) => expect(isAppPath(path)).toBe(true),
+);

@@ -1,10 +1,19 @@
-import { paths } from '#shared/paths.ts';
+import { matchPath } from 'react-router';
+
+import { appPaths, developmentPaths, paths } from '#shared/paths.ts';
 
 import { safePath } from './return-to.ts';
 
 /** LOGIN-3: where the login page leads after sign-in. */
 export const loginTarget = (returnTo: string | null, ...previous: (string | undefined)[]): string =>
   [returnTo, ...previous].map((path) => safePath(path ?? null)).find(Boolean) ?? paths.dashboard;
+
+/** Whether a path of this site is shown by the app, and not by a document of its own. */
+export const isAppPath = (path: string): boolean => {
+  const { pathname } = new URL(path, 'https://here.invalid');
+
+  return [...appPaths, ...developmentPaths].some((pattern) => matchPath(pattern, pathname) !== null);
+};
 
 const repeatMs = 5 * 60_000;
 

@@ -16,7 +16,7 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
     shared: shared.map((document) => presentDocument(document, ctx)),
     stepsDone,
     attention: {
-      lost: attention.lost.map(({ since, ...pet }) => ({ ...pet, since: since?.toISOString() ?? null })),
+      lost: attention.lost,
       found: attention.found,
     },
   });

@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { signUpsTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { PetInput } from '#shared/pets.ts';
+import type { PendingPetInput } from '#shared/pets.ts';
 
 import type { PendingPet } from './pending-pets.table.ts';
 import { pendingPetsTable } from './pending-pets.table.ts';
 
 /** Writes the facts. A photo that was there stays. */
-export async function upsertPendingPet(db: Db, signUpId: string, facts: PetInput, now: Date) {
+export async function upsertPendingPet(db: Db, signUpId: string, facts: PendingPetInput, now: Date) {
   await db
     .insert(pendingPetsTable)
     .values({ signUpId, facts, updatedAt: now })

@@ -2,7 +2,7 @@ import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import { clientAddress, createPublicRouter, incomingFile, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { petInput } from '#shared/pets.ts';
+import { pendingPet } from '#shared/pets.ts';
 
 import {
   removePendingPet,
@@ -21,7 +21,7 @@ export const pendingPetsRoutes = createPublicRouter()
     await countHit(c.get('ctx').db, [{ limit: limits.pendingPets, subject: clientAddress(c) }]);
     await next();
   })
-  .put('/', limitJson, validate('json', petInput), async (c) => {
+  .put('/', limitJson, validate('json', pendingPet), async (c) => {
     await setPendingPet(c.get('ctx'), clientInfoOf(c), c.req.valid('json'));
 
     return c.json({ kept: true });

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { signUpsTable } from '#server/auth/auth.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import type { PetInput } from '#shared/pets.ts';
+import type { PendingPetInput } from '#shared/pets.ts';
 
 import type { PhotoVariant } from './pets.table.ts';
 
@@ -14,7 +14,7 @@ export const pendingPetsTable = pgTable(
     signUpId: uuid('sign_up_id')
       .primaryKey()
       .references(() => signUpsTable.id, { onDelete: 'cascade' }),
-    facts: jsonb('facts').notNull().$type<PetInput>(),
+    facts: jsonb('facts').notNull().$type<PendingPetInput>(),
     /** The path of the one file with all variants of the photo. Null without a photo, and once it was swept. */
     photoUrl: text('photo_url').references(() => storedFilesTable.storagePath, {
       onUpdate: 'cascade',

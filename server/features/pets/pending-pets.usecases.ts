@@ -11,7 +11,7 @@ import {
   receiveUnownedFile,
   storeUnownedContent,
 } from '#server/features/files/unowned.usecases.ts';
-import type { PetInput } from '#shared/pets.ts';
+import type { PendingPetInput } from '#shared/pets.ts';
 
 import {
   deletePendingPet,
@@ -38,7 +38,7 @@ async function requirePendingSignUp(ctx: Context, clientInfo: ClientInfo): Promi
 }
 
 /** Keeps what was entered of a pet with the sign-up of this browser, until the address is confirmed. */
-export async function setPendingPet(ctx: Context, clientInfo: ClientInfo, facts: PetInput) {
+export async function setPendingPet(ctx: Context, clientInfo: ClientInfo, facts: PendingPetInput) {
   const { id } = await requirePendingSignUp(ctx, clientInfo);
   await upsertPendingPet(ctx.db, id, facts, ctx.now);
 }

@@ -29,13 +29,14 @@ export function factsOf(pet: Pet): PetFacts {
 export const endOf = ({ ending, endedOn }: Pet): PetEnd => ({ ending, endedOn });
 
 export function presentPet(pet: Pet, signing: { signer: Signer; now: Date }) {
-  const { id, petIdentifier, archived, createdAt } = pet;
+  const { id, petIdentifier, issuedOn, archived, createdAt } = pet;
 
   return {
     id,
     ...factsOf(pet),
     ...endOf(pet),
     petIdentifier,
+    issuedOn,
     archived,
     photo: presentPhoto(pet, signing),
     createdAt: createdAt.toISOString(),

@@ -3,6 +3,7 @@ import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
+import { dayIn } from '#shared/calendar.ts';
 import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
 import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
 
@@ -23,12 +24,14 @@ const identifierTries = 20;
 
 const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet));
 
-type NewPet = PetInput & { requestKey: string } & Partial<Pick<Pet, 'photoUrl' | 'photoVariants'>>;
+type NewPet = PetInput & { requestKey: string; timeZone?: string } & Partial<
+    Pick<Pet, 'photoUrl' | 'photoVariants'>
+  >;
 
 /** Adds a pet with a new Pet ID. A repeated request key returns the pet that was added first. */
 export async function addPet(
   ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>,
-  { requestKey, birthDate, ...facts }: NewPet,
+  { requestKey, birthDate, timeZone = 'UTC', ...facts }: NewPet,
   draw = drawPetIdentifier,
 ): Promise<Pet> {
   for (let tries = 0; tries < identifierTries; tries++) {
@@ -38,6 +41,7 @@ export async function addPet(
       requestKey,
       birthOrAdoptionDate: birthDate,
       petIdentifier: draw(),
+      issuedOn: dayIn(timeZone, ctx.now),
       createdAt: ctx.now,
     });
     const pet = added ?? (await findPetByRequestKey(ctx.db, ctx.accountId, requestKey));

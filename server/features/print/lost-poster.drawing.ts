@@ -35,6 +35,8 @@ export type LostFacts = {
   photo?: Buffer | undefined;
   lastSeen: string | null;
   lostSince: Date;
+  /** The calendar day on which it was, where the owner was. */
+  lostOn: string;
   /** The first three are printed. */
   phones: readonly { name: string; phone: string }[];
   /** Where the QR code leads, whole: `https://…/id/DM-XX-XXXX`. */

@@ -2,6 +2,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 
 import type { PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
 import { api } from '#web/lib/api.ts';
+import { ownTimeZone } from '#web/lib/dates.ts';
 import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -38,7 +39,9 @@ export type AddedPet = { pet: Pet; photoError?: unknown };
 
 /** Adds the pet, then its photo. A retry with the same request key continues. */
 export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedPet> {
-  const added = (await (await api.pets.$post({ json: { ...pet, requestKey } })).json()).pet;
+  const added = (
+    await (await api.pets.$post({ json: { ...pet, requestKey, timeZone: ownTimeZone() } })).json()
+  ).pet;
   if (!photo) return { pet: added };
   try {
     return { pet: await setPetPhoto(added.id, photo) };
