@@ -65,7 +65,13 @@ export const rpcRoutes = (tokens: Tokens) =>
     .post('/resume_registration', async (c) => {
       const clientInfo = clientInfoOf(c);
 
-      return sendSessionId(c, tokens, await resumeRegistration(c.get('ctx'), clientInfo), clientInfo);
+      try {
+        return sendSessionId(c, tokens, await resumeRegistration(c.get('ctx'), clientInfo), clientInfo);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+
+        return c.json({ success: false, ...refusalOf(error) });
+      }
     });
 
 /** The session in the cookie, and only its id in the answer: the page takes it over by the cookie. */

@@ -18,7 +18,11 @@ const app = await createTestApp();
 
 const stateOf = async (browser: Browser) =>
   (await read<{ state: string }>(await browser.get('/auth/v1/rpc/registration'))).state;
-const resume = (browser: Browser) => browser.post('/auth/v1/rpc/resume_registration', {});
+const resume = async (browser: Browser) => {
+  const answer = await browser.post('/auth/v1/rpc/resume_registration', {});
+
+  return (await read<{ success: boolean }>(answer)).success;
+};
 
 /** Signed up on a laptop, confirmed on a phone. */
 async function confirmedElsewhere() {
@@ -39,7 +43,7 @@ describe('refusals', () => {
     const browser = await prepare();
     const sessions = await app.count('auth_sessions', 'true');
 
-    expect((await resume(browser)).status).toBe(409);
+    expect(await resume(browser)).toBe(false);
     expect(await app.count('auth_sessions', 'true')).toBe(sessions);
   });
 
@@ -51,14 +55,14 @@ describe('refusals', () => {
     await postVerify(browser, token);
 
     expect(await stateOf(stranger)).toBe('mailed');
-    expect((await resume(stranger)).status).toBe(409);
+    expect(await resume(stranger)).toBe(false);
   });
 
   test('an hour after the confirmation the password is needed', async () => {
     const { laptop } = await confirmedElsewhere();
     app.clock.pass(3600);
 
-    expect((await resume(laptop)).status).toBe(409);
+    expect(await resume(laptop)).toBe(false);
   });
 
   test('after the password was changed the new one is needed', async () => {
@@ -66,7 +70,7 @@ describe('refusals', () => {
     const { browser } = await openRecovery(app, email);
     expect((await browser.put('/auth/v1/user', { password: nextPassword })).status).toBe(200);
 
-    expect((await resume(laptop)).status).toBe(409);
+    expect(await resume(laptop)).toBe(false);
   });
 });
 
@@ -76,7 +80,7 @@ describe('ONB-5: the browser that signed up, after the mail was opened on anothe
     expect(await stateOf(laptop)).toBe('confirmed');
     const answers = await Promise.all([resume(laptop), resume(laptop)]);
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.filter(Boolean)).toHaveLength(1);
     expect((await postRefresh(laptop)).status).toBe(200);
     expect((await postRefresh(phone)).status).toBe(200);
     expect(await stateOf(laptop)).toBe('confirmed');

@@ -43,7 +43,7 @@ export const resumeRegistration = (): Promise<Confirmation> =>
   toOutcome(
     requestAuthServer('/rpc/resume_registration', {
       body: {},
-      read: (answer) => ({ ok: true as const, sessionId: opened.parse(answer).session_id }),
+      read: (answer) => ({ ok: true as const, sessionId: opened.parse(accepted(answer)).session_id }),
     }),
   );
 

@@ -68,7 +68,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Sign-ups not finished',
-    what: 'Name, address, password hash, codes you gave, and a checksum of the cookie of your browser.',
+    what: 'Name, address, password hash, codes you gave, a checksum of the cookie of your browser, and the pet and its photo that you entered.',
     why: 'To finish the sign-up when the link in the mail is pressed.',
     until: 'For a week.',
   },
