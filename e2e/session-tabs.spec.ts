@@ -88,7 +88,8 @@ test(
     await signOut(one);
     const two = await context.newPage();
     await two.goto('/processing-registration');
-    await expect(two.getByRole('heading', { name: 'No registration here' })).toBeVisible();
+    // The sign-up of this browser was confirmed, and its session has ended.
+    await expect(two.getByText('Log in with your password to continue.')).toBeVisible();
     await signIn(one, account);
     await expect(two).toHaveURL('/dashboard');
   },

@@ -25,6 +25,7 @@ import {
 } from './features/lifestyle/lifestyle.routes.ts';
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
+import { pendingPetsRoutes } from './features/pets/pending-pets.routes.ts';
 import { petLogins } from './features/pets/pets.params.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
 import { photosRoutes } from './features/pets/photos.routes.ts';
@@ -51,6 +52,9 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .onError(handleError)
       .use(securityHeaders({ secure: isSecure(base.config) }))
       .use(requestContext(base, clock))
+      // Before `/auth/v1`, which limits every body to the size of a form.
+      .use('/auth/v1/pending-pet/*', requireSameOrigin(base.config))
+      .route('/auth/v1/pending-pet', pendingPetsRoutes)
       .route('/auth/v1', authRoutes(tokens, base.config))
       .route('/files/photos', photosRoutes)
       .route('/files', filesRoutes)

@@ -6,7 +6,7 @@ import type { Logger } from './platform/logger.ts';
 import type { Signer } from './platform/signer.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
-/** The id of an account whose session was verified. Only the session gate may create one. */
+/** The id of an account whose session was verified, or whose address was just confirmed. Only those two create one. */
 export type AccountId = string & { readonly __brand: 'AccountId' };
 
 /** The dependencies of a use case, and the current time. */

@@ -107,7 +107,7 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
 }
 
 /** The body of an upload. Nothing is read until it is consumed, and the connection survives a refusal. */
-export function incomingFile(c: HonoContext<AccountEnv>) {
+export function incomingFile(c: HonoContext<AccountEnv> | HonoContext<PublicEnv>) {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   const incoming: unknown = c.env?.incoming;
 

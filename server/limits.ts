@@ -22,6 +22,8 @@ export const limits = {
   passkeySignInByAddress: { name: 'passkey sign-in by address', max: 30, seconds: minute },
   passwordCheck: { name: 'password check', max: 10, seconds: minute },
   passwordCheckEachHour: { name: 'password check each hour', max: 30, seconds: hour },
+  pendingPets: { name: 'pending pets', max: 60, seconds: hour },
+  pendingPhotos: { name: 'pending photos', max: 20, seconds: hour },
   petPages: { name: 'pet pages', max: 60, seconds: minute },
   petPhotos: { name: 'pet photos', max: 60, seconds: minute },
   photos: { name: 'photos', max: 120, seconds: hour },

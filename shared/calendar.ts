@@ -23,3 +23,16 @@ const writtenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', time
 
 /** "May 14, 2021" for a calendar day (`YYYY-MM-DD`), independent of the time zone. */
 export const dayAsWritten = (day: string): string => writtenFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** The calendar day (`YYYY-MM-DD`) in a time zone at a moment. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const part = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+
+  return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { emailAddress } from './account.ts';
 import { lineOfText, lineOrNull, linesOfText } from './text.ts';
+import { timeZone } from './time-zone.ts';
 
 /** The fields of a pet's emergency page in the order of the page; the owner shows or hides each one. */
 export const emergencyFields = [
@@ -60,7 +61,9 @@ export const emergencyChange = z.union([
 export type EmergencyChange = z.output<typeof emergencyChange>;
 
 /** Where and when the pet was last seen, for the page and the poster. */
-export const lostInput = z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen) });
+export const lostInput = z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen), timeZone });
+
+export type LostInput = z.output<typeof lostInput>;
 
 const messageTooShort = 'Please write where the pet is, or how to find it';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { microchipOrNull } from './microchip.ts';
 import { lineOfText, lineOrNull } from './text.ts';
+import { timeZone } from './time-zone.ts';
 
 export const petSpecies = ['dog', 'cat', 'rabbit', 'bird', 'horse', 'reptile', 'fish', 'other'] as const;
 export const petSexes = ['male', 'female', 'unknown'] as const;
@@ -90,7 +91,12 @@ export const petEndChange = z.object({
 export type PetEndChange = z.output<typeof petEndChange>;
 
 /** A new pet with an idempotency key, so that sending it twice adds it once. */
-export const newPet = petInput.extend({ requestKey: z.uuid() });
+export const newPet = petInput.extend({ requestKey: z.uuid(), timeZone });
+
+/** The pet of a sign-up. Its Pet ID is issued when the address is confirmed, on the day that it is then in this time zone. */
+export const pendingPet = petInput.extend({ timeZone });
+
+export type PendingPetInput = z.output<typeof pendingPet>;
 
 /** The accepted types and the maximum size of a photo. The type is detected from the content, not the name. iPhones take HEIC. */
 export const photoRules = {

@@ -18,6 +18,10 @@ export const linkTooOld = () => new AppError('forbidden', 'link_too_old', 'Verif
 export const alreadyConfirmed = () =>
   new AppError('conflict', 'email_already_confirmed', 'Email already verified');
 
+/** This browser waits for no confirmed sign-up, or has got its session. It can sign in with the password. */
+export const resumptionRefused = () =>
+  new AppError('conflict', 'registration_not_resumable', 'Please sign in with your password');
+
 /** The link was opened in a browser other than the one that signed up, so the password is required. */
 export const passwordNeeded = () =>
   new AppError('unauthenticated', 'password_needed', 'Please enter the password you signed up with');

@@ -9,11 +9,14 @@ export const signUpRecorded = defineEvent<{
 }>('sign-up recorded');
 
 /**
- * The address of an account was confirmed. The referrer is the account whose code was given at that sign-up.
+ * The address of an account was confirmed. The sign-up is the one that became the account's, if there was one, and the
+ * referrer the one whose code was given at it.
  */
-export const accountConfirmed = defineEvent<{ userId: string; referrerId: string | null }>(
-  'account confirmed',
-);
+export const accountConfirmed = defineEvent<{
+  userId: AccountId;
+  signUpId: string | undefined;
+  referrerId: string | null;
+}>('account confirmed');
 
 /**
  * The account is about to be deleted. Its row still exists, so that listeners can release what refers to it.

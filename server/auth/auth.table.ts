@@ -71,6 +71,10 @@ export const signUpsTable = pgTable(
     browserHash: text('browser_hash').notNull(),
     /** When the confirmation mail was handed to the mail server. */
     mailedAt: instant('mailed_at'),
+    /** When the address was confirmed with this try. It is kept until it is swept, for the browser that still waits. */
+    confirmedAt: instant('confirmed_at'),
+    /** When that browser got a session of its own, which it does once. */
+    resumedAt: instant('resumed_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,15 +1,19 @@
+import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
 import { AppError } from '#server/errors.ts';
+import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { password } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { requireOwnSession, sessionOf } from './auth.guards.ts';
 import { replaceRefresh } from './auth.responses.ts';
+import type { Session } from './auth.table.ts';
 import { clientInfoOf } from './devices/devices.params.ts';
+import type { ClientInfo } from './devices/devices.usecases.ts';
 import { countLink, countResend } from './mailed-links/mailed-links.usecases.ts';
-import { findRegistration, resendToOwner } from './sign-up/registration.usecases.ts';
+import { findRegistration, resendToOwner, resumeRegistration } from './sign-up/registration.usecases.ts';
 import { confirmEmail } from './sign-up/sign-up.usecases.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -31,10 +35,8 @@ export const rpcRoutes = (tokens: Tokens) =>
         await countLink(ctx, input.token, clientInfo.address);
         try {
           const { session } = await confirmEmail(ctx, input, clientInfo);
-          await replaceRefresh(c, tokens, session);
-          accountCookies(c).setDevice(clientInfo.device);
 
-          return c.json({ success: true, session_id: session.id });
+          return await sendSessionId(c, tokens, session, clientInfo);
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
 
@@ -58,8 +60,33 @@ export const rpcRoutes = (tokens: Tokens) =>
       );
     })
     .post('/is_admin', async (c) => c.json((await requireOwnSession(c, tokens)).user.isAdmin))
-    // The progress of the newest sign-up from this browser.
-    .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), clientInfoOf(c))));
+    // How far the newest try at signing up from this browser has come.
+    .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), clientInfoOf(c))))
+    // A session for the browser that signed up, after the mail was opened on another device.
+    .post('/resume_registration', async (c) => {
+      const clientInfo = clientInfoOf(c);
+
+      try {
+        return await sendSessionId(c, tokens, await resumeRegistration(c.get('ctx'), clientInfo), clientInfo);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+
+        return c.json({ success: false, ...refusalOf(error) });
+      }
+    });
+
+/** The session in the cookie, and only its id in the answer: the page takes it over by the cookie. */
+async function sendSessionId(
+  c: HonoContext<PublicEnv>,
+  tokens: Tokens,
+  session: Session,
+  { device }: ClientInfo,
+) {
+  await replaceRefresh(c, tokens, session);
+  accountCookies(c).setDevice(device);
+
+  return c.json({ success: true, session_id: session.id });
+}
 
 const refusalOf = ({ code, message }: AppError) => ({
   code,

@@ -4,6 +4,7 @@ import { oneTimeTokensTable, signUpsTable } from '#server/auth/auth.table.ts';
 import { devicesTable } from '#server/auth/devices/devices.table.ts';
 import { factorsTable, recoveryCodesTable } from '#server/auth/factors/factors.table.ts';
 import { passkeyChallengesTable, passkeysTable } from '#server/auth/passkeys/passkeys.table.ts';
+import { pendingPetsTable } from '#server/features/pets/pending-pets.table.ts';
 import { referralCodesTable, referralsTable } from '#server/features/referrals/referrals.table.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
@@ -120,6 +121,16 @@ async function addAuthRows(app: TestApp, userId: string, mark: string) {
     browserHash: `${mark}-browser`,
     createdAt: now,
   });
+  const breed = `${mark} pending breed`;
+  const facts = {
+    name: `${mark} pending`,
+    type: 'dog',
+    gender: 'male',
+    breed,
+    birthDate: null,
+    timeZone: 'UTC',
+  } as const;
+  await db.insert(pendingPetsTable).values({ signUpId, facts, updatedAt: now });
   await db.insert(oneTimeTokensTable).values({
     tokenHash: `${mark}-token`,
     userId,

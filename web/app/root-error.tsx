@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { ApplicationError } from './layouts/application-error.tsx';
 import { NotFoundScreen } from './layouts/not-found-screen.tsx';
 import { Providers } from './providers.tsx';
+import { useStarted } from './use-started.ts';
 
 const limited =
   'An unexpected error occurred. The application will continue to function, but some features may be limited.';
@@ -18,6 +19,7 @@ const limited =
 /** Shown in place of a page that failed to render. */
 export function RootError() {
   const error = useRouteError();
+  useStarted();
   if (isMissingScript(error)) return <Incomplete error={error} />;
   const missing = isRouteErrorResponse(error) && error.status === 404;
 

@@ -9,10 +9,14 @@ import { initialLoadClass } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
+import { StartFailure } from './layouts/start-failure.tsx';
+import { PendingNavigation } from './pending-navigation.tsx';
 import { PlainHtml } from './plain-html.ts';
 import { Providers } from './providers.tsx';
 import { RecoveryRedirect } from './recovery-redirect.tsx';
 import { SignInWatch } from './sign-in-watch.tsx';
+import { startFailureScript } from './start-failure.ts';
+import { useStarted } from './use-started.ts';
 
 export { RootError as ErrorBoundary } from './root-error.tsx';
 
@@ -42,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* Its hash is in the content security policy. */}
+        {!withoutScripts && <script dangerouslySetInnerHTML={{ __html: startFailureScript }} />}
         {!withoutScripts && <ScrollRestoration />}
         {!withoutScripts && <Scripts />}
       </body>
@@ -58,9 +64,12 @@ function useIsPlainPage(): boolean {
 
 export function HydrateFallback() {
   return (
-    <main className="grid min-h-dvh place-items-center">
-      <Loading />
-    </main>
+    <>
+      <main className="grid min-h-dvh place-items-center">
+        <Loading />
+      </main>
+      <StartFailure />
+    </>
   );
 }
 
@@ -68,11 +77,13 @@ export default function Root() {
   const isPlain = useIsPlainPage();
   // The service worker is registered only once the app has started, so that a broken app isn't cached.
   useEffect(() => void registerServiceWorker(), []);
+  useStarted();
   if (isPlain) return <Outlet />;
 
   return (
     <Providers>
       <SignInWatch />
+      <PendingNavigation />
       <RecoveryRedirect>
         <Outlet />
       </RecoveryRedirect>

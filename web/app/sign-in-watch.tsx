@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { isMobile } from '#web/session/device.ts';
 import { sessionStore } from '#web/session/session.ts';
 import { goesToDashboard } from '#web/session/sign-in-target.ts';
+import { isOnboardingCompleted } from '#web/session/tab-memory.ts';
 
 /** SES-3: redirects a tab after a sign-in. Only listens: public pages do not load the session themselves. */
 export function SignInWatch() {
@@ -17,8 +18,7 @@ export function SignInWatch() {
           ...signIn,
           path: pathname,
           mobile: isMobile(),
-          // There, the sign-up of this tab has just been confirmed.
-          onboardingCompleted: pathname === paths.onboarding,
+          onboardingCompleted: isOnboardingCompleted(),
         };
         if (goesToDashboard(facts)) void navigate(paths.dashboard, { replace: true });
       }),

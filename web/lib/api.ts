@@ -93,5 +93,10 @@ async function attempt(input: RequestInfo | URL, token: string | undefined, init
   return response;
 }
 
-/** The typed client of the API; failures are thrown, so that callers only see success. */
-export const { api } = hc<AppType>('/', { fetch: send });
+// Typed; failures are thrown, so that callers only see success.
+const client = hc<AppType>('/', { fetch: send });
+
+export const { api } = client;
+
+/** Below the path that the cookie of this browser is sent to. */
+export const pendingPetApi = client.auth.v1['pending-pet'];

@@ -49,10 +49,5 @@ export function timeLeft(instant: string, now = Date.now()): string {
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** The calendar day (`YYYY-MM-DD`) of an ISO instant in the reader's time zone. */
-export function calendarDay(instant: string): string {
-  const moment = new Date(instant);
-  const two = (part: number) => String(part).padStart(2, '0');
-
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
+/** The name of the reader's time zone, for days that the server keeps. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -12,6 +12,9 @@ export function readFormDraft<Values extends FieldValues>(name: string): Partial
   }
 }
 
+export const writeFormDraft = (name: string, values: FieldValues) =>
+  sessionStorage.setItem(draftPrefix + name, JSON.stringify(values));
+
 export const clearFormDraft = (name: string) => sessionStorage.removeItem(draftPrefix + name);
 
 /**
@@ -28,8 +31,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const kept = secret ? { ...values, [secret]: undefined } : values;
-          sessionStorage.setItem(draftPrefix + name, JSON.stringify(kept));
+          writeFormDraft(name, secret ? { ...values, [secret]: undefined } : values);
         },
       }),
     [name, subscribe, secret],

@@ -22,6 +22,7 @@ export const tabKeys = {
   refreshAttempt: 'denmate.refresh-attempt',
   redirect: 'denmate.redirect',
   ignoring: 'denmate.ignore-auth-events',
+  onboarded: 'denmate.onboarded',
 } as const;
 
 /** Whether a host, as in `location.hostname`, is an IP address instead of a name. */

@@ -68,6 +68,16 @@ test('SES-7: a lost first refresh is reported immediately; later ones change not
   expect(store.state()).toMatchObject({ status: 'signed-in' });
 });
 
+test('SES-2: a refusal that arrives after signing out does not make an expired session of it', () => {
+  const { tab, store } = newTab();
+  store.handleAuthEvent('SIGNED_IN', ada);
+  store.handleAuthEvent('SIGNED_OUT', null);
+  // The request was sent before: its refresh is refused, and the client says so once more.
+  tab.refused = true;
+  store.handleAuthEvent('SIGNED_OUT', null);
+  expect(store.state()).toEqual({ status: 'signed-out', reason: 'left' });
+});
+
 test('SES-2: signing out clears the owner, and is distinguished from an expired session', () => {
   const { store, tab } = newTab();
   store.handleAuthEvent('SIGNED_IN', ada);

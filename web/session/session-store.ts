@@ -79,6 +79,9 @@ export function createSessionStore(needs: Needs) {
       if (session?.user?.id) return handleSession(event, session);
       if (event === 'SIGNED_OUT') {
         needs.forget();
+        // A request that was on its way while the person signed out is refused after it. That is not news, and the notice that
+        // the session has expired would lead elsewhere while the page is being left.
+        if (state.status === 'signed-out') return;
         become({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
       } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
         // The hint is removed with the session. While it's set, the server was only unreachable.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SignInFacts } from './sign-in-target.ts';
-import { goesToDashboard, loginTarget, repeatsSignIn } from './sign-in-target.ts';
+import { goesToDashboard, isAppPath, loginTarget, repeatsSignIn } from './sign-in-target.ts';
 
 const minute = 60_000;
 /** Someone signs in elsewhere while this tab, open for a long time, shows a public page. */
@@ -46,12 +46,17 @@ test('SES-3: a session that is only restored after a reload does not redirect fr
   expect(goesToDashboard({ ...reload, restored: false })).toBe(true);
 });
 
-test.each(['/login', '/verify', '/shared/sh-1', '/documents/shared/sh-1', '/id/DM-AB-1234'])(
-  'GUARD-2, LOGIN-3: %s decides for itself where it leads',
-  (path) => {
-    expect(goesToDashboard({ ...facts, path, initialAuthComplete: false })).toBe(false);
-  },
-);
+test.each([
+  '/login',
+  '/onboarding',
+  '/verify',
+  '/email-verification',
+  '/shared/sh-1',
+  '/documents/shared/sh-1',
+  '/id/DM-AB-1234',
+])('GUARD-2, LOGIN-3: %s decides for itself where it leads', (path) => {
+  expect(goesToDashboard({ ...facts, path, initialAuthComplete: false })).toBe(false);
+});
 
 test('SES-4: a sign-in of the same owner within five minutes is a repetition, of another owner never', () => {
   const last = { ownerId: 'ada', at: 1000 };
@@ -68,3 +73,13 @@ test('LOGIN-3: after sign-in it goes to the address’s target, else to the prev
   expect(loginTarget('//evil.example', 'javascript:alert(1)')).toBe('/dashboard');
   expect(loginTarget(null)).toBe('/dashboard');
 });
+
+test.each(['/blog', '/blog/lost-pet?x#y', '/id/DM-AB-1234', '/faq', '/', '/rss.xml', '/pets/a/b/c'])(
+  'LOGIN-3: %s is a document of its own',
+  (path) => expect(isAppPath(path)).toBe(false),
+);
+
+test.each(['/dashboard', '/pets?add', '/pets/1/health#x', '/documents/shared/sh-1', '/shared/sh-1/debug'])(
+  'LOGIN-3: %s is of the app',
+  (path) => expect(isAppPath(path)).toBe(true),
+);

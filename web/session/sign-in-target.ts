@@ -1,10 +1,19 @@
-import { paths } from '#shared/paths.ts';
+import { matchPath } from 'react-router';
+
+import { appPaths, developmentPaths, paths } from '#shared/paths.ts';
 
 import { safePath } from './return-to.ts';
 
 /** LOGIN-3: the target of the login page after sign-in. */
 export const loginTarget = (returnTo: string | null, ...previous: (string | undefined)[]): string =>
   [returnTo, ...previous].map((path) => safePath(path ?? null)).find(Boolean) ?? paths.dashboard;
+
+/** Whether a path of this site is shown by the app, and not by a document of its own. */
+export const isAppPath = (path: string): boolean => {
+  const { pathname } = new URL(path, 'https://here.invalid');
+
+  return [...appPaths, ...developmentPaths].some((pattern) => matchPath(pattern, pathname) !== null);
+};
 
 const repeatMs = 5 * 60_000;
 
@@ -39,9 +48,11 @@ export function goesToDashboard(facts: SignInFacts): boolean {
   return !repeated && !hadUser && !stayingPaths.test(path);
 }
 
-// The login page follows LOGIN-3; visitors of a shared document or an emergency page stay there.
+// The login page follows LOGIN-3, the pages of a confirmation lead to the new Pet ID, and visitors of a shared document or a
+// pet's page stay there.
 const handlesSignInItself = (path: string) =>
-  path === paths.login || path === paths.verify || /^\/(documents\/)?shared\/|^\/id\//.test(path);
+  [paths.login, paths.onboarding, paths.verify, paths.emailVerification].some((own) => own === path) ||
+  /^\/(documents\/)?shared\/|^\/id\//.test(path);
 
 const stayingPaths =
   /^\/(reset-password|dashboard|upload|ios-upload|upload-document|add-document-(ios|android))(\/|$)/;

@@ -2,8 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { tabKeys } from './keys.ts';
 import {
+  completeOnboarding,
   dropRedirect,
   forgetDrafts,
+  isOnboardingCompleted,
   suspendAuthEvents,
   areAuthEventsSuspended,
   keepRedirect,
@@ -97,4 +99,13 @@ test('a browser without storage remembers nothing and breaks nothing', () => {
   });
   rememberPath('/pets');
   expect([lastPath(), wasDrawn('pets'), refreshAttempt()]).toEqual([undefined, false, 0]);
+});
+
+test('SES-3: that the onboarding only waits for the confirmation is a flag of this tab', () => {
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  expect(isOnboardingCompleted()).toBe(false);
+  completeOnboarding(true);
+  expect(isOnboardingCompleted()).toBe(true);
+  completeOnboarding(false);
+  expect(isOnboardingCompleted()).toBe(false);
 });

@@ -66,6 +66,11 @@ export function noteDrawn(name: string) {
 
 const drawn = () => (read(tabKeys.drawn) ?? '').split(' ').filter(Boolean);
 
+/** SES-3: flags that nothing of the onboarding is left in this tab but the confirmation. */
+export const completeOnboarding = (on: boolean) => write(tabKeys.onboarded, on ? '1' : undefined);
+
+export const isOnboardingCompleted = () => read(tabKeys.onboarded) === '1';
+
 /** SES-4: suspends the auth events of this tab, except for a recovery, while a password is being reset. */
 export function suspendAuthEvents(on: boolean) {
   const deaf = areAuthEventsSuspended();

@@ -112,3 +112,39 @@ test('while the answer is processed, the dialog can be neither closed nor answer
   expect(answers).toEqual([]);
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
+
+function Sharing() {
+  const [isShared, setShared] = useState(false);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      title="Share"
+      stage={isShared ? 'shared' : 'private'}
+      footer={
+        isShared ? (
+          <Button onClick={() => setShared(false)}>Remove link</Button>
+        ) : (
+          <Button onClick={() => setShared(true)}>Share for 48 hours</Button>
+        )
+      }
+    >
+      {isShared && <Button data-first-focus>Copy link</Button>}
+    </Dialog>
+  );
+}
+
+test('when a dialog changes its buttons, Enter pressed twice does not press the one that came in place of the first', async () => {
+  const user = userEvent.setup();
+  render(<Sharing />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Share' })));
+  screen.getByRole('button', { name: 'Share for 48 hours' }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy link' }));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove link' })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Remove link' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Share' }));
+});

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
@@ -18,6 +18,8 @@ type DialogProps = {
   wide?: boolean | undefined;
   /** Only its own buttons close it, because its content is shown only once. */
   keep?: boolean | undefined;
+  /** Names what it shows. When that changes while it is open, the focus goes to what is marked as first, or the title. */
+  stage?: string | undefined;
   /** Gets the focus afterwards, if not the previously focused element. */
   finalFocus?: (() => HTMLElement | null | undefined) | undefined;
   children?: ReactNode;
@@ -25,7 +27,7 @@ type DialogProps = {
 
 /** A question or a small form above the page: a bottom sheet on phones, a window on wider screens. */
 export function Dialog({ open, onOpenChange, title, description, ...rest }: DialogProps) {
-  const { footer, failure, wide = false, keep = false, finalFocus, children } = rest;
+  const { footer, failure, wide = false, keep = false, stage, finalFocus, children } = rest;
   const popup = useRef<HTMLDivElement>(null);
   // Focus a field right away, except on touch screens, where that would open the keyboard.
   const first = (type: string) => {
@@ -35,6 +37,16 @@ export function Dialog({ open, onOpenChange, title, description, ...rest }: Dial
       find('[data-first-focus]') ?? (type === 'touch' ? undefined : find(fieldSelector)) ?? find('h2') ?? true
     );
   };
+
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current === stage) return;
+    seen.current = stage;
+    // The pressed button has another meaning now, or is gone.
+    // Never to a field: on a touch screen that would open the keyboard.
+    const next = open && first('touch');
+    if (next && next !== true) next.focus();
+  });
 
   return (
     <Base.Root

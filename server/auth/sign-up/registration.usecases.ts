@@ -1,14 +1,21 @@
 import { emailChangeDelivery } from '#server/auth/auth.deliveries.ts';
-import type { User } from '#server/auth/auth.table.ts';
+import { resumptionRefused } from '#server/auth/auth.errors.ts';
+import { lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
+import type { SignUp, User } from '#server/auth/auth.table.ts';
+import { upsertDevice } from '#server/auth/devices/devices.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
+import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
+import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 
-import { findSignUpOfBrowser } from './sign-ups.queries.ts';
+import { findSignUpOfBrowser, markResumed } from './sign-ups.queries.ts';
 
-export type Registration = { state: 'unknown' | 'created' | 'mailed' };
+export type Registration = { state: 'unknown' | 'created' | 'mailed' | 'confirmed' };
+
+const resumableFor = 3600 * 1000;
 
 /**
  * The progress of the newest sign-up from this browser. It looks the same for an address that already has an
@@ -17,11 +24,50 @@ export type Registration = { state: 'unknown' | 'created' | 'mailed' };
 export async function findRegistration(ctx: Context, { device }: ClientInfo): Promise<Registration> {
   const signUp = await findSignUpOfBrowser(ctx.db, sha256(device));
   if (!signUp) return { state: 'unknown' };
+  if (signUp.confirmedAt) return { state: 'confirmed' };
 
   return { state: signUp.mailedAt ? 'mailed' : 'created' };
 }
 
-/** Sends the outstanding link to a new address again. False if there is none. */
+/**
+ * The newest try of this browser, to add to what was entered; undefined when there is none or its address is confirmed.
+ * Says nothing about whether the address has an account.
+ */
+export async function findPendingSignUp(ctx: Context, { device }: ClientInfo): Promise<SignUp | undefined> {
+  const signUp = await findSignUpOfBrowser(ctx.db, sha256(device));
+
+  return signUp?.confirmedAt ? undefined : signUp;
+}
+
+/**
+ * Opens a session for the browser that signed up and waits, after the mail was opened on another device. It set the password
+ * that the account has, so it gets what that password would get. Once, within an hour, and not after the password has changed.
+ */
+export function resumeRegistration(ctx: Context, clientInfo: ClientInfo) {
+  const deviceHash = sha256(clientInfo.device);
+
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findSignUpOfBrowser(ctx.db, deviceHash);
+    const user = found && (await lockUser(ctx.db, found.userId));
+    // Read again under the lock: two tabs may both ask.
+    const signUp = await findSignUpOfBrowser(ctx.db, deviceHash);
+    if (!user || !signUp?.confirmedAt || signUp.resumedAt) throw resumptionRefused();
+    if (signUp.userId !== user.id) throw resumptionRefused();
+    if (signUp.confirmedAt.getTime() + resumableFor <= ctx.now.getTime()) throw resumptionRefused();
+    if (user.passwordHash !== signUp.passwordHash) throw resumptionRefused();
+    if (user.bannedUntil && user.bannedUntil > ctx.now) throw resumptionRefused();
+
+    await markResumed(ctx.db, signUp.id, ctx.now);
+    await markSignedIn(ctx.db, user.id, ctx.now);
+    // It signed up: it is not a new device that the owner has to be told about.
+    await upsertDevice(ctx.db, user.id, deviceHash, ctx.now);
+    const hasFactor = await hasVerifiedFactor(ctx.db, user.id);
+
+    return openSession(ctx, user.id, { amr: 'password', hasFactor }, clientInfo);
+  });
+}
+
+/** Mails the owner's outstanding link again: the one to a new address. False when nothing is outstanding. */
 export async function resendToOwner(ctx: Context, user: User): Promise<boolean> {
   if (!user.newEmail) return false;
   await inTransaction(ctx, (ctx) => deliver(ctx, emailChangeDelivery, { subject: user.id, details: {} }));

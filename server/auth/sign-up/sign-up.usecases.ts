@@ -14,14 +14,14 @@ import { findOneTimeToken } from '#server/auth/mailed-links/one-time-tokens.quer
 import { checkPassword, hashPassword } from '#server/auth/passwords.ts';
 import { openSession } from '#server/auth/sessions/sessions.usecases.ts';
 import { sha256 } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
+import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Registration, UserMetadata } from '#shared/account.ts';
 
-import { confirmUser, findNewestSignUp, insertSignUp } from './sign-ups.queries.ts';
+import { confirmUser, findNewestSignUp, insertSignUp, markResumed } from './sign-ups.queries.ts';
 
 const metadataOf = (name: string): UserMetadata => ({ full_name: name, role: 'standard' });
 
@@ -53,6 +53,8 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
       promoCouponId: input.promoCouponId || null,
       browserHash: sha256(device),
       mailedAt: null,
+      confirmedAt: null,
+      resumedAt: null,
       createdAt: now,
     });
     await announce(ctx, signUpRecorded, { signUpId, userId: user.id, referralCode: input.referralCode });
@@ -128,7 +130,8 @@ export async function confirmEmail(
   if (found.token.expiresAt <= ctx.now) throw linkTooOld();
   if (!signUp) throw linkExpired();
 
-  if (!(await isOwnTry(ctx, signUp, sha256(clientInfo.device)))) {
+  const deviceHash = sha256(clientInfo.device);
+  if (!(await isOwnTry(ctx, signUp, deviceHash))) {
     if (password === undefined) throw passwordNeeded();
     if (!(await checkPassword(signUp.passwordHash, password, clientInfo.address))) throw invalidCredentials();
   }
@@ -137,6 +140,8 @@ export async function confirmEmail(
     const locked = await lockUser(ctx.db, signUp.userId);
     if (!locked || locked.emailConfirmedAt) throw alreadyConfirmed();
     const user = await adopt(ctx, signUp);
+    // This browser gets its session here: none of its waiting tabs needs another.
+    if (signUp.browserHash === deviceHash) await markResumed(ctx.db, signUp.id, ctx.now);
 
     return { user, session: await openSession(ctx, user.id, { amr: 'otp' }, clientInfo) };
   });
@@ -158,7 +163,12 @@ type Adopted = Pick<SignUp, 'userId' | 'passwordHash' | 'userMetadata'> & Partia
 /** Within a transaction: the sign-up's password, profile and referrer become the account's. */
 export async function adopt(ctx: Context, signUp: Adopted): Promise<User> {
   const user = await confirmUser(ctx.db, signUp, ctx.now);
-  await announce(ctx, accountConfirmed, { userId: user.id, referrerId: signUp.referrerId ?? null });
+  await announce(ctx, accountConfirmed, {
+    // The cast is safe because whoever comes here has proved that the address and the sign-up are theirs.
+    userId: user.id as AccountId,
+    signUpId: signUp.id,
+    referrerId: signUp.referrerId ?? null,
+  });
 
   return user;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 
 import type { SignUp, User } from '#server/auth/auth.table.ts';
 import {
@@ -24,7 +24,7 @@ export async function findSignUp(db: Db, signUpId: string) {
   return found;
 }
 
-/** The sign-up that this browser made, or else the newest of the account. */
+/** The unconfirmed try at signing up that this browser made, or else the newest of the account. */
 export async function findNewestSignUp(
   db: Db,
   userId: string,
@@ -33,7 +33,7 @@ export async function findNewestSignUp(
   const [signUp] = await db
     .select()
     .from(signUpsTable)
-    .where(eq(signUpsTable.userId, userId))
+    .where(and(eq(signUpsTable.userId, userId), isNull(signUpsTable.confirmedAt)))
     .orderBy(
       desc(eq(signUpsTable.browserHash, browserHash)),
       desc(signUpsTable.createdAt),
@@ -44,16 +44,30 @@ export async function findNewestSignUp(
   return signUp;
 }
 
-/** The newest sign-up that this browser made, in any state. */
+/**
+ * The newest try that this browser made, whatever became of it, or an earlier one with the same address that was
+ * confirmed.
+ */
 export async function findSignUpOfBrowser(db: Db, browserHash: string): Promise<SignUp | undefined> {
+  const ofBrowser = eq(signUpsTable.browserHash, browserHash);
+  const newestUser = db
+    .select({ userId: signUpsTable.userId })
+    .from(signUpsTable)
+    .where(ofBrowser)
+    .orderBy(desc(signUpsTable.createdAt), desc(signUpsTable.id))
+    .limit(1);
   const [signUp] = await db
     .select()
     .from(signUpsTable)
-    .where(eq(signUpsTable.browserHash, browserHash))
-    .orderBy(desc(signUpsTable.createdAt), desc(signUpsTable.id))
+    .where(and(ofBrowser, eq(signUpsTable.userId, newestUser)))
+    .orderBy(desc(isNotNull(signUpsTable.confirmedAt)), desc(signUpsTable.createdAt), desc(signUpsTable.id))
     .limit(1);
 
   return signUp;
+}
+
+export async function markResumed(db: Db, signUpId: string, now: Date) {
+  await db.update(signUpsTable).set({ resumedAt: now }).where(eq(signUpsTable.id, signUpId));
 }
 
 export async function markMailed(db: Db, signUpId: string, now: Date) {
@@ -104,7 +118,9 @@ export async function confirmUser(
         signUpId ? ne(oneTimeTokensTable.signUpId, signUpId) : undefined,
       ),
     );
-  if (signUpId) await db.delete(signUpsTable).where(eq(signUpsTable.id, signUpId));
+  if (signUpId) {
+    await db.update(signUpsTable).set({ confirmedAt: now }).where(eq(signUpsTable.id, signUpId));
+  }
 
   return user;
 }

@@ -21,9 +21,7 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
     shared: shared.map((document) => presentDocument(document, ctx)),
     stepsDone,
     attention: {
-      lost: attention.lost
-        .slice(0, shownLost)
-        .map(({ since, ...pet }) => ({ ...pet, since: since?.toISOString() ?? null })),
+      lost: attention.lost.slice(0, shownLost),
       found: attention.found,
     },
   });

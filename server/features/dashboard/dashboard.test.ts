@@ -85,7 +85,7 @@ test('DASH-1: lost pets and finder messages without a reply come first', async (
     (await read<Attention>(await who.get('/api/dashboard'))).attention;
 
   expect(await attentionOf(owner)).toEqual({
-    lost: [{ petId: pet.id, name: 'Nala', since: app.clock.now().toISOString() }],
+    lost: [{ petId: pet.id, name: 'Nala', on: '2030-05-01' }],
     found: [{ petId: pet.id, name: 'Nala', count: 1 }],
   });
   expect(await attentionOf(other)).toEqual({ lost: [], found: [] });

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Html } from '#server/pages/plain-pages.ts';
 import { inputField, plainPages, textField, trapField } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
+import { dayAsWritten } from '#shared/calendar.ts';
 import { emergencyLimits } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
 import type { PetContact } from '#shared/pet-contacts.ts';
@@ -23,8 +24,6 @@ export type FinderForm =
   | { state: 'open' }
   | { state: 'sent' }
   | { state: 'refused'; typed: Record<string, string>; message: string; fields?: Record<string, string> };
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** PROMISE-2: the public page of a pet, for people who found it or read its Pet ID. */
 export function emergencyPage(facts: EmergencyFacts, form: FinderForm) {
@@ -73,12 +72,10 @@ export const emergencyPageUnavailable = (message: string) =>
       </main>`,
   );
 
-const lostBand = ({ since, lastSeen }: NonNullable<EmergencyFacts['lost']>) =>
+const lostBand = ({ on, lastSeen }: NonNullable<EmergencyFacts['lost']>) =>
   html`<div class="lost" role="note">
     <strong>LOST</strong>
-    <p>
-      Missing since ${dayFormat.format(since)}.${lastSeen ? html` Last seen: <bdi>${lastSeen}</bdi>` : ''}
-    </p>
+    <p>Missing since ${dayAsWritten(on)}.${lastSeen ? html` Last seen: <bdi>${lastSeen}</bdi>` : ''}</p>
   </div>`;
 
 const sentNote = html`<section class="sent" id="sent" role="status">

@@ -19,7 +19,7 @@ type Medicine = { name: string; dosage: string | null; frequency: string | null 
 export type EmergencyFacts = {
   petIdentifier: string;
   type: PetSpecies;
-  lost: { since: Date; lastSeen: string | null } | null;
+  lost: { on: string; lastSeen: string | null } | null;
   name?: string;
   /** The URL of the photo. */
   photo?: string;
@@ -77,7 +77,7 @@ export function presentFacts(described: Described, now: Date): EmergencyFacts {
   return {
     petIdentifier: pet.petIdentifier,
     type: pet.type,
-    lost: lost && { since: lost.since, lastSeen: lost.lastSeen },
+    lost: lost && { on: lost.on, lastSeen: lost.lastSeen },
     ...(Object.fromEntries(Object.entries(known).filter(([, value]) => value.length > 0)) as Partial<
       typeof known
     >),
@@ -112,7 +112,7 @@ export function presentEmergencyPage(
     /** Whether the page is public now: a pet that is no longer with its owner has no page, whatever the settings. */
     reachable: open && isWithOwner(pet),
     lost: lost && {
-      since: lost.since.toISOString(),
+      on: lost.on,
       until: lost.until.toISOString(),
       lastSeen: lost.lastSeen,
     },

@@ -90,7 +90,7 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
 /** The pets that are lost now, those lost longest first. */
 export const listLost = (db: Db, asker: Asker) =>
   db
-    .select({ petId: petsTable.id, name: petsTable.name, since: emergencyProfilesTable.lostSince })
+    .select({ petId: petsTable.id, name: petsTable.name, on: emergencyProfilesTable.lostOn })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .where(and(accessibleTo(asker, 'read'), isStillLost(asker.now)))

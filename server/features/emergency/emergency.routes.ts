@@ -34,7 +34,7 @@ export const emergencyRoutes = createRouter()
   })
   .put('/:petId/lost', limitJson, validPetId, validate('json', lostInput), async (c) => {
     const ctx = c.get('ctx');
-    const chosen = await reportLost(ctx, c.req.valid('param').petId, c.req.valid('json').lastSeen);
+    const chosen = await reportLost(ctx, c.req.valid('param').petId, c.req.valid('json'));
 
     return c.json({ emergencyPage: presentEmergencyPage(chosen, ctx) });
   })

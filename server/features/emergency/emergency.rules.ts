@@ -1,3 +1,4 @@
+import { dayIn } from '#shared/calendar.ts';
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields, lostDays, recommendedFields } from '#shared/emergency.ts';
 
@@ -13,6 +14,7 @@ export const unchosenProfile = (petId: string, now: Date): EmergencyProfile => (
   words: null,
   lostSince: null,
   lostUntil: null,
+  lostOn: null,
   lastSeen: null,
   updatedAt: now,
 });
@@ -27,9 +29,11 @@ export const lostEnd = (now: Date) => new Date(now.getTime() + lostDays * day);
 /** How long before the end the owner is notified. */
 export const tellBeforeMilliseconds = 3 * day;
 
-/** The start and end of the lost period, if the pet is lost. */
-export function lostAt({ lostSince, lostUntil, lastSeen }: EmergencyProfile, now: Date) {
-  return lostSince && lostUntil && lostUntil > now ? { since: lostSince, until: lostUntil, lastSeen } : null;
+/** The lost period and its first day, if the pet is lost. */
+export function lostAt({ lostSince, lostUntil, lostOn, lastSeen }: EmergencyProfile, now: Date) {
+  if (!lostSince || !lostUntil || lostUntil <= now) return null;
+
+  return { since: lostSince, until: lostUntil, on: lostOn ?? dayIn('UTC', lostSince), lastSeen };
 }
 
 type PutAway = { archived: boolean; ending: string | null };

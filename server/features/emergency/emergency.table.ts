@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
@@ -17,6 +17,8 @@ export const emergencyProfilesTable = pgTable(
     /** The start and end of the lost period; both are set or both are null. */
     lostSince: instant('lost_since'),
     lostUntil: instant('lost_until'),
+    /** The day on which it was reported, where the owner was: the same on every page and on paper. */
+    lostOn: date('lost_on', { mode: 'string' }),
     lastSeen: text('last_seen'),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -4,7 +4,8 @@ import { inTransaction } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
-import type { EmergencyChange } from '#shared/emergency.ts';
+import { dayIn } from '#shared/calendar.ts';
+import type { EmergencyChange, LostInput } from '#shared/emergency.ts';
 
 import { emergencyNeedsPet } from './emergency.errors.ts';
 import { listLost, readProfile, saveProfile } from './emergency.queries.ts';
@@ -46,18 +47,17 @@ export const changeProfile = (ctx: AccountContext, petId: string, change: Emerge
     return change.open ? { ...profile, open: true } : { ...profile, open: false, ...noLongerLost };
   });
 
-/**
- * Reports the pet lost, or extends the period, for thirty days, and opens its page. Throws like
- * changeProfile.
- */
-export const reportLost = (ctx: AccountContext, petId: string, lastSeen: string | null) =>
+/** Reports the pet lost, or prolongs that, for thirty days; its page is open from now on. Throws like changeProfile. */
+export const reportLost = (ctx: AccountContext, petId: string, { lastSeen, timeZone }: LostInput) =>
   changing(ctx, petId, (profile, pet) => {
     assertWithOwner(pet);
+    const lost = lostAt(profile, ctx.now);
 
     return {
       ...profile,
       open: true,
-      lostSince: lostAt(profile, ctx.now)?.since ?? ctx.now,
+      lostSince: lost?.since ?? ctx.now,
+      lostOn: lost?.on ?? dayIn(timeZone, ctx.now),
       lostUntil: lostEnd(ctx.now),
       lastSeen,
     };
@@ -77,7 +77,7 @@ export async function closePage(ctx: Context, access: PetAccess<'manage'>) {
     await saveProfile(ctx.db, access, { ...profile, open: false, ...noLongerLost, updatedAt: ctx.now });
 }
 
-const noLongerLost = { lostSince: null, lostUntil: null, lastSeen: null };
+const noLongerLost = { lostSince: null, lostUntil: null, lostOn: null, lastSeen: null };
 
 function assertWithOwner(pet: Pet) {
   if (!isWithOwner(pet)) throw emergencyNeedsPet();

@@ -33,6 +33,7 @@ export async function printPoster(ctx: AccountContext, petId: string, paper: Pap
       photo: isShown('photo') ? photoSource(ctx, pet) : undefined,
       lastSeen: lost.lastSeen,
       lostSince: lost.since,
+      lostOn: lost.on,
       phones: emergency.flatMap(({ name, phone }) => (phone ? [{ name, phone }] : [])),
       address: `${ctx.config.http.publicUrl}${paths.publicPet(pet.petIdentifier)}`,
     },

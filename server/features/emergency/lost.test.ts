@@ -16,7 +16,7 @@ const report = (owner: Owner, pet: Pet, lastSeen: string | null = 'Linden Park')
   owner.put(`/api/pets/${pet.id}/lost`, { lastSeen });
 /** Calls the use case, because the test's session has expired by then. */
 const prolong = ({ ctx }: Owner, pet: Pet, lastSeen: string) =>
-  reportLost({ ...ctx, now: app.clock.now() }, pet.id, lastSeen);
+  reportLost({ ...ctx, now: app.clock.now() }, pet.id, { lastSeen, timeZone: 'UTC' });
 const textOf = async (pet: Pet) => (await app.newBrowser().get(`/id/${pet.petIdentifier}`)).text();
 
 async function ownerWithPet() {

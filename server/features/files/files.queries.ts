@@ -44,21 +44,27 @@ export async function countReceiving(db: Db, ownerId: AccountId, now: Date): Pro
 
 export async function insertReceivingFile(
   db: Db,
-  file: Pick<StoredFile, 'storagePath' | 'bytes' | 'createdAt'> & { ownerId: string; deleteAfter: Date },
+  file: Pick<StoredFile, 'storagePath' | 'bytes' | 'createdAt'> & {
+    ownerId: string | null;
+    deleteAfter: Date;
+  },
 ) {
-  await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state: 'receiving' });
+  const state = file.ownerId === null ? 'pending' : 'receiving';
+  await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state });
 }
+
+const isReceiving = inArray(storedFilesTable.state, ['receiving', 'pending']);
 
 /** Returns false when a sweep or the account's deletion has already removed the file. */
 export async function markStored(
   db: Db,
   storagePath: string,
-  facts: Pick<StoredFile, 'type' | 'bytes' | 'sha256'>,
+  facts: Pick<StoredFile, 'type' | 'bytes' | 'sha256'> & { ownerId?: AccountId },
 ): Promise<boolean> {
   const stored = await db
     .update(storedFilesTable)
     .set({ ...facts, state: 'stored', deleteAfter: null })
-    .where(and(eq(storedFilesTable.storagePath, storagePath), eq(storedFilesTable.state, 'receiving')))
+    .where(and(eq(storedFilesTable.storagePath, storagePath), isReceiving))
     .returning({ storagePath: storedFilesTable.storagePath });
 
   return stored.length > 0;
@@ -110,7 +116,7 @@ export async function prolongReceiving(db: Db, storagePath: string, deleteAfter:
   await db
     .update(storedFilesTable)
     .set({ deleteAfter })
-    .where(and(eq(storedFilesTable.storagePath, storagePath), eq(storedFilesTable.state, 'receiving')));
+    .where(and(eq(storedFilesTable.storagePath, storagePath), isReceiving));
 }
 
 /** Whether a row shows the file. */
@@ -127,7 +133,7 @@ export async function isStored(db: Db, storagePath: string): Promise<boolean> {
 export async function deleteReceivingFile(db: Db, storagePath: string): Promise<boolean> {
   const deleted = await db
     .delete(storedFilesTable)
-    .where(and(eq(storedFilesTable.storagePath, storagePath), eq(storedFilesTable.state, 'receiving')))
+    .where(and(eq(storedFilesTable.storagePath, storagePath), isReceiving))
     .returning({ storagePath: storedFilesTable.storagePath });
 
   return deleted.length > 0;

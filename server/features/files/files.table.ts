@@ -13,7 +13,7 @@ export const storedFilesTable = pgTable(
   'stored_files',
   {
     storagePath: text('storage_path').primaryKey(),
-    /** The account whose limit it counts toward. Null only when it is to be deleted. */
+    /** The account whose limit it counts toward. Null when it is to be deleted, or came from someone without an account yet. */
     ownerId: uuid('owner_id').references(() => usersTable.id, { onDelete: 'set null' }),
     /** MIME type. */
     type: text('type').notNull(),
@@ -21,7 +21,8 @@ export const storedFilesTable = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the content, hexadecimal. Null until the whole file is there. */
     sha256: text('sha256'),
-    state: text('state', { enum: ['receiving', 'stored', 'deleting'] }).notNull(),
+    /** "pending": like "receiving", from someone who has no account yet. */
+    state: text('state', { enum: ['receiving', 'pending', 'stored', 'deleting'] }).notNull(),
     /**
      * When a sweep may delete it: ten minutes after an upload was last heard of, when a released file can no longer be taken
      * back, or immediately. Null while it is stored.
@@ -40,7 +41,10 @@ export const storedFilesTable = pgTable(
       .on(table.storagePath)
       .where(sql`${table.sha256} is null and ${table.state} = 'stored'`),
     // An account can't be deleted while files still count toward its limit.
-    check('stored_files_have_owners', sql`${table.state} = 'deleting' or ${table.ownerId} is not null`),
+    check(
+      'stored_files_have_owners',
+      sql`${table.state} in ('pending', 'deleting') or ${table.ownerId} is not null`,
+    ),
     check('stored_files_delete_after', sql`(${table.state} = 'stored') = (${table.deleteAfter} is null)`),
   ],
 );

@@ -46,7 +46,7 @@ type Reservation = {
   isUpload: boolean;
 };
 
-type Rules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Promise<void> };
+export type ReceivingRules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Promise<void> };
 
 /**
  * Streams an upload into the storage without buffering it. `inspect` receives the first 64 KiB before anything is stored and
@@ -56,7 +56,7 @@ type Rules = { bucket: Bucket; maxBytes: number; inspect: (head: Buffer) => Prom
 export async function receiveFile(
   ctx: AccountContext,
   { content, declaredBytes, signal }: IncomingFile,
-  { bucket, maxBytes, inspect }: Rules,
+  { bucket, maxBytes, inspect }: ReceivingRules,
 ): Promise<ReceivedFile> {
   const { accountMaxBytes, leastRate } = ctx.config.uploads;
   if (declaredBytes !== undefined && declaredBytes > maxBytes) throw fileTooLarge(maxBytes);
@@ -69,13 +69,8 @@ export async function receiveFile(
       ? { maxBytes: reserved, tooLarge: () => accountFull(accountMaxBytes) }
       : { maxBytes, tooLarge: () => fileTooLarge(maxBytes) };
     const arriving = metered(atLeastRate(content, leastRate, uploadTooSlow), { ...limits, inspect });
-    const received = await saveFile(ctx, storagePath, arriving, signal);
-    if (declaredBytes !== undefined && declaredBytes !== received.bytes) {
-      await discardFile(ctx, storagePath);
-      throw fileIncomplete();
-    }
 
-    return received;
+    return saveWhole(ctx, storagePath, arriving, { declaredBytes, signal });
   });
 }
 
@@ -122,6 +117,22 @@ async function reserve(ctx: AccountContext, { bucket, declaredBytes, maxBytes, i
 
     return { storagePath, reserved };
   });
+}
+
+/** Like saveFile. Throws fileIncomplete when other bytes arrived than were declared. */
+export async function saveWhole(
+  ctx: Context,
+  storagePath: string,
+  content: Metered,
+  { declaredBytes, signal }: Pick<IncomingFile, 'declaredBytes' | 'signal'>,
+): Promise<ReceivedFile> {
+  const received = await saveFile(ctx, storagePath, content, signal);
+  if (declaredBytes !== undefined && declaredBytes !== received.bytes) {
+    await discardFile(ctx, storagePath);
+    throw fileIncomplete();
+  }
+
+  return received;
 }
 
 /** A new path in a bucket. It tells nothing about the owner; the folders below the bucket keep a disk's directories small. */

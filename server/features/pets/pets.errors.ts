@@ -21,6 +21,14 @@ export const photoUndoExpired = () =>
     'It’s too late to undo this. You can add the photo again.',
   );
 
+/** This browser has no sign-up that still waits for its confirmation. */
+export const signUpNotPending = () =>
+  new AppError(
+    'conflict',
+    'pets.sign_up_not_pending',
+    'Your email is confirmed, or your sign-up has expired. Please log in, or start over.',
+  );
+
 export const photoUnreadable = () =>
   new AppError(
     'unsupported',

@@ -1,8 +1,10 @@
-import { accountDeleted } from '#server/auth/auth.events.ts';
+import { accountConfirmed, accountDeleted } from '#server/auth/auth.events.ts';
 import { on } from '#server/events.ts';
 
+import { addPendingPet } from './pending-pets.usecases.ts';
 import { deletePetsOfAccount } from './pets.usecases.ts';
 
 export const petsListeners = [
+  on(accountConfirmed, addPendingPet),
   on(accountDeleted, (ctx, { accountId }) => deletePetsOfAccount(ctx, accountId)),
 ];

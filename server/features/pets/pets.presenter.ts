@@ -31,7 +31,7 @@ export const endOf = ({ ending, endedOn }: Pet): PetEnd => ({ ending, endedOn })
 type Around = { signer: Signer; now: Date; lostIds: ReadonlySet<string> };
 
 export function presentPet(pet: Pet, { lostIds, ...signing }: Around) {
-  const { id, petIdentifier, archived, createdAt } = pet;
+  const { id, petIdentifier, issuedOn, archived, createdAt } = pet;
   const photo = presentPhoto(pet, signing);
 
   return {
@@ -39,6 +39,7 @@ export function presentPet(pet: Pet, { lostIds, ...signing }: Around) {
     ...factsOf(pet),
     ...endOf(pet),
     petIdentifier,
+    issuedOn,
     archived,
     /** Whether it is reported lost now. */
     lost: lostIds.has(id),

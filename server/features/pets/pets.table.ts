@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
@@ -37,6 +38,10 @@ export const petsTable = pgTable(
     /** Where in that file they are. */
     photoVariants: jsonb('photo_variants').$type<PhotoVariant[]>(),
     petIdentifier: text('pet_identifier').notNull(),
+    /** The day on which the Pet ID was issued, where its owner was: the same on screen and on paper. */
+    issuedOn: date('issued_on', { mode: 'string' })
+      .notNull()
+      .default(sql`(now() at time zone 'utc')::date`),
     neutered: boolean('neutered'),
     colour: text('colour'),
     marks: text('marks'),

@@ -126,6 +126,7 @@ describe('PET-1: adding a pet', () => {
         archived: false,
         lost: false,
         photo: null,
+        issuedOn: '2030-05-01',
         createdAt: app.clock.now().toISOString(),
       },
     });

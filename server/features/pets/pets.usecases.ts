@@ -1,10 +1,11 @@
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
-import type { AccountContext, Context, AccountId } from '#server/context.ts';
+import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
+import { dayIn } from '#shared/calendar.ts';
 import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
 import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
 
@@ -26,10 +27,14 @@ const identifierTries = 20;
 
 const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet));
 
+type NewPet = PetInput & { requestKey: string; timeZone?: string } & Partial<
+    Pick<Pet, 'photoUrl' | 'photoVariants'>
+  >;
+
 /** Adds a pet with a new Pet ID. A repeated request key returns the pet that was added first. */
 export async function addPet(
-  ctx: AccountContext,
-  { requestKey, birthDate, ...facts }: PetInput & { requestKey: string },
+  ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>,
+  { requestKey, birthDate, timeZone = 'UTC', ...facts }: NewPet,
   draw = drawPetIdentifier,
 ): Promise<Pet> {
   for (let tries = 0; tries < identifierTries; tries++) {
@@ -39,6 +44,7 @@ export async function addPet(
       requestKey,
       birthOrAdoptionDate: birthDate,
       petIdentifier: draw(),
+      issuedOn: dayIn(timeZone, ctx.now),
       createdAt: ctx.now,
     });
     const pet = added ?? (await findPetByRequestKey(ctx.db, ctx.accountId, requestKey));

@@ -4,7 +4,11 @@ import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { adoptFile, discardFile, releaseFiles, takeBackFile } from '#server/features/files/files.usecases.ts';
-import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
+import type {
+  IncomingFile,
+  ReceivedFile,
+  ReceivingRules,
+} from '#server/features/files/receiving.usecases.ts';
 import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
 import { photoRules } from '#shared/pets.ts';
 
@@ -28,21 +32,44 @@ export async function setPetPhoto(
   file: IncomingFile,
 ): Promise<PhotoChange> {
   await requirePet(ctx, petId, 'write');
-  const original = await receiveFile(ctx, file, {
+
+  return withPackedPhoto(
+    ctx,
+    {
+      fairnessKey: ctx.accountId,
+      receive: (rules) => receiveFile(ctx, file, rules),
+      store: (content) => storeContent(ctx, 'pet-photos', content, file.signal),
+    },
+    (photo) => changePhoto(ctx, petId, photo),
+  );
+}
+
+/** Where a photo comes from, and where its file with all sizes goes. */
+type PhotoPlaces = {
+  fairnessKey: string;
+  receive: (rules: ReceivingRules) => Promise<ReceivedFile>;
+  store: (content: Buffer) => Promise<ReceivedFile>;
+};
+
+/** Draws a photo in all sizes for `keep`, which refers to its file. A failure leaves no file behind. */
+export async function withPackedPhoto<Kept>(
+  ctx: Context,
+  { fairnessKey, receive, store }: PhotoPlaces,
+  keep: (photo: PackedPhoto) => Promise<Kept>,
+): Promise<Kept> {
+  const original = await receive({
     bucket: 'incoming-photos',
     maxBytes: photoRules.maxBytes,
     inspect: assertPhoto,
   });
   try {
-    const { accountId, storage } = ctx;
-    const photo = packPhoto(
-      await drawPhoto({ fairnessKey: accountId, open: () => storage.open(original.storagePath) }),
-    );
-    const packed = await storeContent(ctx, 'pet-photos', photo.file, file.signal);
+    const open = () => ctx.storage.open(original.storagePath);
+    const photo = packPhoto(await drawPhoto({ fairnessKey, open }));
+    const file = await store(photo.file);
     try {
-      return await changePhoto(ctx, petId, { file: packed, variants: photo.variants });
+      return await keep({ file, variants: photo.variants });
     } catch (error) {
-      await discardFile(ctx, packed.storagePath);
+      await discardFile(ctx, file.storagePath);
       throw error;
     }
   } finally {
@@ -54,10 +81,10 @@ export async function setPetPhoto(
 export const removePetPhoto = (ctx: AccountContext, petId: string): Promise<PhotoChange> =>
   changePhoto(ctx, petId, undefined);
 
-type PackedPhoto = { file: ReceivedFile; variants: PhotoVariant[] };
+export type PackedPhoto = { file: ReceivedFile; variants: PhotoVariant[] };
 
 // The type of the file is that of its first picture.
-const packedType = 'image/webp';
+export const packedType = 'image/webp';
 
 const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | undefined) =>
   inTransaction(ctx, async (ctx) => {

@@ -55,7 +55,7 @@ function partsOf(sheet: Sheet, facts: LostFacts): Part[] {
     printedWords(sheet, 'sans', words),
   );
   const seen = printedWords(sheet, 'bold', facts.lastSeen);
-  const since = `Lost since ${cardDate(facts.lostSince.toISOString())}`;
+  const since = `Lost since ${cardDate(facts.lostOn)}`;
   const kind = [speciesNames[type], gender === 'unknown' ? '' : sexNames[gender].toLowerCase()];
   const alarm = (size: number): TextStyle => ({ face: 'bold', size, color: colors.alarm });
   const plain = (size: number): TextStyle => ({ face: 'sans', size, color: colors.ink });

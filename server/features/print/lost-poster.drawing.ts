@@ -33,6 +33,8 @@ export type LostFacts = {
   photo?: PhotoSource | undefined;
   lastSeen: string | null;
   lostSince: Date;
+  /** The calendar day on which it was, where the owner was. */
+  lostOn: string;
   /** Only the first three are printed. */
   phones: readonly { name: string; phone: string }[];
   /** The full URL in the QR code: `https://…/id/DM-XX-XXXX`. */

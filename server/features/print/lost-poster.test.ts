@@ -22,6 +22,7 @@ const bramble: LostFacts = {
   age: '9 years',
   lastSeen: 'Elm Street, near the pond',
   lostSince: new Date('2026-11-18T17:00:00.000Z'),
+  lostOn: '2026-11-18',
   phones: [
     { name: 'Ada', phone: '+44 7700 900123' },
     { name: 'Robin', phone: '020 7946 0958' },

@@ -24,7 +24,7 @@ export async function printSheet(ctx: AccountContext, petId: string, paper: Pape
       sex: gender,
       breed,
       birthDate: birthOrAdoptionDate,
-      issuedOn: pet.createdAt.toISOString().slice(0, 10),
+      issuedOn: pet.issuedOn,
       publicUrl: `${ctx.config.http.publicUrl}${paths.publicPet(petIdentifier)}`,
       microchip,
       microchipRegistry,

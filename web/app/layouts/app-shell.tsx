@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
@@ -10,6 +11,7 @@ import { useSession } from '#web/session/session.ts';
 import { leave, signOut } from '#web/session/sign-out.ts';
 import { keepRedirect, noteDrawn, rememberPath, wasDrawn } from '#web/session/tab-memory.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -24,6 +26,7 @@ export default function AppShell() {
   const here = location.pathname + location.search;
   const passage = useGuard(session, location.pathname);
   const signedIn = session.status === 'signed-in';
+  const isUnreachable = session.status === 'loading' && session.unreachable;
   useHeadingFocus();
   useExpiryNotice(session.status === 'signed-out' && session.reason === 'expired', here);
   useEffect(() => {
@@ -38,8 +41,8 @@ export default function AppShell() {
     <AppFrame account={signedIn ? session.owner : null} onSignOut={() => void signOut()}>
       <UpdatePrompt signedIn={signedIn} />
       <DrawnOnce shown={passage === 'show'}>
-        {session.status === 'loading' && session.unreachable && <Unreachable />}
-        {passage === 'wait' ? <WaitingPage /> : <Outlet />}
+        {isUnreachable && <Unreachable />}
+        {passage === 'wait' ? isUnreachable ? <NotThere /> : <WaitingPage /> : <Outlet />}
       </DrawnOnce>
     </AppFrame>
   );
@@ -87,6 +90,15 @@ function Unreachable() {
         Network error. Please check your internet connection.
       </Notice>
     </div>
+  );
+}
+
+/** In place of a skeleton, which would promise that something is loading. */
+function NotThere() {
+  return (
+    <EmptyState picture={<LostLink />} title="No connection">
+      Your pets and documents are safe. They appear here as soon as you’re back online.
+    </EmptyState>
   );
 }
 

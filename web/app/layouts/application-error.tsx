@@ -6,6 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 
 /** APP-3: a script of the app didn't load, and reloading once didn't help. */
 export function ApplicationError({ error }: { error: Error }) {
+  return <ApplicationErrorScreen details={error.message} onRefresh={() => window.location.reload()} />;
+}
+
+/** The same as plain markup, to be filled in by a script when the app did not start. */
+export function ApplicationErrorScreen({ details, onRefresh }: { details?: string; onRefresh?: () => void }) {
   return (
     <main className="grid min-h-dvh place-items-center px-5 py-12 text-center">
       <div role="alert" className="w-full max-w-md">
@@ -15,16 +20,16 @@ export function ApplicationError({ error }: { error: Error }) {
           A part of {brand.name} could not be loaded. Everything you saved is safe. Please check your
           connection and refresh the page.
         </p>
-        <Button size="lg" icon={<RotateCw />} className="mt-7" onClick={() => window.location.reload()}>
+        <Button size="lg" icon={<RotateCw />} className="mt-7" onClick={onRefresh}>
           Refresh Page
         </Button>
         <details className="mt-8 text-sm">
           <summary className="text-ink-soft inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             Technical details
           </summary>
-          <p className="bg-sunken mt-2 rounded-md p-4 text-left font-mono text-xs wrap-anywhere">
-            {error.message}
-          </p>
+          <code className="bg-sunken mt-2 block rounded-md p-4 text-left font-mono text-xs wrap-anywhere">
+            {details}
+          </code>
         </details>
       </div>
     </main>

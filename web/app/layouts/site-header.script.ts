@@ -1,11 +1,10 @@
 import { paths } from '#shared/paths.ts';
 import { markInitialLoad, markScrolling, onResized } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
+import { followRecoveryLink } from '#web/session/follow-recovery-link.ts';
 import { authChannel, copyKeys, sessionHintKey } from '#web/session/keys.ts';
-import { isRecoveryHash } from '#web/session/recovery-link.ts';
 
-// RESET-3: this page is plain HTML. The app removes the token from the address bar and continues.
-if (isRecoveryHash(location.hash)) location.replace(paths.resetPassword + location.hash);
+followRecoveryLink();
 
 const hintKey = sessionHintKey(location.hostname);
 

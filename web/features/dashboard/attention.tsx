@@ -1,8 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Siren from 'lucide-react/icons/siren';
 
+import { dayAsWritten } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
-import { longDate } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -30,7 +30,7 @@ export function Attention({ lost, found }: DashboardData['attention']) {
           answered yet.
         </Notice>
       ))}
-      {lost.map(({ petId, name, since }) => (
+      {lost.map(({ petId, name, on }) => (
         <Notice
           key={petId}
           tone="amber"
@@ -46,7 +46,7 @@ export function Attention({ lost, found }: DashboardData['attention']) {
             </ButtonLink>
           }
         >
-          {since && `Since ${longDate(since)}. Their public page shows LOST.`}
+          {on && `Since ${dayAsWritten(on)}. Their public page shows LOST.`}
         </Notice>
       ))}
     </section>

@@ -32,6 +32,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      stage={shareUrl ? 'shared' : 'private'}
       title={shareUrl ? 'Share link' : 'Share this document'}
       description={<bdi>{name}</bdi>}
       failure={
@@ -51,6 +52,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       footer={
         shareUrl ? (
           <Button
+            key="remove"
             variant="secondary"
             busy={unshare.isPending}
             busyLabel="Removing…"
@@ -63,6 +65,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
           </Button>
         ) : (
           <Button
+            key="share"
             icon={<Share2 />}
             busy={share.isPending}
             busyLabel="Making the link…"

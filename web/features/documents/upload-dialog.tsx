@@ -99,6 +99,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      stage={chosen.length > 0 ? 'chosen' : 'empty'}
       title="Add documents"
       description="Only you see them, until you share one."
       footer={

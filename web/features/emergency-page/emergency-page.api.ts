@@ -4,6 +4,7 @@ import type { InferResponseType } from 'hono/client';
 import type { EmergencyChange } from '#shared/emergency.ts';
 import type { Paper } from '#shared/paper.ts';
 import { api } from '#web/lib/api.ts';
+import { ownTimeZone } from '#web/lib/dates.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { saveBlob } from '#web/lib/save-blob.ts';
 import type { Change } from '#web/lib/use-guarded-change.ts';
@@ -52,7 +53,8 @@ export const changeOwnerMessageMutation = (petId: string) =>
 export const reportLostMutation = (petId: string) =>
   mutationOptions({
     mutationFn: async (lastSeen: string | null) =>
-      (await (await lostOf.$put({ param: { petId }, json: { lastSeen } })).json()).emergencyPage,
+      (await (await lostOf.$put({ param: { petId }, json: { lastSeen, timeZone: ownTimeZone() } })).json())
+        .emergencyPage,
     onSuccess: (page, _place, _result, { client }) => keepPage(client, petId, page),
   });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 
+import { dayAsWritten } from '#shared/calendar.ts';
 import { emergencyLimits, lostDays } from '#shared/emergency.ts';
 import { lineOrNull } from '#shared/text.ts';
 import { longDate } from '#web/lib/dates.ts';
@@ -67,7 +68,7 @@ export function LostPanel({ pet, page }: LostPanelProps) {
         <h3 className="text-lg">{lost ? 'Missing' : `Is ${pet.name} missing?`}</h3>
         {lost && (
           <Status tone="brick" icon={<Siren />}>
-            Lost since {longDate(lost.since)}
+            Lost since {dayAsWritten(lost.on)}
           </Status>
         )}
       </div>

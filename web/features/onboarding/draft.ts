@@ -2,15 +2,21 @@ import { createStore, del, get, set } from 'idb-keyval';
 
 import type { PetInput } from '#shared/pets.ts';
 
-/** What was entered before the email was confirmed, kept on the device until it can be saved. */
+/**
+ * How far the sign-up of this browser has come, for its tabs. The server has what was sent; only what is typed and not sent
+ * is here alone.
+ */
 export type OnboardingDraft = {
   /** The address of the sign-up, so that no other account gets the draft. */
   email: string;
   name: string;
   step: 'pet' | 'photo' | 'inbox';
-  requestKey: string;
-  pet?: PetInput;
-  photo?: Blob;
+  /** The form of the pet as it was typed, until it is sent. */
+  typed?: Partial<PetInput> | undefined;
+  pet?: PetInput | undefined;
+  photo?: Blob | undefined;
+  /** Which photo the server has: this one, or another that was chosen before. */
+  photoSent?: 'this' | 'another' | undefined;
 };
 
 const key = 'draft';

@@ -22,12 +22,9 @@ export function useOnboarding() {
   return {
     status,
     draft,
-    begin: (account: { name: string; email: string }) =>
-      keep({ ...account, step: 'pet', requestKey: crypto.randomUUID() }),
-    update: (patch: Partial<Omit<OnboardingDraft, 'photo'>> & { photo?: Blob | undefined }) => {
-      if (!draft) return;
-      const { photo, ...rest } = { ...draft, ...patch };
-      keep(photo ? { ...rest, photo } : rest);
+    begin: (account: { name: string; email: string }) => keep({ ...account, step: 'pet' }),
+    update: (patch: Partial<OnboardingDraft>) => {
+      if (draft) keep({ ...draft, ...patch });
     },
     abandon: () => {
       setDraft(undefined);

@@ -21,8 +21,11 @@ type AddPetDialogProps = {
 
 const formId = 'add-pet';
 
+/** The draft of what is typed here. */
+export const addPetDraftName = (ownerId: string) => `add-pet ${ownerId}`;
+
 export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDialogProps) {
-  const draftName = `add-pet ${ownerId}`;
+  const draftName = addPetDraftName(ownerId);
   const [photo, setPhoto] = useState<Blob>();
   // The same until the pet is saved, so that a double click or a retry adds it once.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());

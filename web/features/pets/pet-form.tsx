@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -18,7 +18,9 @@ type PetFormProps = {
   id?: string | undefined;
   /** The name of the draft, which survives a reload; `clearPetFormDraft` deletes it. */
   draftName: string;
-  initial?: PetInput | undefined;
+  initial?: Partial<PetInput> | undefined;
+  /** What is typed, as it is typed. */
+  onTyped?: ((values: Partial<PetInput>) => void) | undefined;
   onSubmit: (pet: PetInput) => void;
   /** Content below the fields: a photo, the buttons. */
   children: ReactNode;
@@ -26,7 +28,7 @@ type PetFormProps = {
 
 export const clearPetFormDraft = clearFormDraft;
 
-export function PetForm({ id, draftName, initial, onSubmit, children }: PetFormProps) {
+export function PetForm({ id, draftName, initial, onTyped, onSubmit, children }: PetFormProps) {
   const form = useServerForm<z.input<typeof petInput>, PetInput>({
     schema: petInput,
     defaultValues: {
@@ -41,7 +43,16 @@ export function PetForm({ id, draftName, initial, onSubmit, children }: PetFormP
     send: async (pet) => onSubmit(pet),
   });
   useFormDraft(draftName, form);
-  const { control } = form;
+  const { control, subscribe } = form;
+  const tellTyped = useEffectEvent((values: Partial<PetInput>) => onTyped?.(values));
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => tellTyped(values as Partial<PetInput>),
+      }),
+    [subscribe],
+  );
   const species = useWatch({ control, name: 'type' }) ?? 'dog';
 
   return (

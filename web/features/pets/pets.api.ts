@@ -2,6 +2,7 @@ import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions }
 
 import type { PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
 import { api, isSessionOver } from '#web/lib/api.ts';
+import { ownTimeZone } from '#web/lib/dates.ts';
 import { pagedOptions } from '#web/lib/pages.ts';
 import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
@@ -44,7 +45,9 @@ export type AddedPet = { pet: Pet; photoError?: unknown };
 
 /** Adds the pet, then its photo. A retry with the same request key continues. */
 export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedPet> {
-  const added = (await (await api.pets.$post({ json: { ...pet, requestKey } })).json()).pet;
+  const added = (
+    await (await api.pets.$post({ json: { ...pet, requestKey, timeZone: ownTimeZone() } })).json()
+  ).pet;
   if (!photo) return { pet: added };
   try {
     return { pet: (await setPetPhoto(added.id, photo)).pet };

@@ -18,8 +18,8 @@ export function CheckInbox({ email }: { email: string }) {
       <BirdMail className="mx-auto w-44" />
       {state !== 'unknown' && <RegistrationProgress lines={registrationSteps(state, false)} />}
       <p>
-        The link goes to <strong className="wrap-anywhere">{email}</strong>. Open it on this device and you
-        are in; on any other it asks for your password first.
+        We sent the link to <strong className="wrap-anywhere">{email}</strong>. Open it on any device. On a
+        different one it asks for your password, and this page moves on too.
       </p>
       <DevelopmentMailbox />
       <p className="text-ink-soft text-sm">

@@ -9,7 +9,7 @@ const labels = ['Account created', 'Confirmation email sent', 'Email confirmed']
  * progress. Without a response from the server the first step is.
  */
 export function registrationSteps(state: RegistrationState | undefined, confirmed: boolean): ProgressLine[] {
-  const done = confirmed ? 3 : state === 'mailed' ? 2 : state === 'created' ? 1 : 0;
+  const done = confirmed || state === 'confirmed' ? 3 : state === 'mailed' ? 2 : state === 'created' ? 1 : 0;
 
   return labels.map((label, index) => ({
     label,

@@ -38,6 +38,15 @@ export const confirmEmail = (token: string, password?: string): Promise<Confirma
     fallback,
   );
 
+/** A session for this browser, which has signed up, after the mail was opened on another device; it is in the cookie. */
+export const resumeRegistration = (): Promise<Confirmation> =>
+  toOutcome(
+    requestAuthServer('/rpc/resume_registration', {
+      body: {},
+      read: (answer) => ({ ok: true as const, sessionId: opened.parse(accepted(answer)).session_id }),
+    }),
+  );
+
 const changed = z.object({ email: z.string(), new_email: z.string().optional() });
 
 /** `newEmail` is set while the other of the two addresses has not confirmed the change. */
@@ -78,11 +87,13 @@ export const resendToOwner = (userId: string): Promise<Outcome> =>
     }),
   );
 
-const progress = z.object({ state: z.enum(['unknown', 'created', 'mailed']) });
+const progress = z.object({ state: z.enum(['unknown', 'created', 'mailed', 'confirmed']) });
 
 export type RegistrationState = z.output<typeof progress>['state'];
 
-/** ROUTE-8: the progress of the latest sign-up from this browser; polled every second until the mail is sent. */
+const pollMs = { created: 1000, mailed: 3000, unknown: false, confirmed: false } as const;
+
+/** ROUTE-8: the progress of the latest sign-up from this browser, asked for until its address is confirmed. */
 export const registrationQuery = () =>
   queryOptions({
     queryKey: queryKeys.registration,
@@ -90,6 +101,5 @@ export const registrationQuery = () =>
       requestAuthServer('/rpc/registration', { signal, read: (answer) => progress.parse(answer) }),
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'mailed' || data?.state === 'unknown' ? false : 1000,
+    refetchInterval: ({ state: { data } }) => pollMs[data?.state ?? 'created'],
   });

@@ -6,6 +6,7 @@ import { givesUp, isBypassed } from './guard-policy.ts';
 const facts: GuardFacts = {
   path: '/pets',
   waitedMs: 5000,
+  unreachable: false,
   mobile: false,
   reloaded: false,
   hinted: true,
@@ -20,6 +21,7 @@ test('GUARD-1: after five seconds without an owner a page redirects to the login
 test.each([
   { mobile: true },
   { reloaded: true },
+  { unreachable: true },
   { verifying: true },
   { path: '/shared/sh-1' },
   { path: '/documents/shared/sh-1' },

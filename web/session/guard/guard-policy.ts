@@ -2,6 +2,8 @@ export type GuardFacts = {
   path: string;
   /** How long it has been unknown who is signed in, in milliseconds. */
   waitedMs: number;
+  /** Whether there is a session that cannot be asked for at the moment. */
+  unreachable: boolean;
   mobile: boolean;
   /** Whether this page was reloaded rather than opened. */
   reloaded: boolean;
@@ -14,10 +16,20 @@ export type GuardFacts = {
 /** How long a page waits for the session. */
 export const guardTimeoutMs = 5000;
 
-/** GUARD-1: whether a page without a known session redirects to the login page. */
+/** GUARD-1: whether a page without a known session redirects to the login page, which without a connection is of no use. */
 export const givesUp = (facts: GuardFacts): boolean =>
-  facts.waitedMs >= guardTimeoutMs && !facts.mobile && !facts.reloaded && !isBypassed(facts);
+  !facts.unreachable &&
+  facts.waitedMs >= guardTimeoutMs &&
+  !facts.mobile &&
+  !facts.reloaded &&
+  !isBypassed(facts);
 
-/** GUARD-2: whether a page waits even though there is no session yet. */
-export const isBypassed = ({ path, mobile, reloaded, hinted, verifying }: Omit<GuardFacts, 'waitedMs'>) =>
+/** GUARD-2: whether a page waits although there is no session yet. */
+export const isBypassed = ({
+  path,
+  mobile,
+  reloaded,
+  hinted,
+  verifying,
+}: Omit<GuardFacts, 'waitedMs' | 'unreachable'>) =>
   /^\/(documents\/)?shared\//.test(path) || verifying || (mobile && reloaded && hinted);

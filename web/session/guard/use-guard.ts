@@ -24,7 +24,7 @@ export function useGuard(session: SessionState, path: string): GuardDecision {
   // While the notice is shown, the page can still be read and copied.
   if (session.status === 'signed-out' && session.reason === 'expired') return shown ? 'show' : 'wait';
   if (!unknown) return 'sign-in';
-  const facts = { path, ...seen };
+  const facts = { path, ...seen, unreachable: session.status === 'loading' && session.unreachable };
   if (session.status === 'loading') return givesUp(facts) ? 'give-up' : 'wait';
 
   return isBypassed(facts) ? 'wait' : 'sign-in';

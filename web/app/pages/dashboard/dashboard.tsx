@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -6,19 +6,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { dashboardQuery } from '#web/features/dashboard/dashboard.api.ts';
-import { useDraftPet } from '#web/features/onboarding/use-draft-pet.ts';
-import { addPetMutation } from '#web/features/pets/pets.api.ts';
-import { messageOf } from '#web/lib/api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { cardRevealOf } from '../pet-id/card-reveal-state.ts';
 import { DashboardSkeleton, Overview } from './overview.tsx';
 
 export const meta = pageTitle(brand.appTitle);
@@ -31,39 +25,15 @@ export default function DashboardPage() {
   return <Dashboard owner={session.owner} />;
 }
 
-function Dashboard({ owner }: { owner: { id: string; name: string; email: string } }) {
-  const navigate = useNavigate();
-  const welcome = useWelcome();
+function Dashboard({ owner }: { owner: { id: string; name: string } }) {
   const dashboard = useQuery(dashboardQuery());
-  const add = useMutation(addPetMutation());
-  const draft = useDraftPet(
-    owner.email,
-    (input) => add.mutateAsync(input),
-    (added) => void navigate(...cardRevealOf(added, { first: true, said: welcome ?? '' })),
-  );
-  useToastOnce(draft.status === 'looking' || draft.status === 'saving' ? undefined : welcome);
+  useToastOnce(useWelcome());
   const firstName = owner.name.split(' ')[0];
   const isNew = dashboard.data?.pets.length === 0 && dashboard.data.documentCount === 0;
-
-  if (draft.status === 'saving') return <Loading label={`Saving ${draft.name}…`} />;
 
   return (
     <>
       <Header name={firstName} isNew={isNew} />
-      {draft.status === 'failed' && (
-        <Notice
-          tone="brick"
-          title={
-            <>
-              <bdi>{draft.name}</bdi> could not be saved yet
-            </>
-          }
-          className="mb-8"
-          action={<Button onClick={draft.retry}>Retry</Button>}
-        >
-          {messageOf(draft.error)} What you entered is safe on this device.
-        </Notice>
-      )}
       {dashboard.isPending && <DashboardSkeleton />}
       <QueryFailure
         of={dashboard}

@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { useDelayedCall } from '../../use-delayed-call.ts';
+import { afterConfirmation, type Target } from '../onboarding/after-confirmation.ts';
 
 const onwardMs = { confirmed: 3000, verified: 2000 };
 
@@ -22,13 +23,12 @@ const onwardMs = { confirmed: 3000, verified: 2000 };
 export function Confirmation({ token }: { token: string }) {
   const navigate = useNavigate();
   const signedIn = useSession().status === 'signed-in';
-  const [end, setEnd] = useState<LinkEnd | { kind: 'confirmed' }>();
+  const [end, setEnd] = useState<LinkEnd | { kind: 'confirmed'; target: Target }>();
   const isDone = end?.kind === 'confirmed' || end?.kind === 'verified';
   const goOn = () =>
-    void navigate(paths.dashboard, {
-      replace: true,
-      state: end?.kind === 'confirmed' ? { welcome: 'Your email is confirmed. Welcome!' } : null,
-    });
+    void (end?.kind === 'confirmed'
+      ? navigate(...end.target)
+      : navigate(paths.dashboard, { replace: true, state: null }));
   // Without a session the dashboard would only ask for one.
   const leadsOn = end?.kind === 'confirmed' || signedIn;
   useDelayedCall(isDone && leadsOn ? onwardMs[end.kind] : undefined, goOn);
@@ -43,7 +43,7 @@ export function Confirmation({ token }: { token: string }) {
           onConfirmed={async (sessionId) => {
             // If that fails the address is still confirmed, and the dashboard asks for a sign-in.
             await adoptCookieSession(sessionId).catch(() => false);
-            setEnd({ kind: 'confirmed' });
+            setEnd({ kind: 'confirmed', target: await afterConfirmation({ own: true }) });
           }}
         />
       </FocusCard>

@@ -16,6 +16,9 @@ import { TextLink } from '#web/ui/link.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { useDelayedCall } from '../../use-delayed-call.ts';
+import { MoveOn } from '../onboarding/move-on.tsx';
+import { LoginAfterConfirmation } from './login-after-confirmation.tsx';
+import { useResumption } from './use-resumption.ts';
 
 export const meta = pageTitle('Setting up your account');
 
@@ -24,6 +27,7 @@ const timeoutMs = 10_000;
 /** ROUTE-8: the progress of a registration. After 10 s there's a link to continue in any case. */
 export default function ProcessingRegistrationPage() {
   const confirmed = useSession().status === 'signed-in';
+  const resumption = useResumption();
   const registration = useQuery({ ...registrationQuery(), enabled: !confirmed });
   const { draft } = useOnboarding();
   const [waitedLong, setWaitedLong] = useState(false);
@@ -35,6 +39,8 @@ export default function ProcessingRegistrationPage() {
     </>
   );
 
+  if (resumption === 'resumed') return <MoveOn own />;
+  if (resumption === 'missed' && !confirmed) return <LoginAfterConfirmation />;
   if (confirmed) {
     return (
       <FocusCard title="Your account is ready">

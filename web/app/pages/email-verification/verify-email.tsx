@@ -11,6 +11,8 @@ import { Loading } from '#web/ui/loading.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { typedEmail } from '../../typed-email.ts';
+import { MoveOn } from '../onboarding/move-on.tsx';
+import { useResumption } from './use-resumption.ts';
 
 export const meta = pageTitle('Check your inbox');
 
@@ -18,6 +20,9 @@ export const meta = pageTitle('Check your inbox');
 export default function VerifyEmailPage() {
   const { status, draft } = useOnboarding();
   const typed = typedEmail(useLocation().state);
+  // Whoever comes for another address stays here: only a sign-up that is waited for leads on.
+  const resumption = useResumption();
+  if (resumption === 'resumed') return <MoveOn own />;
 
   return (
     <FocusCard

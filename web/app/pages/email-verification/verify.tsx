@@ -12,6 +12,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
+import { afterConfirmation } from '../onboarding/after-confirmation.ts';
 
 export const meta = pageTitle('Confirming your email');
 
@@ -35,10 +36,7 @@ export default function VerifyPage() {
         return setFailure('Verification failed: No session established');
       }
 
-      return navigate(paths.dashboard, {
-        replace: true,
-        state: { welcome: 'Your email is confirmed. Welcome!' },
-      });
+      return navigate(...(await afterConfirmation({ own: true })));
     };
     finish().catch(() => setFailure('An unexpected error occurred during verification'));
   }, [hash, navigate]);

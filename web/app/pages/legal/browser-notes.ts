@@ -46,6 +46,7 @@ export const notes: readonly Note[] = [
     life: 'the tab',
   },
   { name: tabKeys.refreshAttempt, what: 'When the session was last renewed.', life: 'the tab' },
+  { name: tabKeys.onboarded, what: 'That your sign-up only waits for the confirmation.', life: 'the tab' },
   { name: tabKeys.ignoring, what: 'That a new password is being set in this tab.', life: 'the tab' },
   {
     name: 'denmate.draft.…',
@@ -70,7 +71,7 @@ export const notes: readonly Note[] = [
   },
   {
     name: 'denmate-onboarding',
-    what: 'Your first pet and its photo, while the confirmation mail is on its way.',
-    life: 'until it is saved',
+    what: 'How far your sign-up has come, and what you have typed about your first pet.',
+    life: 'until your email is confirmed',
   },
 ];

@@ -69,7 +69,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Unfinished sign-ups',
-    what: 'Your name, address, and password hash, any codes you entered, and a checksum of your browser’s cookie.',
+    what: 'Your name, address, and password hash, any codes you entered, a checksum of your browser’s cookie, and the pet and photo you added.',
     why: 'To finish signing you up when you open the link in the email.',
     until: 'For a week.',
   },

@@ -1,6 +1,5 @@
 import { PetCard } from '#web/features/pet-card/pet-card.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { calendarDay } from '#web/lib/dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { usePublicAddress } from './use-public-address.ts';
@@ -17,7 +16,7 @@ export function IdentityCard({ pet, printing }: { pet: Pet; printing?: boolean |
       sex={pet.gender}
       breed={pet.breed}
       birthDate={pet.birthDate}
-      issuedOn={calendarDay(pet.createdAt)}
+      issuedOn={pet.issuedOn}
       photo={pet.photo}
       publicUrl={publicUrl}
       printing={printing}

@@ -6,10 +6,11 @@ import { SecondFactorStep } from '#web/features/second-factor/second-factor-step
 import { LoginForm } from '#web/features/sign-in/login-form.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
-import { loginTarget } from '#web/session/sign-in-target.ts';
+import { isAppPath, loginTarget } from '#web/session/sign-in-target.ts';
 import { signOut } from '#web/session/sign-out.ts';
 import { dropRedirect, keptRedirect, lastPath } from '#web/session/tab-memory.ts';
 import { TextLink } from '#web/ui/link.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
@@ -25,7 +26,7 @@ export default function LoginPage() {
   if (signedIn) {
     const target = loginTarget(query.get('return_to'), keptRedirect(), lastPath());
 
-    return <Navigate to={target} replace />;
+    return <Leave to={target} />;
   }
   if (session.status === 'second-factor') {
     return (
@@ -55,6 +56,16 @@ export default function LoginPage() {
       <LoginForm onSignedIn={welcome} />
     </FocusCard>
   );
+}
+
+/** LOGIN-3: articles, public pets and the like are documents of their own, which the router of the app does not know. */
+function Leave({ to }: { to: string }) {
+  const isOwn = isAppPath(to);
+  useEffect(() => {
+    if (!isOwn) window.location.replace(to);
+  }, [isOwn, to]);
+
+  return isOwn ? <Navigate to={to} replace /> : <Loading />;
 }
 
 const welcome = () => toast.success('Logged in successfully!');

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  goodPassword,
+  nextPassword,
+  openRecovery,
+  postRefresh,
+  postSignUp,
+  postVerify,
+  signUpAndConfirm,
+  signUpWithMail,
+} from '#server/testing/account-steps.ts';
+import type { Browser } from '#server/testing/browser.ts';
+import { read } from '#server/testing/browser.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+const stateOf = async (browser: Browser) =>
+  (await read<{ state: string }>(await browser.get('/auth/v1/rpc/registration'))).state;
+const resume = async (browser: Browser) => {
+  const answer = await browser.post('/auth/v1/rpc/resume_registration', {});
+
+  return (await read<{ success: boolean }>(answer)).success;
+};
+
+/** Signed up on a laptop, confirmed on a phone. */
+async function confirmedElsewhere() {
+  const { browser: laptop, email, token } = await signUpWithMail(app);
+  const phone = app.newBrowser();
+  expect((await postVerify(phone, token, goodPassword)).status).toBe(200);
+
+  return { laptop, phone, email };
+}
+
+describe('refusals', () => {
+  test.each([
+    ['has not signed up', async () => app.newBrowser()],
+    ['waits for its mail', async () => (await signUpWithMail(app)).browser],
+    ['has confirmed and signed in', async () => (await signUpAndConfirm(app)).browser],
+    ['has opened the mail for it', async () => (await confirmedElsewhere()).phone],
+  ])('a browser that %s gets no session', async (_what, prepare) => {
+    const browser = await prepare();
+    const sessions = await app.count('auth_sessions', 'true');
+
+    expect(await resume(browser)).toBe(false);
+    expect(await app.count('auth_sessions', 'true')).toBe(sessions);
+  });
+
+  test('a stranger who signed up with the same address gets no session, and is told nothing', async () => {
+    const { browser, email, token } = await signUpWithMail(app);
+    const stranger = app.newBrowser();
+    await postSignUp(stranger, { email, password: 'Another-guess-1' });
+    await app.jobs.run();
+    await postVerify(browser, token);
+
+    expect(await stateOf(stranger)).toBe('mailed');
+    expect(await resume(stranger)).toBe(false);
+  });
+
+  test('an hour after the confirmation the password is needed', async () => {
+    const { laptop } = await confirmedElsewhere();
+    app.clock.pass(3600);
+
+    expect(await resume(laptop)).toBe(false);
+  });
+
+  test('after the password was changed the new one is needed', async () => {
+    const { laptop, email } = await confirmedElsewhere();
+    const { browser } = await openRecovery(app, email);
+    expect((await browser.put('/auth/v1/user', { password: nextPassword })).status).toBe(200);
+
+    expect(await resume(laptop)).toBe(false);
+  });
+});
+
+describe('ONB-5: the browser that signed up, after the mail was opened on another device', () => {
+  test('ONB-5: it learns of the confirmation and gets a session of its own, once, twice at once too', async () => {
+    const { laptop, phone, email } = await confirmedElsewhere();
+    expect(await stateOf(laptop)).toBe('confirmed');
+    const answers = await Promise.all([resume(laptop), resume(laptop)]);
+
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    expect((await postRefresh(laptop)).status).toBe(200);
+    expect((await postRefresh(phone)).status).toBe(200);
+    expect(await stateOf(laptop)).toBe('confirmed');
+    await app.jobs.run();
+    expect(app.mailer.sent.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  test('ONB-5: the old password of a confirmed sign-up is no longer one that waits for a mail', async () => {
+    const { email } = await confirmedElsewhere();
+    const { browser } = await openRecovery(app, email);
+    await browser.put('/auth/v1/user', { password: nextPassword });
+    const answer = await app
+      .newBrowser()
+      .post('/auth/v1/token?grant_type=password', { email, password: goodPassword });
+
+    expect(await read<object>(answer)).toMatchObject({ code: 'invalid_credentials' });
+  });
+});

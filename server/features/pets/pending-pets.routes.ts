@@ -1,0 +1,45 @@
+import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
+import { clientAddress, createPublicRouter, incomingFile, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { pendingPet } from '#shared/pets.ts';
+
+import {
+  removePendingPet,
+  removePendingPhoto,
+  setPendingPet,
+  setPendingPhoto,
+} from './pending-pets.usecases.ts';
+
+/**
+ * `/auth/v1/pending-pet`: the pet of the sign-up that this browser made, by the cookie that only it has; below the path
+ * that the cookie is sent to.
+ */
+export const pendingPetsRoutes = createPublicRouter()
+  .use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await countHit(c.get('ctx').db, [{ limit: limits.pendingPets, subject: clientAddress(c) }]);
+    await next();
+  })
+  .put('/', limitJson, validate('json', pendingPet), async (c) => {
+    await setPendingPet(c.get('ctx'), clientInfoOf(c), c.req.valid('json'));
+
+    return c.json({ kept: true });
+  })
+  .delete('/', async (c) => {
+    await removePendingPet(c.get('ctx'), clientInfoOf(c));
+
+    return c.json({ kept: false });
+  })
+  .put('/photo', async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.pendingPhotos, subject: clientAddress(c) }]);
+    await setPendingPhoto(ctx, clientInfoOf(c), incomingFile(c));
+
+    return c.json({ kept: true });
+  })
+  .delete('/photo', async (c) => {
+    await removePendingPhoto(c.get('ctx'), clientInfoOf(c));
+
+    return c.json({ kept: false });
+  });

@@ -1,0 +1,114 @@
+import type { SignUp } from '#server/auth/auth.table.ts';
+import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
+import { findPendingSignUp } from '#server/auth/sign-up/registration.usecases.ts';
+import type { AccountId, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { releaseFiles } from '#server/features/files/files.usecases.ts';
+import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
+import {
+  adoptUnownedFile,
+  keepUnownedFile,
+  receiveUnownedFile,
+  storeUnownedContent,
+} from '#server/features/files/unowned.usecases.ts';
+import type { PendingPetInput } from '#shared/pets.ts';
+
+import {
+  deletePendingPet,
+  lockPendingPet,
+  lockPendingPetOfBrowser,
+  updatePendingPhoto,
+  upsertPendingPet,
+} from './pending-pets.queries.ts';
+import type { PendingPet } from './pending-pets.table.ts';
+import { signUpNotPending } from './pets.errors.ts';
+import { addPet } from './pets.usecases.ts';
+import type { PackedPhoto } from './photos.usecases.ts';
+import { packedType, withPackedPhoto } from './photos.usecases.ts';
+
+// A sign-up that nobody confirms is swept after a week.
+const keptFor = 7 * 24 * 3600 * 1000;
+
+/** The unconfirmed sign-up of this browser. Throws signUpNotPending; the same for an address that has an account as for any other. */
+async function requirePendingSignUp(ctx: Context, clientInfo: ClientInfo): Promise<SignUp> {
+  const signUp = await findPendingSignUp(ctx, clientInfo);
+  if (!signUp) throw signUpNotPending();
+
+  return signUp;
+}
+
+/** Keeps what was entered of a pet with the sign-up of this browser, until the address is confirmed. */
+export async function setPendingPet(ctx: Context, clientInfo: ClientInfo, facts: PendingPetInput) {
+  const { id } = await requirePendingSignUp(ctx, clientInfo);
+  await upsertPendingPet(ctx.db, id, facts, ctx.now);
+}
+
+/** Forgets it again, with its photo. */
+export async function removePendingPet(ctx: Context, clientInfo: ClientInfo) {
+  const { id } = await requirePendingSignUp(ctx, clientInfo);
+  await inTransaction(ctx, async (ctx) => {
+    const pet = await lockPendingPet(ctx.db, id);
+    await deletePendingPet(ctx.db, id);
+    if (pet?.photoUrl) await releaseFiles(ctx, [pet.photoUrl]);
+  });
+}
+
+/** Keeps the photo too, in the sizes that will be shown. Throws signUpNotPending when no pet was entered. */
+export async function setPendingPhoto(ctx: Context, clientInfo: ClientInfo, file: IncomingFile) {
+  const signUp = await requirePendingSignUp(ctx, clientInfo);
+  await withPackedPhoto(
+    ctx,
+    {
+      fairnessKey: signUp.id,
+      receive: (rules) => receiveUnownedFile(ctx, file, rules),
+      store: (content) => storeUnownedContent(ctx, 'pet-photos', content, file.signal),
+    },
+    (photo) => changePendingPhoto(ctx, signUp, photo),
+  );
+}
+
+export async function removePendingPhoto(ctx: Context, clientInfo: ClientInfo) {
+  await changePendingPhoto(ctx, await requirePendingSignUp(ctx, clientInfo), undefined);
+}
+
+const changePendingPhoto = (ctx: Context, signUp: SignUp, photo: PackedPhoto | undefined) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await lockPendingPet(ctx.db, signUp.id);
+    if (!before) throw signUpNotPending();
+    if (photo) {
+      const until = new Date(signUp.createdAt.getTime() + keptFor);
+      await keepUnownedFile(ctx, photo.file.storagePath, until);
+    }
+    await updatePendingPhoto(ctx.db, signUp.id, {
+      photoUrl: photo?.file.storagePath ?? null,
+      photoBytes: photo?.file.bytes ?? null,
+      photoSha256: photo?.file.sha256 ?? null,
+      photoVariants: photo?.variants ?? null,
+      updatedAt: ctx.now,
+    });
+    if (before.photoUrl) await releaseFiles(ctx, [before.photoUrl]);
+  });
+
+/**
+ * Within the transaction that confirms the address: makes the pet that was entered the account's. An address is confirmed
+ * once, so this happens once, whichever device confirms it.
+ */
+export async function addPendingPet(
+  ctx: Context,
+  { userId, signUpId }: { userId: AccountId; signUpId: string | undefined },
+) {
+  const pending = signUpId && (await lockPendingPetOfBrowser(ctx.db, signUpId));
+  if (!pending) return;
+  const photo = await adoptPhoto(ctx, pending, userId);
+  await addPet({ ...ctx, accountId: userId }, { ...pending.facts, ...photo, requestKey: pending.signUpId });
+  await deletePendingPet(ctx.db, pending.signUpId);
+}
+
+async function adoptPhoto(ctx: Context, pending: PendingPet, ownerId: AccountId) {
+  const { photoUrl, photoBytes, photoSha256, photoVariants } = pending;
+  if (photoUrl === null || photoBytes === null || photoSha256 === null) return undefined;
+  const file = { storagePath: photoUrl, bytes: photoBytes, sha256: photoSha256 };
+  const isAdopted = await adoptUnownedFile(ctx, file, { type: packedType, ownerId });
+
+  return isAdopted ? { photoUrl, photoVariants } : undefined;
+}

@@ -1,0 +1,19 @@
+import { paths } from '#shared/paths.ts';
+import { NewCard } from '#web/art/scenes/new-card.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { FocusCard } from '../../layouts/focus-card.tsx';
+
+/** The address was confirmed, and this browser has no session or has ended it. */
+export function LoginAfterConfirmation({ onLeave }: { onLeave?: () => void }) {
+  return (
+    <FocusCard title="Your email is confirmed">
+      <NewCard className="mx-auto mb-6 w-44" />
+      <Notice tone="moss">Log in with your password to continue.</Notice>
+      <ButtonLink to={paths.login} size="lg" block className="mt-5" onClick={onLeave}>
+        Login
+      </ButtonLink>
+    </FocusCard>
+  );
+}
