@@ -86,6 +86,7 @@ const withIds: Record<string, Call[]> = {
   'PUT /api/documents/:documentId/share': [documentPath, looseDocumentPath],
   'DELETE /api/documents/:documentId/share': [documentPath, looseDocumentPath],
   'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
+  'DELETE /auth/v1/user/identities/:id': [{ params: ({ sessionId }) => ({ id: sessionId }), status: 400 }],
   'PATCH /auth/v1/passkeys/:id': [
     { params: ({ passkeyId }) => ({ id: passkeyId }), body: () => ({ friendly_name: 'Mine' }) },
   ],
@@ -123,7 +124,6 @@ const withoutIds = [
   'GET /auth/v1/user',
   'PUT /auth/v1/user',
   'GET /auth/v1/user/identities/authorize',
-  'DELETE /auth/v1/user/identities/:id',
   'POST /auth/v1/passkeys/authentication/options',
   'POST /auth/v1/passkeys/registration/options',
   'GET /auth/v1/passkeys',

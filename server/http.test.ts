@@ -91,7 +91,7 @@ describe('SEC-2: limits by account', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await read<object>(response)).toMatchObject({ code: 'rate.limited' });
+    expect(await read<object>(response)).toMatchObject({ code: 'over_request_rate_limit' });
   });
 
   test('SEC-2: thirty sign-ins an hour', async () => {

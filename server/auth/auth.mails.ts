@@ -127,7 +127,7 @@ export const factorAddedLetter = (name: string, undoUrl: string): MailContent =>
     "If it wasn't you, this link removes the app, signs everyone out, and lets you choose a new password. It works once and for 7 days.",
   ],
   button: { label: 'Remove the app', url: undoUrl },
-  aside: 'If it was you, you need not do anything.',
+  aside: 'If it was you, you don’t need to do anything.',
 });
 
 /** Someone has used up the wrong passwords that an unknown browser may enter. */
@@ -143,7 +143,8 @@ export const signInLinkLetter = (name: string, publicUrl: string, token: string)
     // Behind the #, so that no server on the way writes it down.
     url: `${publicUrl}${paths.login}#token_hash=${token}&type=browser`,
   },
-  aside: 'If it was not you, you need not do anything. Browsers you have signed in with before still work.',
+  aside:
+    'If it was not you, you don’t need to do anything. Browsers you have signed in with before still work.',
 });
 
 export const accountDeletedLetter: MailContent = {

@@ -41,7 +41,8 @@ const bodies: [string, string][] = [
 ];
 
 // These routes ignore the body, or report failures in a body of their own.
-const refusesOtherwise = /\/(logout|is_admin|options|recovery-codes|regenerate|verify_email_with_token)$/;
+const refusesOtherwise =
+  /\/(logout|is_admin|options|recovery-codes|regenerate|verify_email_with_token|resume_registration)$/;
 
 test('there are routes to test', () => {
   expect(routes.length).toBeGreaterThan(12);
@@ -63,6 +64,8 @@ describe.each(routes)('$method $path', ({ method, path }) => {
     },
   );
 
+  // An upload: its own tests send it what is too large.
+  if (path.endsWith('/photo')) return;
   test('refuses a megabyte before processing it', async () => {
     const body = JSON.stringify({ email: newEmail(), password: 'x'.repeat(1_000_000) });
     const owner = await buildOwner(app);

@@ -66,7 +66,7 @@ const ask = (browser: Browser, { method, path }: { method: string; path: string 
 describe('a session that needs its second step', () => {
   // What works without a session also works with this one.
   const open =
-    /\/(signup|resend|recover|verify|verify\/(check|browser)|token|logout|jwks\.json)$|\/v1\/passkeys\/authentication\//;
+    /\/(signup|resend|recover|verify|verify\/(check|browser)|token|logout|jwks\.json|pending-pet|pending-pet\/photo)$|\/v1\/passkeys\/authentication\//;
   const ownAnswer = /\/rpc\/(?!is_admin)/;
   const may =
     /^(GET \/auth\/v1\/user|POST .*\/factors\/(:id\/challenge|:id\/verify|recovery-codes\/verify))$/;

@@ -54,7 +54,7 @@ export const emailMovedLetter = (name: string, undoUrl: string): MailContent => 
     "If it wasn't you, this link moves it back here, signs everyone out, and lets you choose a new password. It works once and for 7 days.",
   ],
   button: { label: 'Undo this change', url: undoUrl },
-  aside: 'If it was you, you need not do anything.',
+  aside: 'If it was you, you don’t need to do anything.',
 });
 
 /** To the address that an undo has taken from the account. */

@@ -200,7 +200,7 @@ describe('ONB-5: what is entered before the address is confirmed', () => {
     };
 
     expect(await answers(email)).toEqual(await answers(newEmail()));
-    expect(await read<object>(await owner.get('/api/pets'))).toEqual({ pets: [] });
+    expect(await read<object>(await owner.get('/api/pets'))).toMatchObject({ pets: [] });
     const owned = 'owner_id = (select id from auth_users where email = $1)';
     expect(await app.count('stored_files', owned, [email])).toBe(0);
   });

@@ -125,6 +125,7 @@ describe('PET-1: adding a pet', () => {
         petIdentifier: expect.stringMatching(/^DM-[0-9A-Z]{2}-[0-9A-Z]{4}$/),
         archived: false,
         lost: false,
+        photoUrl: null,
         photo: null,
         issuedOn: '2030-05-01',
         createdAt: app.clock.now().toISOString(),

@@ -164,7 +164,7 @@ describe('signing up with a code', () => {
     const { code } = await referralsOf(browser);
     const mask = ({ status, body }: { status: number; body: string }, address: string) => ({
       status,
-      body: body.replace(/"id":"[^"]+"/, '').replace(address, '<address>'),
+      body: body.replace(/"(id|identity_id|user_id|sub)":"[^"]+"/g, '').replaceAll(address, '<address>'),
     });
     const known = await signUpWithCode({ referralCode: code }, { email });
     const fresh = await signUpWithCode({ referralCode: code });

@@ -3,6 +3,8 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomByte
 
 /** The keys that wrap file keys: the first for new files, the others for files that they wrapped earlier. */
 export type MasterKeys = {
+  /** Whether the key with this id is configured. */
+  has(id: string): boolean;
   /** The suffix of the storage keys of new files: a dot and the id of the first key. */
   readonly ending: string;
   /** The file's key as 60 bytes that only the master key named by the suffix of `place` can unwrap, and only for this `place`. */
@@ -62,6 +64,7 @@ export function createMasterKeys(keys: readonly Buffer[]): MasterKeys {
   };
 
   return {
+    has: (id) => known.has(id),
     ending: `.${first}`,
     wrap(place, fileKey) {
       const nonce = randomBytes(nonceBytes);

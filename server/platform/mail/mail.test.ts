@@ -19,7 +19,7 @@ const letter = (facts: Partial<MailContent> = {}): MailContent => ({
   greeting: 'Hello Robin,',
   paragraphs: ['One step is left.'],
   button: { label: 'Confirm email', url: 'http://pets.test/email-verification?token=abc-_123' },
-  aside: 'If it was not you, you need not do anything.',
+  aside: 'If it was not you, you don’t need to do anything.',
   ...facts,
 });
 

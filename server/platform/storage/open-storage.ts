@@ -3,7 +3,8 @@ import { join, relative } from 'node:path';
 
 import { keptMasterKeys } from '#server/platform/encryption/kept-master-keys.ts';
 import { checkMasterKeys, wrongMasterKeys } from '#server/platform/encryption/key-check.ts';
-import { MasterKeyMissing, createMasterKeys, masterKeyId } from '#server/platform/encryption/master-keys.ts';
+import type { MasterKeys } from '#server/platform/encryption/master-keys.ts';
+import { createMasterKeys, masterKeyId } from '#server/platform/encryption/master-keys.ts';
 
 import { createDiskStorage } from './disk-storage.ts';
 import { createEncryptedStorage } from './encrypted-storage.ts';
@@ -23,31 +24,34 @@ export async function openStorage({ dataDirectory, encryptionKeys }: StoragePlac
   const kept = await keptMasterKeys(dataDirectory, { make: encryptionKeys.length === 0 });
   const keys = createMasterKeys([...encryptionKeys, ...kept]);
   const storage = createEncryptedStorage(await createDiskStorage(dataDirectory), keys);
-  await checkMasterKeys(dataDirectory, keys, () => proveByReading(storage, dataDirectory));
+  await checkMasterKeys(dataDirectory, keys, () => proveByReading(storage, keys, dataDirectory));
 
   return storage;
 }
 
 /**
- * Passes when one stored file can be read, or when there is none. Versions before this one left no other proof. A damaged file
- * proves the key too that its name tells.
+ * Passes when one stored file can be read, or when there is none. Versions before this one left no other proof. Files that
+ * are all damaged prove the key that their names tell.
  */
-async function proveByReading(storage: FileStorage, dataDirectory: string) {
+async function proveByReading(storage: FileStorage, keys: MasterKeys, dataDirectory: string) {
   const files = join(dataDirectory, 'files');
   const missing = new Set<string>();
-  let isProved = false;
+  let damaged: unknown;
   for await (const entry of await opendir(files, { recursive: true })) {
     const id = masterKeyId(entry.name);
-    if (!entry.isFile() || id === undefined || missing.has(id)) continue;
+    if (!entry.isFile() || id === undefined) continue;
+    if (!keys.has(id)) {
+      missing.add(id);
+      continue;
+    }
     try {
       (await storage.open(relative(files, join(entry.parentPath, entry.name)))).destroy();
 
       return;
     } catch (error) {
-      if (error instanceof MasterKeyMissing) missing.add(id);
-      else isProved = true;
+      damaged ??= error;
     }
   }
   const [id] = missing;
-  if (id !== undefined && !isProved) throw wrongMasterKeys(dataDirectory, id);
+  if (id !== undefined && damaged === undefined) throw wrongMasterKeys(dataDirectory, id);
 }

@@ -22,7 +22,7 @@ export const finderMessagesQuery = (petId: string) =>
 /** What the sender of a message wrote earlier that day, newest first. */
 export const earlierMessagesQuery = (petId: string, messageId: string) =>
   infiniteQueryOptions({
-    queryKey: [...queryKeys.pet(petId).finderMessages, messageId],
+    queryKey: queryKeys.pet(petId).finderMessagesBefore(messageId),
     queryFn: async ({ pageParam }) =>
       (await messagesOf[':messageId'].earlier.$get({ param: { petId, messageId: pageParam } })).json(),
     initialPageParam: messageId,
