@@ -90,6 +90,8 @@ test(
     }
     await page.goto(`/login?return_to=${encodeURIComponent('/documents?add')}`);
     await expect(page).toHaveURL('/documents?add');
+    // The page notes its path when it is drawn.
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.evaluate(() => sessionStorage.setItem('denmate.redirect', '//evil.example'));
     await page.evaluate(() => sessionStorage.removeItem('denmate.last-path'));
     await page.goto('/login');
