@@ -26,7 +26,7 @@ try {
   });
   await step('it reports that it is running and ready', async () => {
     assert.deepEqual(await json('/health'), { ok: true });
-    assert.deepEqual(await json('/ready'), { ready: true });
+    assert.deepEqual(await json('/ready'), { ready: true, problems: [] });
   });
   await step('the home page is complete without scripts, compressed and has security headers', async () => {
     const response = await get('/', { 'Accept-Encoding': 'br' });

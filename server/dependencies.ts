@@ -67,7 +67,10 @@ export async function createDependencies(config: Config, log: Logger = createLog
 
     const signer = createSigner(secret);
     const tokens = await createTokens(signer, config.http.publicUrl);
-    const problems = createProblems(config.dataDirectory);
+    const problems = createProblems({
+      dataDirectory: config.dataDirectory,
+      reserveBytes: config.uploads.diskReserveBytes,
+    });
     const base: Omit<Context, 'now'> = {
       db: databaseOver(pool),
       jobs,

@@ -5,7 +5,7 @@ import { FileDamaged } from './platform/storage/storage.ts';
 
 /** What to tell people about a failure of the database, the disk or a stored file; undefined for every other error. */
 export function explainFailure(error: unknown): AppError | undefined {
-  if (isDiskFull(error)) return serverFull(error);
+  if (isDiskFull(error)) return diskFull(error);
   if (isDatabaseUnavailable(error)) return databaseUnavailable(error);
   if (hasCause(error, FileDamaged)) return fileDamaged(error);
   if (hasCause(error, MasterKeyMissing)) return masterKeyMissing(error);
@@ -21,7 +21,8 @@ const databaseUnavailable = (cause: unknown) =>
     { cause, retryAfterSeconds: 5 },
   );
 
-const serverFull = (cause: unknown) =>
+/** There is no room, or no more than the reserve that the database needs. */
+export const diskFull = (cause?: unknown) =>
   new AppError(
     'noSpace',
     'server.full',

@@ -7,7 +7,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { newEmail, postSignUp } from './testing/account-steps.ts';
 import { read } from './testing/browser.ts';
-import { processesUsing } from './testing/database-processes.ts';
+import { signalDatabase } from './testing/database-processes.ts';
 import {
   confirm,
   databasePid,
@@ -148,8 +148,7 @@ describe('after a crash', slow, () => {
     const folder = emptyFolder();
     const program = await startProgram({ env: dataIn(folder) });
     const { browser } = await newOwner(program);
-    const signal = (name: NodeJS.Signals) =>
-      processesUsing(join(folder, 'data/postgres')).forEach((pid) => process.kill(pid, name));
+    const signal = (name: NodeJS.Signals) => signalDatabase(join(folder, 'data/postgres'), name);
     signal('SIGSTOP');
     onTestFinished(() => signal('SIGCONT'));
     for (let round = 0; round < 3; round++) {

@@ -21,7 +21,7 @@ const short: Timeouts = { headers: 400, idle: 400, keepAlive: 400, shutdown: 400
 
 async function start(timeouts: Partial<Timeouts> = {}) {
   const { base, tokens } = app;
-  const problems = createProblems(app.directory);
+  const problems = createProblems({ dataDirectory: app.directory, reserveBytes: 0 });
   const parts = { base: { ...base, storage: watchedStorage(base.storage, problems) }, tokens, problems };
   const server = await startServer({ ...parts, mailbox: undefined }, { ...short, ...timeouts });
   onTestFinished(() => server.close());

@@ -6,6 +6,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 import { appPaths, developmentPaths } from '#shared/paths.ts';
+import { photoRules } from '#shared/pets.ts';
 
 import { createApp, isSecure } from './app.ts';
 import type { Config } from './config.ts';
@@ -32,9 +33,6 @@ const defaultTimeouts: Timeouts = {
   keepAlive: 65_000,
   shutdown: 10_000,
 };
-
-// Below this rate an upload of a large file would take hours.
-const slowestBytesPerMs = 4;
 
 const buildDirectory = join(import.meta.dirname, '../build/client');
 
@@ -78,7 +76,10 @@ export async function startServer(
   const server = await listen(site, config.http);
   const drain = drainable(server);
   server.on('error', (error) => log.error({ err: error }, 'the server failed'));
-  server.requestTimeout = Math.max(2 * timeouts.headers, config.uploads.maxBytes / slowestBytesPerMs);
+  // The largest upload at the least rate; one that is slower gets a message before this ends the connection.
+  const { maxBytes, leastRate } = config.uploads;
+  const longestUpload = (Math.max(maxBytes, photoRules.maxBytes) / leastRate.bytes) * leastRate.withinMs;
+  server.requestTimeout = Math.max(2 * timeouts.headers, 1.5 * longestUpload);
   server.headersTimeout = timeouts.headers;
   server.keepAliveTimeout = timeouts.keepAlive;
   server.setTimeout(timeouts.idle);

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { startPostgres } from '#postgres-launcher/launcher.ts';
-import { processesUsing } from '#server/testing/database-processes.ts';
+import { signalDatabase } from '#server/testing/database-processes.ts';
 
 import { isDatabaseUnavailable } from './database-failures.ts';
 import { openPool } from './db.ts';
@@ -46,13 +46,11 @@ async function timed(work: Promise<unknown>) {
 test('a frozen database fails statements within two seconds, and is used again once it answers', async () => {
   const { pool, lines } = open();
   await Promise.all([1, 2, 3].map(() => pool.query('select pg_sleep(0.1)')));
-  const processes = processesUsing(directory);
-  const signal = (name: NodeJS.Signals) => processes.forEach((pid) => process.kill(pid, name));
-  signal('SIGSTOP');
+  signalDatabase(directory, 'SIGSTOP');
   // More than the pool has connections: those that wait for a connection must not wait for one attempt after the other.
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => timed(pool.query('select 1'))));
   const later = await timed(pool.query('select 1'));
-  signal('SIGCONT');
+  signalDatabase(directory, 'SIGCONT');
 
   for (const { ms, error } of [...outcomes, later]) {
     expect(isDatabaseUnavailable(error)).toBe(true);
@@ -68,10 +66,9 @@ test('a frozen database fails statements within two seconds, and is used again o
 
 test('the same when no connection is open yet', async () => {
   const { pool } = open();
-  const processes = processesUsing(directory);
-  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  signalDatabase(directory, 'SIGSTOP');
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => timed(pool.query('select 1'))));
-  for (const pid of processes) process.kill(pid, 'SIGCONT');
+  signalDatabase(directory, 'SIGCONT');
 
   for (const { ms, error } of outcomes) {
     expect(isDatabaseUnavailable(error)).toBe(true);

@@ -11,10 +11,13 @@ export type Problems = {
 
 const hour = 3_600_000;
 // With less than this the database may stop at any write.
-const leastFreeBytes = 64 * 1024 * 1024;
-
-/** Remembers problems for `/ready`; the log has the details. */
-export function createProblems(dataDirectory: string, clock: () => number = Date.now): Problems {
+const neededByDatabase = 64 * 1024 * 1024;
+/** Remembers problems for `/ready`; the log has the details. With less free space than the reserve the disk counts as full. */
+export function createProblems(
+  { dataDirectory, reserveBytes }: { dataDirectory: string; reserveBytes: number },
+  clock: () => number = Date.now,
+): Problems {
+  const leastFreeBytes = Math.max(reserveBytes, neededByDatabase);
   const lastMet = new Map<Problem, number>();
 
   return {

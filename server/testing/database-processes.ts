@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The process ids of an embedded database server and of everything it runs, the server first. */
-export function processesUsing(directory: string): number[] {
+function processesUsing(directory: string): number[] {
   const cluster = join(directory, 'cluster');
   const server = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const others = readdirSync('/proc').filter((name) => {
@@ -14,4 +14,15 @@ export function processesUsing(directory: string): number[] {
   });
 
   return [server, ...others.map(Number).filter((pid) => pid !== server)];
+}
+
+/** Sends a signal to all of them. One that has ended since it was listed is left out. */
+export function signalDatabase(directory: string, signal: NodeJS.Signals) {
+  for (const pid of processesUsing(directory)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }

@@ -39,6 +39,15 @@ export async function findPendingSignUp(ctx: Context, { device }: ClientInfo): P
   return signUp?.confirmedAt ? undefined : signUp;
 }
 
+/** The same within a transaction. The address can't be confirmed before it ends. */
+export async function lockPendingSignUp(ctx: Context, clientInfo: ClientInfo): Promise<SignUp | undefined> {
+  const found = await findPendingSignUp(ctx, clientInfo);
+  if (!found) return undefined;
+  await lockUser(ctx.db, found.userId);
+
+  return findPendingSignUp(ctx, clientInfo);
+}
+
 /**
  * Opens a session for the browser that signed up and waits, after the mail was opened on another device. It set the password
  * that the account has, so it gets what that password would get. Once, within an hour, and not after the password has changed.

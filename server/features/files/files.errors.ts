@@ -49,10 +49,3 @@ export const uploadTooSlow = () =>
     'files.too_slow',
     'The upload was too slow to finish. Check your connection and try again.',
   );
-
-export const diskFull = () =>
-  new AppError(
-    'noSpace',
-    'files.disk_full',
-    'There is no room for new files on this server right now. Nothing was saved. Please try again later.',
-  );

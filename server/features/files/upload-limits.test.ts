@@ -120,9 +120,8 @@ test('on a disk that is nearly full documents and photos are refused with a mess
     507,
     {
       error: {
-        code: 'files.disk_full',
-        message:
-          'There is no room for new files on this server right now. Nothing was saved. Please try again later.',
+        code: 'server.full',
+        message: 'Our server is out of space, so we couldn’t save that. Please try again later.',
       },
     },
   ]);

@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts';
+import { diskFull } from '#server/failures.ts';
 
-import { diskFull, uploadsBusy } from './files.errors.ts';
+import { uploadsBusy } from './files.errors.ts';
 
 /** The uploads that this process is receiving. */
 const running = { uploads: 0, bytes: 0 };

@@ -46,6 +46,29 @@ async function petsAfter(token: string, device = app.newBrowser()) {
   return { device, pets };
 }
 
+test('a pet that arrives while another device confirms is refused, not lost', async () => {
+  const { browser, email } = await signUpWithMail(app);
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from auth_users where email = $1 for update', [email]);
+    const adding = browser.put(path, mio);
+    await expect
+      .poll(() => app.count('pg_stat_activity', "datname = current_database() and wait_event_type = 'Lock'"))
+      .toBeGreaterThan(0);
+    await client.query(
+      'update auth_sign_ups set confirmed_at = now() where user_id = (select id from auth_users where email = $1)',
+      [email],
+    );
+    await client.query('commit');
+
+    expect((await adding).status).toBe(409);
+  } finally {
+    client.release();
+  }
+  expect(await app.count('pending_pets', 'true')).toBe(0);
+});
+
 describe('refusals', () => {
   test('a browser that has not signed up can keep nothing', async () => {
     const stranger = app.newBrowser();

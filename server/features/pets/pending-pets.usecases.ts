@@ -1,6 +1,6 @@
 import type { SignUp } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
-import { findPendingSignUp } from '#server/auth/sign-up/registration.usecases.ts';
+import { findPendingSignUp, lockPendingSignUp } from '#server/auth/sign-up/registration.usecases.ts';
 import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
@@ -37,21 +37,29 @@ async function requirePendingSignUp(ctx: Context, clientInfo: ClientInfo): Promi
   return signUp;
 }
 
+/** In a transaction in which that sign-up can't be confirmed: what is added after its confirmation would be lost. */
+const changePending = (
+  ctx: Context,
+  clientInfo: ClientInfo,
+  change: (ctx: Context, signUp: SignUp) => Promise<void>,
+) =>
+  inTransaction(ctx, async (ctx) => {
+    const signUp = await lockPendingSignUp(ctx, clientInfo);
+    if (!signUp) throw signUpNotPending();
+    await change(ctx, signUp);
+  });
+
 /** Keeps what was entered of a pet with the sign-up of this browser, until the address is confirmed. */
-export async function setPendingPet(ctx: Context, clientInfo: ClientInfo, facts: PendingPetInput) {
-  const { id } = await requirePendingSignUp(ctx, clientInfo);
-  await upsertPendingPet(ctx.db, id, facts, ctx.now);
-}
+export const setPendingPet = (ctx: Context, clientInfo: ClientInfo, facts: PendingPetInput) =>
+  changePending(ctx, clientInfo, (ctx, { id }) => upsertPendingPet(ctx.db, id, facts, ctx.now));
 
 /** Forgets it again, with its photo. */
-export async function removePendingPet(ctx: Context, clientInfo: ClientInfo) {
-  const { id } = await requirePendingSignUp(ctx, clientInfo);
-  await inTransaction(ctx, async (ctx) => {
+export const removePendingPet = (ctx: Context, clientInfo: ClientInfo) =>
+  changePending(ctx, clientInfo, async (ctx, { id }) => {
     const pet = await lockPendingPet(ctx.db, id);
     await deletePendingPet(ctx.db, id);
     if (pet?.photoUrl) await releaseFiles(ctx, [pet.photoUrl]);
   });
-}
 
 /** Keeps the photo too, in the sizes that will be shown. Throws signUpNotPending when no pet was entered. */
 export async function setPendingPhoto(ctx: Context, clientInfo: ClientInfo, file: IncomingFile) {
@@ -63,16 +71,15 @@ export async function setPendingPhoto(ctx: Context, clientInfo: ClientInfo, file
       receive: (rules) => receiveUnownedFile(ctx, file, rules),
       store: (content) => storeUnownedContent(ctx, 'pet-photos', content, file.signal),
     },
-    (photo) => changePendingPhoto(ctx, signUp, photo),
+    (photo) => changePendingPhoto(ctx, clientInfo, photo),
   );
 }
 
-export async function removePendingPhoto(ctx: Context, clientInfo: ClientInfo) {
-  await changePendingPhoto(ctx, await requirePendingSignUp(ctx, clientInfo), undefined);
-}
+export const removePendingPhoto = (ctx: Context, clientInfo: ClientInfo) =>
+  changePendingPhoto(ctx, clientInfo, undefined);
 
-const changePendingPhoto = (ctx: Context, signUp: SignUp, photo: PackedPhoto | undefined) =>
-  inTransaction(ctx, async (ctx) => {
+const changePendingPhoto = (ctx: Context, clientInfo: ClientInfo, photo: PackedPhoto | undefined) =>
+  changePending(ctx, clientInfo, async (ctx, signUp) => {
     const before = await lockPendingPet(ctx.db, signUp.id);
     if (!before) throw signUpNotPending();
     if (photo) {
