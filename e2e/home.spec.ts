@@ -71,7 +71,17 @@ test('HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landi
     await expect(problems.getByText('Before', { exact: true })).toHaveCount(6);
     await expect(problems.getByText('After')).toHaveCount(6);
     const promises = page.getByRole('region', { name: 'Our promises' });
-    await expect(promises.getByRole('listitem')).toHaveCount(9);
+    await expect(promises.getByRole('listitem')).toHaveText([
+      /^Completely free/,
+      /^No credit card/,
+      /^A profile in under 2 minutes/,
+      /^Unlimited pet profiles/,
+      /^You decide who sees which details/,
+      /^For vets, sitters,? and boarding facilities/,
+      /^Bank-level encryption/,
+      /^An emergency profile.*essential health information/is,
+      /^A health timeline/,
+    ]);
     await expect(promises.getByText('Coming', { exact: true })).toHaveCount(1);
     const timeline = promises.getByRole('listitem').filter({ hasText: 'A health timeline' });
     await expect(timeline.getByText('Coming', { exact: true })).toBeVisible();

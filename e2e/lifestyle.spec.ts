@@ -3,7 +3,7 @@ import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
 import { openAccount, toast } from './steps.ts';
 
-test('LIFE-1, LIFE-2, LIFE-3: food and medications are added, suggested again, and undone', async ({
+test('LIFE-1, LIFE-2, LIFE-3: the questions stand in order; medications are added with their dosage, and undone', async ({
   page,
   mailFor,
 }) => {
