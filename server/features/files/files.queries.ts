@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, isNotNull, count, eq, gt, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -51,6 +51,19 @@ export async function insertReceivingFile(
 ) {
   const state = file.ownerId === null ? 'pending' : 'receiving';
   await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state });
+}
+
+/** How many bytes the files have together that wait for a sign-up to be confirmed. */
+export async function sumPendingBytes(db: Db): Promise<number> {
+  const { total } = oneRow(
+    await db
+      .select({ total: sum(storedFilesTable.bytes) })
+      .from(storedFilesTable)
+      // The condition on the time is for its index.
+      .where(and(eq(storedFilesTable.state, 'pending'), isNotNull(storedFilesTable.deleteAfter))),
+  );
+
+  return Number(total ?? 0);
 }
 
 const isReceiving = inArray(storedFilesTable.state, ['receiving', 'pending']);

@@ -1,29 +1,38 @@
 import type { AccountId, Context } from '#server/context.ts';
 
-import { fileEmpty, fileTooLarge, uploadTooSlow } from './files.errors.ts';
-import { insertReceivingFile, markStored, prolongReceiving } from './files.queries.ts';
+import { fileEmpty, fileIncomplete, fileTooLarge, uploadTooSlow, uploadsBusy } from './files.errors.ts';
+import { insertReceivingFile, markStored, prolongReceiving, sumPendingBytes } from './files.queries.ts';
 import { metered } from './metering.rules.ts';
 import type { Bucket, IncomingFile, ReceivedFile, ReceivingRules } from './receiving.usecases.ts';
 import { abandonedAfter, newStoragePath, saveFile, saveWhole } from './receiving.usecases.ts';
-import { withUploadPermit } from './upload-permits.usecases.ts';
-import { atLeastRate } from './upload-rate.rules.ts';
+import { withUnownedUploadPermit } from './upload-permits.usecases.ts';
+import { atLeastRate, within } from './upload-rate.rules.ts';
+
+// For all sign-ups together: they wait a week, and must never fill the disk of those who have an account.
+const pendingMaxBytes = 1024 ** 3;
+const longestMs = 2 * 60_000;
 
 /**
  * Files from people who have no account yet. They count toward no account's limit, so the routes that take them limit how
- * many come from one address. The sweep deletes them at their time, unless an account has taken them over.
+ * many come from one address, and all of them together have a limit. `sender` tells who sends it. The sweep deletes them at
+ * their time, unless an account has taken them over. Throws uploadsBusy, diskFull, fileTooLarge, fileEmpty, fileIncomplete,
+ * uploadTooSlow.
  */
 export async function receiveUnownedFile(
   ctx: Context,
   { content, declaredBytes, signal }: IncomingFile,
-  { bucket, maxBytes, inspect }: ReceivingRules,
+  { bucket, maxBytes, inspect, sender }: ReceivingRules & { sender: string },
 ): Promise<ReceivedFile> {
-  if (declaredBytes !== undefined && declaredBytes > maxBytes) throw fileTooLarge(maxBytes);
+  if (declaredBytes === undefined) throw content ? fileIncomplete() : fileEmpty();
+  if (declaredBytes > maxBytes) throw fileTooLarge(maxBytes);
   if (!content) throw fileEmpty();
 
-  return withUploadPermit(ctx, declaredBytes ?? maxBytes, async () => {
-    const storagePath = await addRow(ctx, bucket, declaredBytes ?? maxBytes);
+  return withUnownedUploadPermit(ctx, { bytes: declaredBytes, sender }, async () => {
+    if ((await sumPendingBytes(ctx.db)) + declaredBytes > pendingMaxBytes) throw uploadsBusy();
+    const storagePath = await addRow(ctx, bucket, declaredBytes);
     const limits = { maxBytes, tooLarge: () => fileTooLarge(maxBytes), inspect };
-    const arriving = metered(atLeastRate(content, ctx.config.uploads.leastRate, uploadTooSlow), limits);
+    const inTime = within(longestMs, content, uploadTooSlow);
+    const arriving = metered(atLeastRate(inTime, ctx.config.uploads.leastRate, uploadTooSlow), limits);
 
     return saveWhole(ctx, storagePath, arriving, { declaredBytes, signal });
   });

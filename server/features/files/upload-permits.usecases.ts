@@ -3,8 +3,10 @@ import { diskFull } from '#server/failures.ts';
 
 import { uploadsBusy } from './files.errors.ts';
 
-/** The uploads that this process is receiving. */
-const running = { uploads: 0, bytes: 0 };
+/** The uploads that this process is receiving. Those of people without an account have few places of their own. */
+const running = { uploads: 0, unowned: new Map<string, number>(), bytes: 0 };
+const unownedAtOnce = 10;
+const unownedAtOncePerSender = 2;
 
 /**
  * Receives an upload of up to `bytes` if this process has room for another one, and if all that are running leave the
@@ -17,13 +19,44 @@ export async function withUploadPermit<Result>(
 ): Promise<Result> {
   if (running.uploads >= ctx.config.uploads.atOnce) throw uploadsBusy();
   running.uploads += 1;
+  try {
+    return await withRoom(ctx, bytes, receive);
+  } finally {
+    running.uploads -= 1;
+  }
+}
+
+/** The same for someone without an account, who can take neither the places of others nor many of these. */
+export async function withUnownedUploadPermit<Result>(
+  ctx: Context,
+  { bytes, sender }: { bytes: number; sender: string },
+  receive: () => Promise<Result>,
+): Promise<Result> {
+  const { unowned } = running;
+  const total = [...unowned.values()].reduce((sum, uploads) => sum + uploads, 0);
+  const own = unowned.get(sender) ?? 0;
+  if (total >= unownedAtOnce || own >= unownedAtOncePerSender) throw uploadsBusy();
+  unowned.set(sender, own + 1);
+  try {
+    return await withRoom(ctx, bytes, receive);
+  } finally {
+    const left = (unowned.get(sender) ?? 1) - 1;
+    if (left > 0) unowned.set(sender, left);
+    else unowned.delete(sender);
+  }
+}
+
+async function withRoom<Result>(
+  ctx: Context,
+  bytes: number,
+  receive: () => Promise<Result>,
+): Promise<Result> {
   running.bytes += bytes;
   try {
     await assertRoom(ctx);
 
     return await receive();
   } finally {
-    running.uploads -= 1;
     running.bytes -= bytes;
   }
 }

@@ -37,6 +37,19 @@ export async function* atLeastRate(
   }
 }
 
+/** Passes content on, and throws when a part of it arrives later than that. */
+export async function* within(
+  ms: number,
+  source: AsyncIterable<Uint8Array>,
+  tooSlow: () => Error,
+): AsyncGenerator<Uint8Array> {
+  const end = performance.now() + ms;
+  for await (const chunk of source) {
+    if (performance.now() > end) throw tooSlow();
+    yield chunk;
+  }
+}
+
 /** The result of the work. `onDeadline` gives it more milliseconds, or throws to stop waiting. */
 function beforeDeadline<Result>(
   work: Promise<Result>,

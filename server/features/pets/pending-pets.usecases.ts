@@ -67,8 +67,9 @@ export async function setPendingPhoto(ctx: Context, clientInfo: ClientInfo, file
   await withPackedPhoto(
     ctx,
     {
-      fairnessKey: signUp.id,
-      receive: (rules) => receiveUnownedFile(ctx, file, rules),
+      // One turn for all of them: many sign-ups must not delay the pictures of owners.
+      fairnessKey: 'sign-ups',
+      receive: (rules) => receiveUnownedFile(ctx, file, { ...rules, sender: signUp.id }),
       store: (content) => storeUnownedContent(ctx, 'pet-photos', content, file.signal),
     },
     (photo) => changePendingPhoto(ctx, clientInfo, photo),
