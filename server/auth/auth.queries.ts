@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { isDuplicate, oneRow } from '#server/platform/db.ts';
+import { expiredLinkDays, signUpDays } from '#shared/retention.ts';
 
 import type { User } from './auth.table.ts';
 import {
@@ -127,17 +128,17 @@ export async function markSignedIn(db: Db, userId: string, now: Date) {
 
 /** Deletes expired links and sessions, sign-ups after a week, and accounts that were never confirmed. */
 export async function deleteExpired(db: Db, now: Date) {
-  const weekAgo = new Date(now.getTime() - 7 * 24 * 3600 * 1000);
-  // An expired link is kept for a week to be able to say that it expired.
-  await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, weekAgo));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
+  const signUpsEnd = daysAgo(signUpDays);
+  await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, daysAgo(expiredLinkDays)));
   await db.delete(sessionsTable).where(lt(sessionsTable.notAfter, now));
-  await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, weekAgo));
+  await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, signUpsEnd));
   await db
     .delete(usersTable)
     .where(
       and(
         isNull(usersTable.emailConfirmedAt),
-        lt(usersTable.createdAt, weekAgo),
+        lt(usersTable.createdAt, signUpsEnd),
         notExists(db.select().from(signUpsTable).where(eq(signUpsTable.userId, usersTable.id))),
       ),
     );
