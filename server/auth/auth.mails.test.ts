@@ -92,6 +92,8 @@ test('times are written as in the United States', () => {
 test.each(Object.entries(letters))('the mail "%s" is in plain American English', (_what, letter) => {
   const { text, subject } = renderMail('pat@example.org', letter);
 
-  expect(subject + text).not.toMatch(/\b(whoever|whom|somebody|anew|at once|need not|learnt|(did|was|does) not)\b/i);
+  expect(subject + text).not.toMatch(
+    /\b(whoever|whom|somebody|anew|at once|need not|learnt|(did|was|does) not)\b/i,
+  );
   expect(subject + text).not.toMatch(/["']|reply to this/);
 });

@@ -22,7 +22,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user;
 }
 
-/** Within a transaction: the new account, or undefined when the address is taken. */
+/** Within a transaction: inserts the account as pending. Undefined if the address is taken. */
 export async function insertPendingUser(
   db: Db,
   values: Pick<User, 'id' | 'email' | 'userMetadata'>,
@@ -37,7 +37,7 @@ export async function insertPendingUser(
   return user;
 }
 
-/** Makes the account's registration status, unless it has one; within a transaction it can fail without harm to the rest. */
+/** Inserts the account's registration status unless it has one. Uses a savepoint, so a failure doesn't end the outer transaction. */
 export async function insertStatus(
   db: Db,
   { userId, status }: { userId: string; status: 'pending' | 'verified' },
@@ -51,7 +51,7 @@ export async function insertStatus(
   );
 }
 
-/** The account as it is now; whoever else locks it waits. Rows that refer to it can be written meanwhile. */
+/** Locks the account and returns its current row. Rows that refer to it can still be inserted. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
   const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
 
