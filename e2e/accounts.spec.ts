@@ -151,13 +151,13 @@ test(
       'Still to come: Email confirmed',
     ]);
     await expect(page.getByText(account.email)).toBeVisible();
-    const onward = page.getByRole('link', { name: 'No mail? Send a new link' });
+    const onward = page.getByRole('link', { name: 'No email? Send a new link' });
     await expect(onward).toHaveAttribute('href', '/verify-email');
 
     await page.clock.install();
     await page.route('**/rpc/registration', (route) => route.abort('connectionrefused'));
     await page.reload();
-    await expect(page.getByText(/The server does not answer/)).toBeVisible();
+    await expect(page.getByText(/We can’t reach the server right now/)).toBeVisible();
     await expect(onward).toHaveCount(0);
     await page.clock.runFor(10_000);
     await expect(onward).toBeVisible();

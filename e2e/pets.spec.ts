@@ -129,7 +129,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   const dialog = page.getByRole('dialog', { name: 'Delete Olive for good?' });
   await expect(dialog.getByText('There are no documents.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog.getByText('Please type the name as it stands above')).toBeVisible();
+  await expect(dialog.getByText('Please type the name exactly as shown above')).toBeVisible();
   await dialog.getByLabel('Type “Olive” to confirm').fill('olive');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Olive has been permanently deleted')).toBeVisible();

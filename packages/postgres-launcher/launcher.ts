@@ -28,11 +28,11 @@ export type StartOptions = {
   durable?: boolean;
   /** Receives log lines of the server that are warnings or worse. */
   onLog?: (line: string) => void;
-  /** Called when the server ended without being asked to. It is started again. */
+  /** Called when the server ends unexpectedly. It is started again. */
   onExit?: (reason: string) => void;
-  /** Called when it answers again, and with the failure for each attempt that did not succeed; the next one follows. */
+  /** Called after each attempt to start it again: with the failure, or without one when it answers. Failed attempts are repeated. */
   onRestart?: (failure?: Error) => void;
-  /** Only this way of leaving root's account instead of the first that works (tests). */
+  /** The only way of running as another user to try, instead of the first that works (for tests). */
   runAs?: RunAs;
 };
 
@@ -117,7 +117,7 @@ function supervise(
   let restarting: Promise<void> | undefined;
   let stopping: Promise<void> | undefined;
 
-  // The address stays the same: the socket's folder is derived from the database folder.
+  // The address stays the same, because the socket's folder is derived from the database folder.
   const restart = async () => {
     for (let wait = FIRST_RESTART_MS; !stopping; wait = Math.min(2 * wait, LAST_RESTART_MS)) {
       try {
@@ -162,7 +162,7 @@ async function startFailure(folder: Folder, said: string, how: string): Promise<
   if (/No space left on device|wrote only \d+ of/.test(said) || bavail * bsize < LEAST_FREE_BYTES)
     return diskFull(folder.root);
 
-  // The log also names our own questions that came too early.
+  // The log also contains our own connection attempts that came too early.
   const complaint = /(?:FATAL|PANIC): +(?! |the database system is)(.*)/.exec(said)?.[1] ?? how;
   return new PostgresFailure(
     `PostgreSQL could not start with the database in ${folder.cluster} (${complaint}): ` +

@@ -35,7 +35,7 @@ const letters: Record<string, MailContent> = {
     newEmail: 'new@example.org',
   }),
   'address changed': emailMovedLetter(name, `${site}/reset-password#token_hash=token`),
-  'address changed back': emailRestoredLetter(name),
+  'address changed back': emailRestoredLetter(name, site),
   'address taken': addressTakenLetter(name, site),
   'sign-in link': signInLinkLetter(name, site, 'token'),
   'wrong codes': securityNoticeLetter(name, site, 'wrong_codes'),
@@ -83,8 +83,17 @@ test('every link in a mail leads to this installation', () => {
   expect(links.filter((link) => !link.startsWith(`${site}/`))).toEqual([]);
 });
 
+test('times are written as in the United States', () => {
+  expect(letters['new device']?.paragraphs.join(' ').replaceAll(/\s/g, ' ')).toContain(
+    'May 1, 2030 at 9:00 AM UTC',
+  );
+});
+
 test.each(Object.entries(letters))('the mail "%s" is in plain American English', (_what, letter) => {
   const { text, subject } = renderMail('pat@example.org', letter);
 
-  expect(subject + text).not.toMatch(/\b(whoever|whom|somebody|anew|at once|need not|learnt)\b/i);
+  expect(subject + text).not.toMatch(
+    /\b(whoever|whom|somebody|anew|at once|need not|learnt|(did|was|does) not)\b/i,
+  );
+  expect(subject + text).not.toMatch(/["']|reply to this/);
 });

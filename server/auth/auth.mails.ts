@@ -1,6 +1,8 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import { utcTime } from '#server/platform/mail/mail-dates.ts';
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
+import { confirmationLinkHours, signInLinkHours, undoLinkDays } from '#shared/retention.ts';
 
 export const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
@@ -10,7 +12,7 @@ export const confirmationLetter = (publicUrl: string, token: string): MailConten
   greeting: 'Hello,',
   paragraphs: [
     `Welcome to ${brand.name}. One step is left: please confirm that this address is yours.`,
-    'The link works once and for 24 hours.',
+    `The link works once and for ${confirmationLinkHours} hours.`,
   ],
   button: { label: 'Confirm email', url: `${publicUrl}${paths.emailVerification}?token=${token}` },
   aside: `If you didn’t sign up for ${brand.name}, you don’t need to do anything. There’s no account without this step.`,
@@ -63,7 +65,7 @@ export const newDeviceLetter = (
   greeting: greet(name),
   paragraphs: [
     `Someone signed in to your ${brand.name} account in a browser we haven’t seen before.`,
-    `${device}, ${sayInstant(at)}`,
+    `${device}, ${utcTime(at)}`,
   ],
   button: { label: 'See my devices', url: `${publicUrl}${paths.security}` },
   aside:
@@ -97,10 +99,10 @@ const notices = {
   ],
   wrong_codes: [
     'Wrong codes were entered',
-    'Someone entered your password and then 20 wrong codes. They did not get in.',
-    'If it was not you, someone has your password. Change it now.',
+    'Someone entered your password and then 20 wrong codes. They didn’t get in.',
+    'If it wasn’t you, someone has your password. Change it now.',
   ],
-  passkey_removed: ['A passkey was removed', 'It does not sign in any more.', changePassword],
+  passkey_removed: ['A passkey was removed', 'It can’t be used to sign in anymore.', changePassword],
 } as const;
 
 export function securityNoticeLetter(
@@ -124,7 +126,7 @@ export const factorAddedLetter = (name: string, undoUrl: string): MailContent =>
   greeting: greet(name),
   paragraphs: [
     `An authenticator app was added to your ${brand.name} account. Signing in with your password asks for its code from now on.`,
-    "If it wasn't you, this link removes the app, signs everyone out, and lets you choose a new password. It works once and for 7 days.",
+    `If it wasn’t you, this link removes the app, signs everyone out, and lets you choose a new password. It works once and for ${undoLinkDays} days.`,
   ],
   button: { label: 'Remove the app', url: undoUrl },
   aside: 'If it was you, you don’t need to do anything.',
@@ -135,16 +137,16 @@ export const signInLinkLetter = (name: string, publicUrl: string, token: string)
   subject: `Too many wrong passwords for ${brand.name}`,
   greeting: greet(name),
   paragraphs: [
-    `Someone entered many wrong passwords for your ${brand.name} account, so new browsers have to wait an hour. They did not get in.`,
-    "If you need to sign in somewhere new before that, open this link in that browser. You'll still need your password. It works once and for 24 hours.",
+    `Someone entered many wrong passwords for your ${brand.name} account, so new browsers have to wait an hour. They didn’t get in.`,
+    `If you need to sign in somewhere new before that, open this link in that browser. You’ll still need your password. It works once and for ${signInLinkHours} hours.`,
   ],
   button: {
     label: 'Sign in now',
-    // Behind the #, so that no server on the way writes it down.
+    // In the fragment, so that no server on the way logs it.
     url: `${publicUrl}${paths.login}#token_hash=${token}&type=browser`,
   },
   aside:
-    'If it was not you, you don’t need to do anything. Browsers you have signed in with before still work.',
+    'If it wasn’t you, you don’t need to do anything. Browsers you have signed in with before still work.',
 });
 
 export const accountDeletedLetter: MailContent = {
@@ -162,7 +164,3 @@ const sayPasskeys = (count: number) =>
   count === 1
     ? 'One passkey still signs in without it. Check in your security settings that it’s yours.'
     : `${count} passkeys still sign in without it. Check in your security settings that they’re all yours.`;
-
-// The reader's time zone is not known here.
-const sayInstant = (at: Date) =>
-  `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;

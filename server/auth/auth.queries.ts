@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { isDuplicate, oneRow } from '#server/platform/db.ts';
+import { expiredLinkDays, signUpDays } from '#shared/retention.ts';
 
 import type { User } from './auth.table.ts';
 import {
@@ -21,7 +22,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user;
 }
 
-/** Within a transaction: the new account, or undefined when the address is taken. */
+/** Within a transaction: inserts the account as pending. Undefined if the address is taken. */
 export async function insertPendingUser(
   db: Db,
   values: Pick<User, 'id' | 'email' | 'userMetadata'>,
@@ -36,7 +37,7 @@ export async function insertPendingUser(
   return user;
 }
 
-/** Makes the account's registration status, unless it has one; within a transaction it can fail without harm to the rest. */
+/** Inserts the account's registration status unless it has one. Uses a savepoint, so a failure doesn't end the outer transaction. */
 export async function insertStatus(
   db: Db,
   { userId, status }: { userId: string; status: 'pending' | 'verified' },
@@ -50,7 +51,7 @@ export async function insertStatus(
   );
 }
 
-/** The account as it is now; whoever else locks it waits. Rows that refer to it can be written meanwhile. */
+/** Locks the account and returns its current row. Rows that refer to it can still be inserted. */
 export async function lockUser(db: Db, userId: string): Promise<User | undefined> {
   const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId)).for('no key update');
 
@@ -127,17 +128,17 @@ export async function markSignedIn(db: Db, userId: string, now: Date) {
 
 /** Deletes expired links and sessions, sign-ups after a week, and accounts that were never confirmed. */
 export async function deleteExpired(db: Db, now: Date) {
-  const weekAgo = new Date(now.getTime() - 7 * 24 * 3600 * 1000);
-  // An expired link is kept for a week to be able to say that it expired.
-  await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, weekAgo));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
+  const signUpsEnd = daysAgo(signUpDays);
+  await db.delete(oneTimeTokensTable).where(lt(oneTimeTokensTable.expiresAt, daysAgo(expiredLinkDays)));
   await db.delete(sessionsTable).where(lt(sessionsTable.notAfter, now));
-  await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, weekAgo));
+  await db.delete(signUpsTable).where(lt(signUpsTable.createdAt, signUpsEnd));
   await db
     .delete(usersTable)
     .where(
       and(
         isNull(usersTable.emailConfirmedAt),
-        lt(usersTable.createdAt, weekAgo),
+        lt(usersTable.createdAt, signUpsEnd),
         notExists(db.select().from(signUpsTable).where(eq(signUpsTable.userId, usersTable.id))),
       ),
     );

@@ -36,10 +36,13 @@ export const usersTable = pgTable(
   ],
 );
 
-/** For queries that join the account: whether it is not banned. */
+/** For queries that join the account: it must not be banned. */
 export const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
 
-/** The specification's registration status: one row an account, "pending" until the address is confirmed. */
+/**
+ * The registration status from the requirements: one row per account, "pending" until the address is
+ * confirmed.
+ */
 export const registrationStatusTable = pgTable('user_registration_status', {
   userId: uuid('user_id')
     .primaryKey()
@@ -71,9 +74,9 @@ export const signUpsTable = pgTable(
     browserHash: text('browser_hash').notNull(),
     /** When the confirmation mail was handed to the mail server. */
     mailedAt: instant('mailed_at'),
-    /** When the address was confirmed with this try. It is kept until it is swept, for the browser that still waits. */
+    /** When this sign-up confirmed the address. The row is kept until swept, for the browser that is still waiting. */
     confirmedAt: instant('confirmed_at'),
-    /** When that browser got a session of its own, which it does once. */
+    /** When that browser got its own session, which happens only once. */
     resumedAt: instant('resumed_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -100,11 +103,11 @@ export const oneTimeTokensTable = pgTable(
     type: text('type', {
       enum: ['signup', 'recovery', 'email_change', 'email_change_current', 'undo', 'browser'],
     }).notNull(),
-    /** The address that a change of address leads to, or that an "undo" leads back to. */
+    /** The address that the account gets, or gets back with an "undo". */
     newEmail: text('new_email'),
-    /** When a link that needs its counterpart was used: a change of address is confirmed in both mailboxes. */
+    /** When the link was used. A change of address is confirmed in both mailboxes, so one link waits for the other. */
     usedAt: instant('used_at'),
-    /** For an "undo": the time whose authenticator apps it restores. */
+    /** For an "undo": the account gets back the authenticator apps that it had right before this time. */
     restoresTo: instant('restores_to'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),

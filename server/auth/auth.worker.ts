@@ -5,6 +5,13 @@ import { inTransaction } from '#server/context.ts';
 import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
 import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
+import {
+  confirmationLinkHours,
+  knownBrowserDays,
+  recoveryLinkHours,
+  removedAppDays,
+  signInLinkHours,
+} from '#shared/retention.ts';
 
 import {
   accountDeletedDelivery,
@@ -40,12 +47,12 @@ import { findSignUp, markMailed } from './sign-up/sign-ups.queries.ts';
 import { emailChangeDeliveries } from './user/email-change.worker.ts';
 
 const hour = 3600 * 1000;
-const confirmationLife = 24 * hour;
-const recoveryLife = hour;
-const signInLinkLife = 24 * hour;
-const deviceLife = 400 * 24 * hour;
-// An undo is possible for a week after its mail, which is tried for five days.
-const removedFactorLife = 14 * 24 * hour;
+const day = 24 * hour;
+const confirmationLife = confirmationLinkHours * hour;
+const recoveryLife = recoveryLinkHours * hour;
+const signInLinkLife = signInLinkHours * hour;
+const deviceLife = knownBrowserDays * day;
+const removedFactorLife = removedAppDays * day;
 
 const urlOf = ({ config }: Context) => config.http.publicUrl;
 

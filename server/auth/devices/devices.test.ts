@@ -118,7 +118,7 @@ describe('a sign-in from a new browser', () => {
     await app.jobs.run();
 
     expect(app.mailer.sent).toMatchObject([{ to: email, subject: 'New sign-in to DenMate' }]);
-    expect(app.mailer.sent[0]?.text).toContain('Firefox on Linux, 1 May 2030 at 09:00 UTC');
+    expect(app.mailer.sent[0]?.text).toContain('Firefox on Linux, May 1, 2030 at 9:00 AM UTC');
     app.mailer.sent.length = 0;
     await postToken(browser, email);
     expect(await subjects()).toEqual([]);

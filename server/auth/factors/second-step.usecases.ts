@@ -34,8 +34,8 @@ export async function countCode({ db }: Context, { user, session }: LiveSession,
 }
 
 /**
- * Notes that a code was wrong. After the twentieth within a day the owner is told by mail: whoever tries them has the
- * password. Outside any transaction, so that a refusal does not take the count back.
+ * Records a wrong code. After the twentieth within a day the owner is notified by mail, because someone must know
+ * the password to get this far. Call it outside a transaction, so that a refusal doesn't roll back the count.
  */
 export async function noteWrongCode(ctx: Context, { user, session, hasFactor }: LiveSession) {
   if (!hasFactor || session.aal !== 'aal1' || session.amr === 'recovery') return;
@@ -47,8 +47,9 @@ export async function noteWrongCode(ctx: Context, { user, session, hasFactor }: 
 }
 
 /**
- * Within a transaction that holds the account: the session has shown its second factor. It gets a new generation; access
- * tokens of before stay what they were. Throws sessionNotFound when it has ended meanwhile.
+ * Within a transaction that holds the account's lock: raises the session to aal2 with a new generation.
+ * Access tokens issued before keep their level. Throws sessionNotFound if the session has ended in the
+ * meantime.
  */
 export async function completeSession(
   ctx: Context,

@@ -6,7 +6,7 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { insertOneTimeToken } from './one-time-tokens.queries.ts';
 
-/** Counts a try at a mailed link, and at the password that it may ask for: by link, and by where in the network it comes from. */
+/** Counts a try at a mailed link and its password, per link and per network address. */
 export async function countLink({ db }: Context, token: string, address: string) {
   await countHit(db, [
     { limit: limits.linkByAddress, subject: address },
@@ -27,7 +27,7 @@ export async function countResend({ db }: Context, subject: string) {
   );
 }
 
-/** A new token for a mailed link, valid for `life` milliseconds. The database has its hash only. */
+/** Returns a new token for a mailed link, valid for `life` milliseconds. The database stores only its hash. */
 export async function createOneTimeToken(
   { db, now }: Context,
   facts: Pick<OneTimeToken, 'userId' | 'type'> & Partial<OneTimeToken>,

@@ -10,7 +10,7 @@ export async function insertOneTimeToken(db: Db, token: typeof oneTimeTokensTabl
   await db.insert(oneTimeTokensTable).values(token);
 }
 
-/** The token, expired or not, its user and, while the address is unconfirmed, the try that it was mailed for. */
+/** The token, even if expired, with its user and, while the address is unconfirmed, its sign-up. */
 export async function findOneTimeToken(db: Db, tokenHash: string, types: readonly TokenType[]) {
   const [found] = await db
     .select({ token: oneTimeTokensTable, user: usersTable, signUp: signUpsTable })
@@ -22,7 +22,10 @@ export async function findOneTimeToken(db: Db, tokenHash: string, types: readonl
   return found;
 }
 
-/** Within a transaction: spends the token, and gives it with its user; undefined when somebody was quicker, or it expired. */
+/**
+ * Within a transaction: spends the token and returns it with its user. Undefined if it has been spent or has
+ * expired.
+ */
 export async function takeOneTimeToken(db: Db, tokenHash: string, types: readonly TokenType[], now: Date) {
   const [token] = await db
     .delete(oneTimeTokensTable)
@@ -46,7 +49,7 @@ export async function deleteOneTimeTokensOf(db: Db, userId: string, types: reado
     .where(and(eq(oneTimeTokensTable.userId, userId), inArray(oneTimeTokensTable.type, types)));
 }
 
-/** Notes that the link was used, and keeps it; undefined when it has expired or is void. */
+/** Records that the link was used and keeps it. Undefined if it has expired or was voided. */
 export async function markTokenUsed(db: Db, tokenHash: string, now: Date): Promise<OneTimeToken | undefined> {
   const [token] = await db
     .update(oneTimeTokensTable)
@@ -57,7 +60,7 @@ export async function markTokenUsed(db: Db, tokenHash: string, now: Date): Promi
   return token;
 }
 
-/** The links of a change to this address, of both mailboxes. */
+/** The links mailed to both mailboxes for a change to this address. */
 export async function listEmailChangeTokens(db: Db, userId: string, newEmail: string) {
   return db
     .select()

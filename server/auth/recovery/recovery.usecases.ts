@@ -12,7 +12,7 @@ import { newId } from '#server/platform/ids.ts';
 
 import { undoChanges } from './undo.usecases.ts';
 
-/** Sends the link with which a new password is set. Address with or without an account: the same work, the same answer. */
+/** Sends the link for setting a new password. The work and the response are the same for an unknown address. */
 export async function requestRecovery(ctx: Context, email: string) {
   const user = await findUserByEmail(ctx.db, email);
   await inTransaction(ctx, (ctx) =>
@@ -22,7 +22,10 @@ export async function requestRecovery(ctx: Context, email: string) {
 
 const links = ['recovery', 'undo'] as const;
 
-/** Whose password the link would set, without spending it, and whether it undoes changes; throws when it is dead. */
+/**
+ * Returns the address of the link's account and whether the link undoes changes, without spending it. Throws if
+ * it's not valid.
+ */
 export async function checkRecovery(
   ctx: Context,
   token: string,
@@ -33,11 +36,14 @@ export async function checkRecovery(
   return { email: found.token.newEmail ?? found.user.email, undoes: found.token.type === 'undo' };
 }
 
-/** Spends the link of a recovery mail: a session that may set a new password and nothing else. An "undo" link undoes first. */
+/**
+ * Spends the link of a recovery mail and opens a session that can only set a new password. An "undo" link first
+ * undoes the changes.
+ */
 export async function openRecovery(ctx: Context, token: string, clientInfo: ClientInfo) {
   return inTransaction(ctx, async (ctx) => {
     const found = await findOneTimeToken(ctx.db, sha256(token), links);
-    // A change of the address or password that is under way ends the link first.
+    // A concurrent change of address or password finishes first and voids the link.
     if (found) await lockUser(ctx.db, found.user.id);
     const taken = await takeOneTimeToken(ctx.db, sha256(token), links, ctx.now);
     if (!taken) throw linkExpired();

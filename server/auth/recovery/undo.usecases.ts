@@ -15,8 +15,9 @@ import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import type { Context } from '#server/context.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { paths } from '#shared/paths.ts';
+import { undoLinkDays } from '#shared/retention.ts';
 
-const undoLife = 7 * 24 * 3600 * 1000;
+const undoLife = undoLinkDays * 24 * 3600 * 1000;
 
 /** The address of a link that takes the account back to `email` and to the authenticator apps of `restoresTo`. */
 export async function undoLink(

@@ -228,7 +228,7 @@ describe('signing out', () => {
     expect(await lives(owner)).toBe(0);
   });
 
-  test('without any token is refused', async () => {
+  test('without a token is refused', async () => {
     const response = await app.newBrowser().post('/auth/v1/logout', {});
 
     expect([response.status, await response.json()]).toMatchObject([401, { code: 'no_authorization' }]);
@@ -280,7 +280,7 @@ test('an account keeps its hundred most recently used sessions, and 300 characte
   );
 });
 
-test('whoever has only the password cannot end sessions that have shown the second factor', async () => {
+test('someone who only has the password cannot end sessions that have passed the second factor', async () => {
   const { owner } = await buildProtectedOwner(app);
   for (let times = 0; times < 120; times++) {
     await openSession(app.context(), owner.user.id, { amr: 'password', hasFactor: true }, stranger);

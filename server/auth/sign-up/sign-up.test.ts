@@ -66,7 +66,7 @@ describe('ONB-1: validation of sign-up data', () => {
     expect(await app.jobs.waiting()).toBe(0);
   });
 
-  test('a password of a megabyte is refused before anything is done with it', async () => {
+  test('a password of a megabyte is refused before it is processed', async () => {
     const response = await postSignUp(app.newBrowser(), { password: 'x'.repeat(1024 * 1024) });
 
     expect(response.status).toBe(413);

@@ -24,7 +24,7 @@ export async function findSignUp(db: Db, signUpId: string) {
   return found;
 }
 
-/** The unconfirmed try at signing up that this browser made, or else the newest of the account. */
+/** The unconfirmed sign-up that this browser made, or else the newest of the account. */
 export async function findNewestSignUp(
   db: Db,
   userId: string,
@@ -45,8 +45,8 @@ export async function findNewestSignUp(
 }
 
 /**
- * The newest try that this browser made, whatever became of it, or an earlier one with the same address that was
- * confirmed.
+ * The newest sign-up that this browser made, in any state. An earlier one with the same address takes precedence
+ * if it was confirmed.
  */
 export async function findSignUpOfBrowser(db: Db, browserHash: string): Promise<SignUp | undefined> {
   const ofBrowser = eq(signUpsTable.browserHash, browserHash);
@@ -100,7 +100,7 @@ export async function confirmUser(
       .where(eq(usersTable.id, userId))
       .returning(),
   );
-  // Made again if it is missing: ONB-7.
+  // ONB-7: inserted if it is missing.
   await db
     .insert(registrationStatusTable)
     .values({ userId, registrationStatus: 'verified', createdAt: now, updatedAt: now })
@@ -108,7 +108,7 @@ export async function confirmUser(
       target: registrationStatusTable.userId,
       set: { registrationStatus: 'verified', updatedAt: now },
     });
-  // The link of this try stays until it expires, to say that the address is confirmed.
+  // This sign-up's link is kept until it expires, to answer that the address is confirmed.
   await db
     .delete(oneTimeTokensTable)
     .where(

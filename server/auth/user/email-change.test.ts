@@ -118,7 +118,7 @@ describe('changing the address', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ new_email: other.user.email });
     const mail = app.mailer.sent.find(({ to }) => to === other.user.email);
-    expect(mail?.subject).toBe('Your address was named at DenMate');
+    expect(mail?.subject).toBe('Your email was entered at DenMate');
     expect(mail?.text).not.toContain('token');
   });
 

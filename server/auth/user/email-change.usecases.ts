@@ -20,13 +20,13 @@ import { inTransaction } from '#server/context.ts';
 import { limits } from '#server/limits.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { emailChangeLinkDays } from '#shared/retention.ts';
 
 import { lockProved, provePassword } from './user.usecases.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Longer than the wait for the current address, after which the link of the new one is used again. */
-export const confirmationLife = 14 * day;
+export const confirmationLife = emailChangeLinkDays * day;
 
 /** How long the account waits for its current address, which its owner may have lost. */
 const waitForCurrent = 7 * day;
@@ -48,7 +48,7 @@ export async function requestEmailChange(
   await countHit(
     ctx.db,
     [{ limit: limits.changeToAddress, subject: input.email }],
-    'We have sent several mails to this address. Please wait an hour before asking for another one.',
+    'We’ve sent several emails to this address. Please wait an hour before asking for another one.',
   );
 
   return inTransaction(ctx, async (ctx) => {

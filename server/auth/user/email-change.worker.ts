@@ -60,6 +60,9 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
     const user = await findUser(ctx.db, userId);
     if (!user || recipient === null) return undefined;
 
-    return { to: recipient, content: emailRestoredLetter(user.userMetadata.full_name) };
+    return {
+      to: recipient,
+      content: emailRestoredLetter(user.userMetadata.full_name, ctx.config.http.publicUrl),
+    };
   }),
 ];

@@ -1,4 +1,5 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
+import { utcTime } from '#server/platform/mail/mail-dates.ts';
 import { brand } from '#shared/brand.ts';
 import type { ContactTopic } from '#shared/contact.ts';
 import { contactTopics } from '#shared/contact.ts';
@@ -10,5 +11,5 @@ export const contactLetter = ({ name, email, topic, message, createdAt }: Facts)
   subject: `${contactTopics[topic]}, from ${name}`,
   greeting: `${name} has written to ${brand.name}`,
   paragraphs: message.split(/\n+/),
-  aside: `From ${name}, ${email}, on ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Your answer to this mail goes to that address; nobody has proved that it is theirs.`,
+  aside: `From ${name}, ${email}, on ${utcTime(createdAt)}. Your reply to this email goes to that address. We haven’t checked that it’s theirs.`,
 });

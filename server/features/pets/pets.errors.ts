@@ -10,8 +10,8 @@ export const petReadOnly = () =>
   new AppError('conflict', 'pets.archived', 'This pet is archived. Restore it to make changes.');
 
 export const petNameDiffers = () =>
-  new AppError('invalid', 'pets.name_differs', 'This is not the name of the pet', {
-    fields: { name: 'Please type the name as it stands above' },
+  new AppError('invalid', 'pets.name_differs', 'This isn’t the pet’s name', {
+    fields: { name: 'Please type the name exactly as shown above' },
   });
 
 export const photoUndoExpired = () =>
@@ -40,4 +40,4 @@ export const photoTooManyPixels = () =>
   new AppError('tooLarge', 'pets.photo_too_many_pixels', photoTooManyPixelsWords);
 
 export const photoMoves = () =>
-  new AppError('unsupported', 'pets.photo_moves', 'This picture moves. Please choose one that stands still.');
+  new AppError('unsupported', 'pets.photo_moves', 'This picture is animated. Please choose a still one.');

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import type { Signer } from '#server/platform/signer.ts';
+import { removedPhotoMinutes } from '#shared/retention.ts';
 
 import type { PetAccess } from './pets.access.ts';
 import type { Pet } from './pets.table.ts';
 
 /** How long the file of a replaced or removed photo is kept, so that it can be undone. */
-export const photoUndoSeconds = 10 * 60;
+export const photoUndoSeconds = removedPhotoMinutes * 60;
 
 const purpose = 'photo undo';
 

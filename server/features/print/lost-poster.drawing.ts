@@ -28,12 +28,11 @@ export type LostFacts = {
   marks: string | null;
   /** In words: "3 years". A date would reveal more than the page does. */
   age: string | null;
-  /** Who has it drawn: those who wait for pictures take turns by owner. */
-  /** In any format that photos are uploaded in; without it there is the drawn portrait. */
+  /** In any format that uploads may have. Without a photo the portrait is drawn. */
   photo?: PhotoSource | undefined;
   lastSeen: string | null;
   lostSince: Date;
-  /** The calendar day on which it was, where the owner was. */
+  /** That day in the owner's time zone. */
   lostOn: string;
   /** Only the first three are printed. */
   phones: readonly { name: string; phone: string }[];
@@ -50,7 +49,7 @@ const phonesShown = 3;
 
 const label: TextStyle = { face: 'bold', size: 4.2, color: colors.soft };
 
-/** A poster for a pet that is lost, to be read from three metres, as a PDF of one page. */
+/** A poster for a lost pet, readable from three meters, as a one-page PDF. */
 export async function lostPoster(facts: LostFacts, paper: Paper): Promise<Buffer> {
   const places = layOut(paper);
   const photo = await printedPhoto(facts.photo, places.picture);

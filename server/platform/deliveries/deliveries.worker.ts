@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { deliveryKeptDays, deliveryTriedDays } from '#shared/retention.ts';
 
 import { handleJob } from '../jobs.ts';
 import { renderMail } from '../mail/mail-content.ts';
@@ -24,9 +25,9 @@ const claimed = 2 * minute;
 const overdueAfter = 15 * minute;
 // Longer than a job waits between two tries.
 const jobGoneAfter = 4 * 60 * minute;
-// A mail server that is away over a long weekend loses nothing.
-const givenUpAfter = 5 * 24 * 60 * minute;
-const keptFor = 90 * 24 * 60 * minute;
+const day = 24 * 60 * minute;
+const givenUpAfter = deliveryTriedDays * day;
+const keptFor = deliveryKeptDays * day;
 
 const resumeDeliveriesJob = { name: 'deliveries.resume', payload: z.object({}) };
 

@@ -46,7 +46,7 @@ export function DocumentRow({ document, petName, to, onShare, onDownload, onDele
       aside={
         shareExpiry && (
           <Status tone="moss" icon={<Share2 />}>
-            Shared, ends {timeLeft(shareExpiry)}
+            Shared, expires {timeLeft(shareExpiry)}
           </Status>
         )
       }

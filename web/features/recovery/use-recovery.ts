@@ -63,7 +63,7 @@ export function useRecovery(token: string | undefined) {
     }
     const session = await readRecoverySession();
     // Probably spent in another tab. Check whose session this is before using it.
-    if (session) fail('This link has just been used in another tab. Press once more to go on here.');
+    if (session) fail('This link was just used in another tab. Press the button again to continue here.');
     else setStep({ name: 'dead' });
     setOpened(session?.email);
 

@@ -58,8 +58,8 @@ export function AppList({ apps }: { apps: readonly App[] }) {
           title={last ? 'Turn off two-step sign-in?' : 'Remove this app?'}
           description={
             last
-              ? 'Your password alone opens your account then. Your recovery codes stop working.'
-              : `Codes of “${removing.friendly_name}” stop working. Your other apps go on as before.`
+              ? 'Your password alone will sign you in. Your recovery codes will stop working.'
+              : `Codes from “${removing.friendly_name}” will stop working. Your other apps will still work.`
           }
           confirmLabel={last ? 'Turn it off' : 'Remove app'}
           danger

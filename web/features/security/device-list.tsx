@@ -127,7 +127,7 @@ function SignOthersOut({ count }: { count: number }) {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out everywhere else?"
-        description={`${count === 1 ? 'One other device is' : `${count} other devices are`} signed out at once and asked to sign in again. You stay signed in here.`}
+        description={`${count === 1 ? 'One other device is' : `${count} other devices are`} signed out right away and must sign in again. You stay signed in here.`}
         confirmLabel="Sign out everywhere else"
         busy={signOut.isPending}
         onConfirm={() =>

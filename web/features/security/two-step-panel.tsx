@@ -37,8 +37,8 @@ export function TwoStepPanel({ email }: { email: string }) {
             Off
           </Status>
           <p>
-            Your password alone opens your account. With a second step, whoever finds it out also needs your
-            phone.
+            Right now, your password alone signs you in. With a second step, someone who learns your password
+            also needs your phone.
           </p>
           <Button onClick={() => setAdding(true)}>Turn on two-step sign-in</Button>
         </Card>

@@ -2,7 +2,7 @@ export type GuardFacts = {
   path: string;
   /** How long it has been unknown who is signed in, in milliseconds. */
   waitedMs: number;
-  /** Whether there is a session that cannot be asked for at the moment. */
+  /** Whether there is a session that can't be loaded at the moment, for example without a connection. */
   unreachable: boolean;
   mobile: boolean;
   /** Whether this page was reloaded rather than opened. */
@@ -16,7 +16,7 @@ export type GuardFacts = {
 /** How long a page waits for the session. */
 export const guardTimeoutMs = 5000;
 
-/** GUARD-1: whether a page without a known session redirects to the login page, which without a connection is of no use. */
+/** GUARD-1: whether a page without a known session redirects to the login page, which is useless without a connection. */
 export const givesUp = (facts: GuardFacts): boolean =>
   !facts.unreachable &&
   facts.waitedMs >= guardTimeoutMs &&
@@ -24,7 +24,7 @@ export const givesUp = (facts: GuardFacts): boolean =>
   !facts.reloaded &&
   !isBypassed(facts);
 
-/** GUARD-2: whether a page waits although there is no session yet. */
+/** GUARD-2: whether a page waits even though there is no session yet. */
 export const isBypassed = ({
   path,
   mobile,

@@ -60,7 +60,7 @@ export function Overview({ ownerId, data }: { ownerId: string; data: DashboardDa
                 aside={
                   document.shareExpiry && (
                     <Status tone="moss" icon={<Share2 />}>
-                      Ends {timeLeft(document.shareExpiry)}
+                      Expires {timeLeft(document.shareExpiry)}
                     </Status>
                   )
                 }
@@ -85,7 +85,7 @@ export function Overview({ ownerId, data }: { ownerId: string; data: DashboardDa
               </ButtonLink>
             }
           >
-            Start with the vaccination record: it is the one that people ask for.
+            Start with the vaccination record. It’s the one people ask for.
           </Notice>
         ) : (
           <List label="Recent documents">

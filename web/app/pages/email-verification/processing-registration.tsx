@@ -56,7 +56,7 @@ export default function ProcessingRegistrationPage() {
     return (
       <FocusCard
         title="No registration here"
-        description="Nobody has signed up in this browser lately. If you did so elsewhere, go on there, or have a new link sent."
+        description="No one has signed up in this browser recently. If you signed up in another one, continue there or get a new link."
         footer={login}
       >
         <EmptyDen className="mx-auto mb-6 w-44" />
@@ -87,11 +87,11 @@ export default function ProcessingRegistrationPage() {
       <BirdMail className="mx-auto mb-6 w-44" />
       <RegistrationProgress lines={registrationSteps(state, false)} />
       <p role="status" className="text-ink-soft mt-5 text-sm empty:hidden">
-        {registration.isError && 'The server does not answer at the moment. Trying again…'}
+        {registration.isError && 'We can’t reach the server right now. Trying again…'}
       </p>
       {(waitedLong || state === 'mailed') && (
         <ButtonLink to={paths.verifyEmail} variant="secondary" size="lg" block className="animate-rise mt-7">
-          No mail? Send a new link
+          No email? Send a new link
         </ButtonLink>
       )}
     </FocusCard>
@@ -101,9 +101,8 @@ export default function ProcessingRegistrationPage() {
 const inboxWords = (email: string | undefined) =>
   email ? (
     <>
-      One thing is left: press the link that we have sent to{' '}
-      <strong className="text-ink wrap-anywhere">{email}</strong>.
+      One step left. Open the link we sent to <strong className="text-ink wrap-anywhere">{email}</strong>.
     </>
   ) : (
-    'One thing is left: press the link that we have sent you.'
+    'One step left. Open the link we sent you.'
   );

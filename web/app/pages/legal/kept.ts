@@ -1,5 +1,20 @@
 import { contactKeptDays } from '#shared/contact.ts';
+import { shareHours } from '#shared/documents.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
+import {
+  confirmationLinkHours,
+  deliveryKeptDays,
+  deliveryTriedDays,
+  emailChangeLinkDays,
+  expiredLinkDays,
+  knownBrowserDays,
+  recoveryLinkHours,
+  removedAppDays,
+  removedPhotoMinutes,
+  signInLinkHours,
+  signUpDays,
+  undoLinkDays,
+} from '#shared/retention.ts';
 
 type Kept = { name: string; what: string; why: string; until: string };
 
@@ -15,7 +30,7 @@ export const kept: readonly Kept[] = [
     name: 'Pets',
     what: 'What you tell us about a pet: name, species, sex, breed, birthday, whether they’re neutered or spayed, color, marks, health conditions, microchip and its registry, and whether they’re still with you. Also the Pet ID, and the photo in the sizes that screens need, without location data. We don’t keep the original photo file.',
     why: 'For the card, and so you have it all handy.',
-    until: 'Until you delete the pet or the account.',
+    until: `Until you delete the pet or the account. A photo that you replace or remove is kept for ${removedPhotoMinutes} more minutes, so you can undo it.`,
   },
   {
     name: 'A pet’s daily life',
@@ -37,7 +52,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Messages from finders',
-    what: 'The message, a name and an email address if they leave them, a checksum, and your reply. You don’t see their address, and they don’t see yours.',
+    what: 'The message, a name and an email address if they leave them, a checksum of these, a checksum of the network they came from with the day and the pet, and your reply. You don’t see their address, and they don’t see yours.',
     why: 'So you can talk with the person who found your pet.',
     until: `For ${finderMessageDays} days, or until you delete the message, the pet, or the account. The address is deleted when your reply is sent, and after ${finderAddressDays} days at the latest.`,
   },
@@ -45,8 +60,7 @@ export const kept: readonly Kept[] = [
     name: 'Documents',
     what: 'The file as you uploaded it (a photo may include where it was taken), its name, type, pet, size, and a checksum, and the last link to it with its expiration time. The file itself is encrypted with its own key.',
     why: 'To show them to you, and to the people you send a link to.',
-    until:
-      'Until you delete the document or the account. A link works for 48 hours, or until you turn it off.',
+    until: `Until you delete the document or the account. A link works for ${shareHours} hours, or until you turn it off.`,
   },
   {
     name: 'Sessions',
@@ -59,37 +73,38 @@ export const kept: readonly Kept[] = [
     name: 'Known browsers',
     what: 'A checksum of a random cookie, and when we last saw it. It says nothing about the device.',
     why: 'To email you when someone signs in from a new browser, and so that people guessing your password don’t lock you out.',
-    until: 'For 400 days after we last saw it, or until the password is reset.',
+    until: `For ${knownBrowserDays} days after we last saw it, or until the password is changed or reset in another browser.`,
   },
   {
     name: 'Second steps',
     what: 'Passkeys: a public key, the name you gave it, and when it was last used. Authenticator apps: a shared secret, encrypted. Recovery codes: checksums.',
     why: 'To check that it’s you.',
-    until: 'Until you remove them.',
+    until: `Until you remove them. An authenticator app stops working when you remove it, and is deleted ${removedAppDays} days later, because the link that undoes a change of your account can bring it back.`,
   },
   {
-    name: 'Unfinished sign-ups',
+    name: 'Sign-ups',
     what: 'Your name, address, and password hash, any codes you entered, a checksum of your browser’s cookie, and the pet and photo you added.',
-    why: 'To finish signing you up when you open the link in the email.',
-    until: 'For a week.',
+    why: 'To finish signing you up when you open the link in the email, and to let the browser where you signed up go on.',
+    until: `For ${signUpDays} days, whether you confirm it or not. The pet and photo become part of your account when you do.`,
   },
   {
     name: 'Links in emails',
-    what: 'A checksum of each link, and the new address if you’re changing yours.',
+    what: 'A checksum of each link, when it was used, and the address it gives your account when you change yours or undo that.',
     why: 'So each link opens what it should, once.',
-    until: 'They work for 24 hours, or for one hour for a new password. They’re deleted a week later.',
+    until: `They work for ${confirmationLinkHours} hours to confirm a sign-up, ${signInLinkHours} hours to sign in, ${recoveryLinkHours} hour to set a new password, ${undoLinkDays} days to undo a change, and ${emailChangeLinkDays} days to change your address. They’re deleted ${expiredLinkDays} days after that at the latest.`,
   },
   {
     name: 'Counters against guessing',
     what: 'A number, with a checksum of the network address, of the email address (also that of a finder an owner replies to), or of the account or pet. Someone who has the database and a guess could check that guess.',
     why: 'So nobody can try a thousand passwords.',
-    until: 'For an hour, or a day for those about finders, and up to ten minutes more until they’re cleared.',
+    until:
+      'For an hour at most, or a day for those about replies to finders, wrong codes, and sign-in links we send, and up to ten minutes more until they’re cleared.',
   },
   {
     name: 'Emails and cleanup to do',
-    what: 'Which email goes to which account. Two kinds include an address: the last email to a deleted account, and the notice to an address you no longer use.',
+    what: 'Which email goes to which account. Four kinds include an address: the last email to a deleted account, the notices that your address was changed or changed back, and the notice about a new authenticator app.',
     why: 'So no email gets lost when the mail server is down.',
-    until: 'For about a week after it’s done.',
+    until: `The address is deleted once the email is sent, or given up after about ${deliveryTriedDays} days. The rest of the entry is deleted ${deliveryKeptDays} days after that. Jobs are deleted about a week after they’re done.`,
   },
   {
     name: 'What you write to us',

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts';
+import { removedAppDays, removedPhotoMinutes } from '#shared/retention.ts';
 
 import { legalLink } from './clause.tsx';
 import { BrowserLedger, KeptLedger } from './privacy-ledgers.tsx';
@@ -89,13 +90,17 @@ export function WhatHappensToIt() {
       <PrivacySection
         id="gone"
         title="When it’s deleted"
-        short="Right away, when you delete it. Copies in the operator’s backups, if there are any, are deleted later."
+        short="Right away, when you delete it, apart from what you can undo. Copies in the operator’s backups, if there are any, are deleted later."
       >
         <p>
           When you delete a document, it’s removed from the database right away and from the disk right after.
           If the server stops at that moment, it finishes when it starts again. Deleting your account does the
-          same with everything: pets, documents, links, sessions, and devices. The list above shows what’s
-          deleted automatically, and when.
+          same with everything: pets, documents, links, sessions, and devices.
+        </p>
+        <p>
+          Two things are kept a little longer, so a change can be undone: a photo you replace or remove, for{' '}
+          {removedPhotoMinutes} minutes, and an authenticator app that’s removed, for {removedAppDays} days.
+          The list above shows what’s deleted automatically, and when.
         </p>
       </PrivacySection>
       <PrivacySection

@@ -18,7 +18,7 @@ export function DocumentField({ pet }: { pet: Pet }) {
     <div>
       <EditableFieldRow
         title="A document"
-        prompt="The vaccination record is the one that people ask for."
+        prompt="The vaccination record is the one people ask for."
         value={
           own.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1">

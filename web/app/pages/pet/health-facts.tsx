@@ -16,7 +16,7 @@ export function HealthFacts({ pet }: { pet: Pet }) {
   return (
     <>
       <EditableFieldGroup title="Conditions and medications">
-        <EditableFact fact={conditionsFact} prompt="What should a vet or a sitter know at once?" pet={pet} />
+        <EditableFact fact={conditionsFact} prompt="What should a vet or sitter know right away?" pet={pet} />
         {lifestyle.data && <LifestyleRows of="Health" petId={pet.id} lifestyle={lifestyle.data} />}
       </EditableFieldGroup>
       <div className="mt-4 empty:hidden">

@@ -26,7 +26,7 @@ export function LiveLinks({ petId }: { petId: string }) {
       <QueryFailure of={documents} title="Failed to load documents. Please try again." />
       {live?.length === 0 && (
         <p className="text-ink-soft">
-          None works now. You make one beside a document, under{' '}
+          No links right now. You can share a document under{' '}
           <TextLink to={paths.pet(petId, 'documents')}>Documents</TextLink>.
         </p>
       )}
@@ -52,12 +52,15 @@ function LiveLink({ document: { id, name, shareExpiry } }: { document: Document 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <p className="min-w-0 flex-1 basis-48">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-        {shareExpiry && (
-          <span className="text-ink-soft block text-sm">Ends by itself {timeLeft(shareExpiry)}</span>
-        )}
+        {shareExpiry && <span className="text-ink-soft block text-sm">Expires {timeLeft(shareExpiry)}</span>}
       </p>
-      <Button variant="secondary" busy={stop.isPending} busyLabel="Ending…" onClick={() => stop.mutate(id)}>
-        End it<span className="sr-only">: {name}</span>
+      <Button
+        variant="secondary"
+        busy={stop.isPending}
+        busyLabel="Turning off…"
+        onClick={() => stop.mutate(id)}
+      >
+        Turn off link<span className="sr-only">: {name}</span>
       </Button>
     </li>
   );

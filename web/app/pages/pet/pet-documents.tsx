@@ -42,8 +42,8 @@ export default function PetDocuments() {
       {own?.length === 0 && (
         <Notice tone="plain" title="No documents yet">
           {readOnly
-            ? `Nothing was added for ${pet.name}.`
-            : 'Start with the vaccination record: it is the one that people ask for.'}
+            ? `${pet.name} has no documents.`
+            : 'Start with the vaccination record. It’s the one people ask for.'}
         </Notice>
       )}
       <DocumentList

@@ -32,14 +32,14 @@ export default function PetSharing() {
         </div>
       )}
       {settings.isPending && <SharingSkeleton />}
-      <QueryFailure of={settings} title="What is shared could not be loaded" />
+      <QueryFailure of={settings} title="We couldn’t load what’s shared" />
       {settings.data && (
         <div className={columns}>
           <div className={column}>
             <PageSwitch petId={pet.id} petName={pet.name} page={settings.data} />
             <LostPanel key={pet.id} pet={pet} page={settings.data} />
             <Card>
-              <h3 className="mb-4 text-lg">What strangers may see</h3>
+              <h3 className="mb-4 text-lg">What strangers can see</h3>
               <ShownFields petId={pet.id} page={settings.data} />
             </Card>
           </div>

@@ -33,11 +33,11 @@ const sections = {
   },
   devices: {
     title: 'Devices',
-    description: 'Where you are signed in. Something you do not know? Sign it out and change your password.',
+    description: 'Where you’re signed in. See a device you don’t know? Sign it out and change your password.',
   },
   deletion: {
     title: 'Delete account',
-    description: 'Your account and everything in it, at once and for good.',
+    description: 'Your account and everything in it, right away and for good.',
   },
 };
 
