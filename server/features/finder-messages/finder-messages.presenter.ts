@@ -22,6 +22,7 @@ export const presentFinderMessage = ({
   answeredAt: answeredAt?.toISOString() ?? null,
 });
 
+/** A page of a list of messages. */
 export const presentFinderMessages = ({ rows, next, total }: Page<ListedFinderMessage>) => ({
   messages: rows.map(({ earlierCount, ...message }) => ({
     ...presentFinderMessage(message),
