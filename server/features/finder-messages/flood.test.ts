@@ -87,6 +87,21 @@ test('messages of many networks are all reached, page by page, also when one is 
   expect((await owner.get(`${path}?after=nowhere`)).status).toBe(400);
 });
 
+test('messages from before there were hashes of senders are all listed, and have no earlier ones', async () => {
+  const { owner, pet } = await ownerWithOpenPage();
+  await flood(pet, 5);
+  await app.pool.query('update finder_messages set sender = null where pet_id = $1', [pet.id]);
+  const path = `/api/pets/${pet.id}/finder-messages`;
+  const list = await pageAt(owner, path);
+
+  expect(list.messages.map(({ earlierCount }) => earlierCount)).toEqual([0, 0, 0, 0, 0]);
+  expect(await pageAt(owner, `${path}/${list.messages[0]?.id}/earlier`)).toEqual({
+    messages: [],
+    next: null,
+    total: 0,
+  });
+});
+
 test('the next mail carries the first message of every sender, before a flooder’s second', async () => {
   const { pet } = await ownerWithOpenPage();
   await flood(pet, 40);
