@@ -38,17 +38,25 @@ export const newestFirst = ({ createdAt, id }: Keyed): SQL[] => [desc(createdAt)
 export const isAfter = ({ createdAt, id }: Keyed, cursor: Cursor | undefined): SQL | undefined =>
   cursor && sql`(${createdAt}, ${id}) < (${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
 
+type PageSource<Row> = {
+  after: Cursor | undefined;
+  size?: number;
+  list: (limit: number) => Promise<Row[]>;
+  count: () => Promise<number>;
+};
+
 /**
  * Reads one page. `list` gets a limit that is one higher than the page, which tells whether there is another page. The rows
  * are counted only when they do not all fit on the first page.
  */
-export async function readPage<Row extends Cursor>(
-  after: Cursor | undefined,
-  list: (limit: number) => Promise<Row[]>,
-  count: () => Promise<number>,
-): Promise<Page<Row>> {
-  const found = await list(listPageSize + 1);
-  const rows = found.slice(0, listPageSize);
+export async function readPage<Row extends Cursor>({
+  after,
+  size = listPageSize,
+  list,
+  count,
+}: PageSource<Row>): Promise<Page<Row>> {
+  const found = await list(size + 1);
+  const rows = found.slice(0, size);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
 
   return {

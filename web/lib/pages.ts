@@ -1,4 +1,4 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** What every page of a list says besides its rows. */
@@ -12,14 +12,6 @@ export const pagedOptions = {
 
 /** The query parameter of a page. */
 export const pageAfter = (after: string | undefined) => (after === undefined ? {} : { after });
-
-/** The rows of all pages that are loaded, and how many rows there are in all. */
-export function rowsOf<Page extends PageEnd, Row>(
-  data: InfiniteData<Page> | undefined,
-  rows: (page: Page) => readonly Row[],
-): { rows: Row[]; total: number } | undefined {
-  return data && { rows: data.pages.flatMap((page) => rows(page)), total: data.pages.at(-1)?.total ?? 0 };
-}
 
 /** The part of a list in pages that loads more of it. */
 export type PagedQuery = {
@@ -38,4 +30,34 @@ export function useAllPages(
   useEffect(() => {
     if (goesOn) void fetchNextPage();
   }, [goesOn, fetchNextPage]);
+}
+
+export type WantedPages = {
+  /** Loads every page, for what needs all rows. */
+  all?: boolean;
+};
+
+/** The rows of all pages that are loaded so far, and how many rows there are in all. */
+export function usePagedRows<Page extends PageEnd, Row>(
+  query: UseInfiniteQueryResult<InfiniteData<Page>>,
+  rowsOf: (page: Page) => readonly Row[],
+  { all = false }: WantedPages = {},
+) {
+  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage } = query;
+  const { isFetchNextPageError, fetchNextPage } = query;
+  useAllPages(query, all);
+
+  return {
+    isPending,
+    isFetching,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    // The end of the list says that the next page could not be loaded.
+    error: isFetchNextPageError ? null : error,
+    data: data?.pages.flatMap((page) => rowsOf(page)),
+    total: data?.pages.at(-1)?.total ?? 0,
+  };
 }

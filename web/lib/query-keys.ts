@@ -11,7 +11,7 @@ const petKeys = (petId: string) => ({
   emergency: key('pet', petId, 'emergency'),
   emergencyView: key('pet', petId, 'emergency', 'view'),
   finderMessages: key('pet', petId, 'finder-messages'),
-  finderMessagesBefore: (messageId: string) => key('pet', petId, 'finder-messages', messageId),
+  earlierMessages: (messageId: string) => key('pet', petId, 'finder-messages', messageId),
   deletion: key('pet', petId, 'deletion'),
 });
 

@@ -32,18 +32,34 @@ test('the end of a list that is complete says nothing', () => {
   expect(container.textContent).toBe('');
 });
 
-test('a list that is scrolled to its end loads more; after a failure only the button does', () => {
-  const watched: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+type OnChange = (entries: { isIntersecting: boolean }[]) => void;
+
+/** What is told to the observers of the ends of lists. */
+function stubObserver(): OnChange[] {
+  const watched: OnChange[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      constructor(onChange: OnChange) {
         watched.push(onChange);
       }
       observe() {}
       disconnect() {}
     },
   );
+
+  return watched;
+}
+
+test('a list that other content follows loads more with the button only', () => {
+  const watched = stubObserver();
+  render(<LoadMore of={pages()} shown={50} total={120} noun="messages" onScroll={false} />);
+  expect(watched).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Show more messages' })).toBeTruthy();
+});
+
+test('a list that is scrolled to its end loads more; after a failure only the button does', () => {
+  const watched = stubObserver();
   const query = pages();
   const { rerender } = render(<LoadMore of={query} shown={1000} total={2100} noun="documents" />);
   watched[0]?.([{ isIntersecting: false }]);

@@ -11,13 +11,15 @@ type LoadMoreProps = {
   total: number;
   /** What the rows are, in the plural: "documents". */
   noun: string;
+  /** False for a list that other content follows: reaching that content must not load more of the list. */
+  onScroll?: boolean;
 };
 
-/** The end of a list that has more pages: the next one is loaded when it is scrolled into view, or with the button. */
-export function LoadMore({ of: query, shown, total, noun }: LoadMoreProps) {
+/** The end of a list that has more pages: the next one is loaded with the button, or when the end is scrolled into view. */
+export function LoadMore({ of: query, shown, total, noun, onScroll = true }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
-  const loadsItself = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const loadsItself = onScroll && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (!loadsItself || !end.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(

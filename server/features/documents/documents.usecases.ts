@@ -144,11 +144,11 @@ export async function readDocuments(
 ): Promise<Page<Document>> {
   const of = petId === undefined ? undefined : await requirePet(ctx, petId, 'read');
 
-  return readPage(
+  return readPage({
     after,
-    (limit) => listDocuments(ctx.db, ctx, { of, after, limit }),
-    () => countDocuments(ctx.db, ctx, { of }),
-  );
+    list: (limit) => listDocuments(ctx.db, ctx, { of, after, limit }),
+    count: () => countDocuments(ctx.db, ctx, { of }),
+  });
 }
 
 const recentDocuments = 5;

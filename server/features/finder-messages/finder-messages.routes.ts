@@ -2,35 +2,37 @@ import { z } from 'zod';
 
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
+import { pageQuery } from '#server/platform/keyset.ts';
 import { finderAnswer } from '#shared/emergency.ts';
 
 import { finderMessageNotFound } from './finder-messages.errors.ts';
-import { listPlace, presentFinderMessage, presentListed, writePlace } from './finder-messages.presenter.ts';
+import { presentFinderMessage, presentFinderMessages } from './finder-messages.presenter.ts';
 import {
   answerFinder,
   dismissFinderMessage,
-  readEarlierFrom,
+  readEarlierMessages,
   readFinderMessages,
 } from './finder-messages.usecases.ts';
 
-const pageQuery = z.object({ before: listPlace.optional() });
 const messageParams = z.object({ petId: z.uuid(), messageId: z.uuid() });
 
 /** `/api/pets/{petId}/finder-messages`: messages from finders, and the owner's replies. */
 export const finderMessagesRoutes = createRouter()
   .get('/:petId/finder-messages', validPetId, validate('query', pageQuery), async (c) => {
     const { petId } = c.req.valid('param');
-    const { messages, next } = await readFinderMessages(c.get('ctx'), petId, c.req.valid('query').before);
 
-    return c.json({ messages: messages.map(presentListed), next: next && writePlace(next) });
+    return c.json(
+      presentFinderMessages(await readFinderMessages(c.get('ctx'), { petId, ...c.req.valid('query') })),
+    );
   })
   .get(
     '/:petId/finder-messages/:messageId/earlier',
     validate('param', messageParams, finderMessageNotFound),
+    validate('query', pageQuery),
     async (c) => {
-      const { messages, next } = await readEarlierFrom(c.get('ctx'), c.req.valid('param'));
+      const which = { ...c.req.valid('param'), ...c.req.valid('query') };
 
-      return c.json({ messages: messages.map(presentListed), next: next && next.id });
+      return c.json(presentFinderMessages(await readEarlierMessages(c.get('ctx'), which)));
     },
   )
   .put(

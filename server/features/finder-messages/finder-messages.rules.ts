@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 // Many messages about one pet are combined into a few mails.
-const limits = [
+const mailPace = [
   { mails: 3, within: 10 * minute },
   { mails: 8, within: 24 * hour },
 ];
@@ -15,7 +15,7 @@ const longestWait = 2 * hour;
  * important one for longer than that.
  */
 export function nextMailAt(earlier: readonly Date[], now: Date): Date {
-  const allowed = limits.map(({ mails, within }) => {
+  const allowed = mailPace.map(({ mails, within }) => {
     const oldest = earlier[mails - 1];
 
     return oldest ? oldest.getTime() + within : 0;
@@ -26,5 +26,5 @@ export function nextMailAt(earlier: readonly Date[], now: Date): Date {
 }
 
 /** The network of an address as `clientAddress` gives it: for IPv4 the /24, for IPv6 the /48. */
-export const networkOf = (address: string): string =>
+export const senderNetworkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.split('.').slice(0, 3).join('.');

@@ -27,7 +27,7 @@ export const finderMessagesTable = pgTable(
   },
   (table) => [
     uniqueIndex('finder_messages_digest_key').on(table.digest),
-    index('finder_messages_pet_id_created_at_idx').on(table.petId, table.createdAt),
+    index('finder_messages_newest_idx').on(table.petId, table.createdAt, table.id),
     index('finder_messages_created_at_idx').on(table.createdAt),
   ],
 );

@@ -7,12 +7,19 @@ import { requirePet } from '#server/features/pets/pets.access.ts';
 import { limits } from '#server/limits.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Cursor, Page } from '#server/platform/keyset.ts';
+import { readPage } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { FinderInput } from '#shared/emergency.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 
-import type { ListPlace } from './finder-list.queries.ts';
-import { listEarlierFrom, listFinderMessages } from './finder-list.queries.ts';
+import type { ListedFinderMessage } from './finder-list.queries.ts';
+import {
+  countEarlierMessages,
+  countListed,
+  listEarlierMessages,
+  listFinderMessages,
+} from './finder-list.queries.ts';
 import { queueFinderMail } from './finder-mail.usecases.ts';
 import { finderAnswerDelivery } from './finder-messages.deliveries.ts';
 import { finderAnswered, finderLeftNoAddress, finderMessageNotFound } from './finder-messages.errors.ts';
@@ -26,9 +33,10 @@ import {
   insertFinderMessage,
   lockFinderMessage,
 } from './finder-messages.queries.ts';
-import { networkOf } from './finder-messages.rules.ts';
+import { senderNetworkOf } from './finder-messages.rules.ts';
 
 const day = 24 * 3_600_000;
+const pageSize = 50;
 
 const tooManyFromHere =
   'You have sent several messages within the hour, and the owner gets them all. Please wait before you send another.';
@@ -67,18 +75,35 @@ export async function receiveFinderMessage(
  * A page of what finders have written about the owner's pet, newest first: of each sender's messages of a day the newest
  * three, so that nobody can push the others out. Throws petNotFound.
  */
-export async function readFinderMessages(ctx: AccountContext, petId: string, before: ListPlace | undefined) {
-  return listFinderMessages(ctx.db, await requirePet(ctx, petId, 'read'), before);
+export async function readFinderMessages(
+  ctx: AccountContext,
+  { petId, after }: { petId: string } & After,
+): Promise<Page<ListedFinderMessage>> {
+  const access = await requirePet(ctx, petId, 'read');
+
+  return readPage({
+    after,
+    size: pageSize,
+    list: (limit) => listFinderMessages(ctx.db, access, { after, limit }),
+    count: () => countListed(ctx.db, access),
+  });
 }
 
 /** A page of what the sender of this message wrote earlier that day, newest first. Throws finderMessageNotFound. */
-export async function readEarlierFrom(ctx: AccountContext, { petId, messageId }: Which) {
+export async function readEarlierMessages(
+  ctx: AccountContext,
+  { petId, messageId, after }: Which & After,
+): Promise<Page<ListedFinderMessage>> {
   const access = await requirePet(ctx, petId, 'read', { notFound: finderMessageNotFound });
-
   const message = await findFinderMessage(ctx.db, access, messageId);
   if (!message) throw finderMessageNotFound();
 
-  return listEarlierFrom(ctx.db, access, message);
+  return readPage({
+    after,
+    size: pageSize,
+    list: (limit) => listEarlierMessages(ctx.db, access, { message, after, limit }),
+    count: () => countEarlierMessages(ctx.db, access, message),
+  });
 }
 
 /** The owner's pets with messages from the last week that have no reply, and how many. */
@@ -86,6 +111,7 @@ export const unansweredFinders = (ctx: AccountContext) =>
   countUnanswered(ctx.db, ctx, new Date(ctx.now.getTime() - 7 * day));
 
 type Which = { petId: string; messageId: string };
+type After = { after?: Cursor | undefined };
 
 /**
  * Sends the owner's reply, once per message. Throws finderMessageNotFound, finderLeftNoAddress,
@@ -132,7 +158,7 @@ export async function sweepFinderMessages({ db, now }: Context) {
 const senderOf = ({ signer, now }: Context, petId: string, address: string) =>
   signer.digest(
     'finder network',
-    JSON.stringify([now.toISOString().slice(0, 10), petId, networkOf(address)]),
+    JSON.stringify([now.toISOString().slice(0, 10), petId, senderNetworkOf(address)]),
   );
 
 /** A form without scripts can't send a request key, so the text and the hour identify the message. */

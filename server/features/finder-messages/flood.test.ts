@@ -10,8 +10,8 @@ import { nextMailAt } from './finder-messages.rules.ts';
 
 const app = await createTestApp();
 
-type Message = { id: string; name: string; earlierFromSender: number };
-type Page = { messages: Message[]; next: string | null };
+type Message = { id: string; name: string; earlierCount: number };
+type Page = { messages: Message[]; next: string | null; total: number };
 
 const send = (pet: Pet, name: string, address: string) =>
   app
@@ -53,14 +53,18 @@ test('the true finder is on the first page, however much one network sends after
   const first = await pageAt(owner, path);
 
   expect(namesOf(first)).toEqual(['Flood 119', 'Flood 118', 'Flood 117', 'The true finder']);
-  expect(first.messages.map(({ earlierFromSender }) => earlierFromSender)).toEqual([0, 0, 117, 0]);
-  const more: string[] = [];
-  for (let next: string | null = first.messages[2]?.id ?? null; next !== null;) {
-    const page: Page = await pageAt(owner, `${path}/${next}/earlier`);
-    more.push(...namesOf(page));
-    next = page.next;
-  }
-  expect(more).toEqual(Array.from({ length: 117 }, (_, sent) => `Flood ${116 - sent}`));
+  expect(first.messages.map(({ earlierCount }) => earlierCount)).toEqual([0, 0, 117, 0]);
+  const earlierPath = `${path}/${first.messages[2]?.id}/earlier`;
+  const pages = [await pageAt(owner, earlierPath)];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+    pages.push(await pageAt(owner, `${earlierPath}?after=${next}`));
+
+  expect(pages.map(({ messages, total }) => [messages.length, total])).toEqual([
+    [50, 117],
+    [50, 117],
+    [17, 117],
+  ]);
+  expect(pages.flatMap(namesOf)).toEqual(Array.from({ length: 117 }, (_, sent) => `Flood ${116 - sent}`));
 });
 
 test('messages of many networks are all reached, page by page, also when one is deleted in between', async () => {
@@ -74,12 +78,28 @@ test('messages of many networks are all reached, page by page, also when one is 
   const path = `/api/pets/${pet.id}/finder-messages`;
   const first = await pageAt(owner, path);
   await owner.delete(`${path}/${first.messages.at(-1)?.id}`);
-  const second = await pageAt(owner, `${path}?before=${first.next}`);
-  const third = await pageAt(owner, `${path}?before=${second.next}`);
+  const second = await pageAt(owner, `${path}?after=${first.next}`);
+  const third = await pageAt(owner, `${path}?after=${second.next}`);
 
   expect([first, second, third].flatMap(namesOf)).toEqual(sent.toReversed());
+  expect([first.total, second.total, third.total]).toEqual([120, 119, 119]);
   expect(third.next).toBeNull();
-  expect((await owner.get(`${path}?before=nowhere`)).status).toBe(400);
+  expect((await owner.get(`${path}?after=nowhere`)).status).toBe(400);
+});
+
+test('messages from before there were hashes of senders are all listed, and have no earlier ones', async () => {
+  const { owner, pet } = await ownerWithOpenPage();
+  await flood(pet, 5);
+  await app.pool.query('update finder_messages set sender = null where pet_id = $1', [pet.id]);
+  const path = `/api/pets/${pet.id}/finder-messages`;
+  const list = await pageAt(owner, path);
+
+  expect(list.messages.map(({ earlierCount }) => earlierCount)).toEqual([0, 0, 0, 0, 0]);
+  expect(await pageAt(owner, `${path}/${list.messages[0]?.id}/earlier`)).toEqual({
+    messages: [],
+    next: null,
+    total: 0,
+  });
 });
 
 test('the next mail carries the first message of every sender, before a flooder’s second', async () => {

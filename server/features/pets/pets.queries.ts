@@ -19,18 +19,17 @@ const inList = (asker: Asker, { archived }: PetList) =>
   and(accessibleTo(asker, 'read'), eq(petsTable.archived, archived));
 
 /** The pets that the account may see, newest first, from the cursor on. */
-export async function listPets(
+export const listPets = (
   db: Db,
   asker: Asker,
   { after, limit, ...list }: PetList & { after: Cursor | undefined; limit: number },
-): Promise<Pet[]> {
-  return db
+) =>
+  db
     .select()
     .from(petsTable)
     .where(and(inList(asker, list), isAfter(petsTable, after)))
     .orderBy(...newestFirst(petsTable))
     .limit(limit);
-}
 
 export async function countPets(db: Db, asker: Asker, list: PetList): Promise<number> {
   return oneRow(await db.select({ total: count() }).from(petsTable).where(inList(asker, list))).total;

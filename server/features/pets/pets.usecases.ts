@@ -79,11 +79,11 @@ export const readPets = (
   ctx: AccountContext,
   { archived, after }: { archived: boolean; after?: Cursor | undefined },
 ): Promise<Page<Pet>> =>
-  readPage(
+  readPage({
     after,
-    (limit) => listPets(ctx.db, ctx, { archived, after, limit }),
-    () => countPets(ctx.db, ctx, { archived }),
-  );
+    list: (limit) => listPets(ctx.db, ctx, { archived, after, limit }),
+    count: () => countPets(ctx.db, ctx, { archived }),
+  });
 
 /** Within a transaction that has locked the pet: whether it is archived, and whether it is still with its owner. */
 export const setPetState = (

@@ -1,7 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Exif } from 'sharp';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
+
+import { tellsPlace } from '#shared/picture-metadata/picture-metadata.ts';
 
 import { UploadDialog } from './upload-dialog.tsx';
 import { startUpload } from './uploads.ts';
@@ -9,10 +12,12 @@ import { startUpload } from './uploads.ts';
 vi.mock(import('./uploads.ts'), () => ({ startUpload: vi.fn() }));
 beforeEach(() => vi.mocked(startUpload).mockClear());
 
-async function photoWithPlace() {
+const place = { IFD3: { GPSLatitude: '52/1 31/1 12/1' } };
+
+async function buildPhoto(exif: Exif) {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#f2b134' } })
     .jpeg()
-    .withExif({ IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
+    .withExif(exif)
     .toBuffer();
 
   return new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' });
@@ -28,10 +33,13 @@ async function choose(file: File) {
   return user;
 }
 
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer());
+/** The 52 degrees as the camera writes them: two numbers of four bytes. */
+const degrees = Buffer.from([52, 0, 0, 0, 1, 0, 0, 0]);
 const sentFile = () => vi.mocked(startUpload).mock.calls[0]?.[0].file;
 
 test('a photo that tells where it was taken is uploaded as it is, unless its location is to be removed', async () => {
-  const photo = await photoWithPlace();
+  const photo = await buildPhoto(place);
   const user = await choose(photo);
   const offer = await screen.findByRole('checkbox', { name: /Remove the location from the photo/ });
   expect(offer).toHaveProperty('checked', false);
@@ -41,17 +49,24 @@ test('a photo that tells where it was taken is uploaded as it is, unless its loc
 });
 
 test('with the box ticked the file leaves without its location', async () => {
-  const photo = await photoWithPlace();
+  const photo = await buildPhoto(place);
   const user = await choose(photo);
   await user.click(await screen.findByRole('checkbox', { name: /Remove the location/ }));
   await user.click(screen.getByRole('button', { name: 'Upload' }));
 
   await waitFor(() => expect(sentFile()?.name).toBe('IMG_1.jpg'));
-  expect(sentFile()?.size).toBeLessThan(photo.size);
+  const sent = await bytesOf(sentFile() ?? photo);
+  const original = await bytesOf(photo);
+  expect([tellsPlace(original), original.includes(degrees)]).toEqual([true, true]);
+  expect([tellsPlace(sent), sent.includes(degrees)]).toEqual([false, false]);
+  expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
 });
 
-test('nothing is offered for a file without a place', async () => {
-  await choose(new File(['%PDF-1.7'], 'rabies.pdf', { type: 'application/pdf' }));
+test.each([
+  ['a photo', () => buildPhoto({ IFD0: { Make: 'Phone' } })],
+  ['a PDF', () => new File(['%PDF-1.7'], 'rabies.pdf', { type: 'application/pdf' })],
+])('nothing is offered for a file without a place: %s', async (_what, build) => {
+  await choose(await build());
   await screen.findByRole('button', { name: 'Upload' });
 
   expect(screen.queryByRole('checkbox')).toBeNull();

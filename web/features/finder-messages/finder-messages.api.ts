@@ -2,6 +2,7 @@ import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
 import { api } from '#web/lib/api.ts';
+import { pageAfter, pagedOptions } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
 const messagesOf = api.pets[':petId']['finder-messages'];
@@ -11,23 +12,22 @@ export type FinderMessage = InferResponseType<typeof messagesOf.$get>['messages'
 /** The messages of finders about a pet, newest first: of each sender's messages of a day the newest three. */
 export const finderMessagesQuery = (petId: string) =>
   infiniteQueryOptions({
+    ...pagedOptions,
     queryKey: queryKeys.pet(petId).finderMessages,
     queryFn: async ({ pageParam }) =>
-      (await messagesOf.$get({ param: { petId }, query: pageParam ? { before: pageParam } : {} })).json(),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+      (await messagesOf.$get({ param: { petId }, query: pageAfter(pageParam) })).json(),
   });
 
 /** What the sender of a message wrote earlier that day, newest first. */
 export const earlierMessagesQuery = (petId: string, messageId: string) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.pet(petId).finderMessagesBefore(messageId),
-    queryFn: async ({ pageParam }) =>
-      (await messagesOf[':messageId'].earlier.$get({ param: { petId, messageId: pageParam } })).json(),
-    initialPageParam: messageId,
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+    ...pagedOptions,
+    queryKey: queryKeys.pet(petId).earlierMessages(messageId),
+    queryFn: async ({ pageParam }) => {
+      const which = { param: { petId, messageId }, query: pageAfter(pageParam) };
+
+      return (await messagesOf[':messageId'].earlier.$get(which)).json();
+    },
   });
 
 export const answerMutation = (petId: string) =>

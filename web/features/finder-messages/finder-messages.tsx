@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
@@ -8,17 +7,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { AnswerForm } from './answer-form.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import type { FinderMessage } from './finder-messages.api.ts';
-import { earlierMessagesQuery, finderMessagesQuery } from './finder-messages.api.ts';
+import { useEarlierMessages, useFinderMessages } from './use-finder-messages.ts';
 
 /** PROMISE-2: the messages from finders, and the owner's replies. */
 export function FinderMessages({ petId }: { petId: string }) {
-  const messages = useInfiniteQuery(finderMessagesQuery(petId));
+  const messages = useFinderMessages(petId);
 
   return (
     <section aria-labelledby="finder-messages">
@@ -33,7 +33,13 @@ export function FinderMessages({ petId }: { petId: string }) {
         </p>
       )}
       <MessageList petId={petId} messages={messages.data ?? []} />
-      <MoreButton of={messages} label="Show older messages" />
+      <LoadMore
+        of={messages}
+        shown={messages.data?.length ?? 0}
+        total={messages.total}
+        noun="messages"
+        onScroll={false}
+      />
     </section>
   );
 }
@@ -44,7 +50,7 @@ function MessageList({ petId, messages }: { petId: string; messages: readonly Fi
       {messages.map((message) => (
         <li key={message.id} className="flex flex-col gap-4">
           <Message petId={petId} message={message} />
-          {message.earlierFromSender > 0 && <Earlier petId={petId} message={message} />}
+          {message.earlierCount > 0 && <EarlierMessages petId={petId} message={message} />}
         </li>
       ))}
     </ul>
@@ -52,44 +58,34 @@ function MessageList({ petId, messages }: { petId: string; messages: readonly Fi
 }
 
 /** What one sender wrote on the same day before the messages that are shown. */
-function Earlier({ petId, message }: { petId: string; message: FinderMessage }) {
+function EarlierMessages({ petId, message }: { petId: string; message: FinderMessage }) {
   const [open, setOpen] = useState(false);
-  const earlier = useInfiniteQuery({ ...earlierMessagesQuery(petId, message.id), enabled: open });
-  const count = message.earlierFromSender;
+  const count = message.earlierCount;
+  if (open) return <OpenEarlierMessages petId={petId} messageId={message.id} />;
 
-  if (!open) {
-    return (
-      <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
-        {count === 1 ? 'Show 1 more from this sender' : `Show ${count} more from this sender`}
-      </Button>
-    );
-  }
+  return (
+    <Button variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+      {count === 1 ? 'Show 1 more from this sender' : `Show ${count} more from this sender`}
+    </Button>
+  );
+}
+
+function OpenEarlierMessages({ petId, messageId }: { petId: string; messageId: string }) {
+  const earlier = useEarlierMessages(petId, messageId);
 
   return (
     <>
       {earlier.isPending && <ListSkeleton rows={1} />}
       <QueryFailure of={earlier} title="The messages could not be loaded" />
       <MessageList petId={petId} messages={earlier.data ?? []} />
-      <MoreButton of={earlier} label="Show more from this sender" />
+      <LoadMore
+        of={earlier}
+        shown={earlier.data?.length ?? 0}
+        total={earlier.total}
+        noun="messages from this sender"
+        onScroll={false}
+      />
     </>
-  );
-}
-
-type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
-
-function MoreButton({ of, label }: { of: Pages; label: string }) {
-  if (!of.hasNextPage) return null;
-
-  return (
-    <Button
-      variant="secondary"
-      className="mt-4"
-      busy={of.isFetchingNextPage}
-      busyLabel="Loading…"
-      onClick={() => void of.fetchNextPage()}
-    >
-      {label}
-    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { DeleteDocumentDialog } from '#web/features/documents/delete-document-dialog.tsx';
@@ -14,6 +14,7 @@ import type { Pet } from '#web/features/pets/pets.api.ts';
 import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
 import { siteQuery } from '#web/lib/site-query.ts';
 import { List } from '#web/ui/list-row.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
 
 const defaultLimits = { uploadMaxBytes: 25 * 1024 * 1024, shareHours: 48 };
 
@@ -26,12 +27,11 @@ type DocumentListProps = {
   place: string;
   /** All documents belong to this pet, so the rows don't name it. */
   petId?: string | undefined;
-  /** They can be opened and downloaded, and nothing else: their pet is archived. */
-  readOnly?: boolean;
 };
 
-/** Documents in rows, with their actions. */
-export function DocumentList({ documents, pets, place, petId, readOnly = false }: DocumentListProps) {
+/** Documents in rows, with their actions. In a read-only place they can be opened and downloaded, and nothing else. */
+export function DocumentList({ documents, pets, place, petId }: DocumentListProps) {
+  const readOnly = use(ReadOnly);
   const [query, setQuery] = useSearchParams();
   const { shareHours } = useLimits();
   const [sharing, setSharing] = useState<string>();

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import { use } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
@@ -9,6 +10,7 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -20,7 +22,7 @@ export const meta = pageTitle('Documents of a pet');
 /** The documents that are about the pet. */
 export default function PetDocuments() {
   const { pet } = useShownPet();
-  const readOnly = pet.archived;
+  const readOnly = use(ReadOnly);
   const pets = usePets('list', { all: true });
   const [, setQuery] = useSearchParams();
   const documents = useDocuments(pet.id);
@@ -51,7 +53,6 @@ export default function PetDocuments() {
         pets={[pet]}
         petId={pet.id}
         place={paths.pet(pet.id, 'documents')}
-        readOnly={readOnly}
       />
       <LoadMore of={documents} shown={own?.length ?? 0} total={documents.total} noun="documents" />
       {!readOnly && <AddDocuments pets={pets.data ?? [pet]} petId={pet.id} />}

@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
 import { LostPanel } from '#web/features/emergency-page/lost-panel.tsx';
 import { PageSwitch } from '#web/features/emergency-page/page-switch.tsx';
 import { PageView } from '#web/features/emergency-page/page-view.tsx';
 import { ShownFields } from '#web/features/emergency-page/shown-fields.tsx';
-import { finderMessagesQuery } from '#web/features/finder-messages/finder-messages.api.ts';
 import { FinderMessages } from '#web/features/finder-messages/finder-messages.tsx';
+import { useFinderMessages } from '#web/features/finder-messages/use-finder-messages.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -21,7 +21,7 @@ export const meta = pageTitle('Sharing of a pet');
 export default function PetSharing() {
   const { pet } = useShownPet();
   const settings = useQuery(emergencyPageQuery(pet.id));
-  const hasMessages = Boolean(useInfiniteQuery(finderMessagesQuery(pet.id)).data?.length);
+  const hasMessages = Boolean(useFinderMessages(pet.id).data?.length);
 
   return (
     <>

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Document } from '#web/features/documents/documents.api.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { ReadOnly } from '#web/ui/read-only.ts';
+
+import { DocumentList } from './document-list.tsx';
+
+const rabies = {
+  id: 'rabies',
+  petId: 'olive',
+  name: 'Rabies shot',
+  category: 'medical',
+  fileType: 'application/pdf',
+  size: 1000,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  shareExpiry: null,
+} as Document;
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 }))));
+afterEach(() => vi.unstubAllGlobals());
+
+/** The buttons of a document, and what its menu offers. */
+async function actions(readOnly: boolean) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <ReadOnly value={readOnly}>
+          <DocumentList documents={[rabies]} pets={[]} place="/documents" petId="olive" />
+        </ReadOnly>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  await userEvent.click(screen.getByRole('button', { name: 'More for Rabies shot' }));
+  const items = await screen.findAllByRole('menuitem');
+
+  return { buttons, items: items.map(({ textContent }) => textContent) };
+}
+
+test('PET-2: a document in a read-only place can be opened and downloaded, and nothing else', async () => {
+  expect(await actions(true)).toEqual({ buttons: ['More for Rabies shot'], items: ['Open', 'Download'] });
+});
+
+test('DOC-3, DOC-6: any other document can also be shared and deleted', async () => {
+  expect(await actions(false)).toEqual({
+    buttons: ['Share: Rabies shot', 'More for Rabies shot'],
+    items: ['Open', 'Share', 'Download', 'Delete'],
+  });
+});
