@@ -118,7 +118,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   await page.getByRole('link', { name: 'Archived pets' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, 'Olive has been restored from archive')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody is archived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No archived pets' })).toBeVisible();
 
   await openPet(page, pet);
   // PET-4: the same thing within two seconds would do nothing.
@@ -133,7 +133,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   await dialog.getByLabel('Type “Olive” to confirm').fill('olive');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(toast(page, 'Olive has been permanently deleted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody is archived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No archived pets' })).toBeVisible();
 });
 
 test(

@@ -27,7 +27,7 @@ export default function ArchivedPetsPage() {
       {pets.data?.length === 0 && (
         <EmptyState
           picture={<EmptyDen />}
-          title="Nobody is archived"
+          title="No archived pets"
           action={
             <ButtonLink to={paths.pets} variant="secondary">
               Your pets
