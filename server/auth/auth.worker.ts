@@ -100,10 +100,11 @@ export const authDeliveries: DeliveryHandler[] = [
       }
     );
   }),
-  handleDelivery(factorAddedDelivery, async (ctx, { subject: userId, recipient, details }) => {
+  handleDelivery(factorAddedDelivery, async (ctx, delivery) => {
+    const { subject: userId, recipient } = delivery;
     const user = await findUser(ctx.db, userId);
-    if (!user || recipient === null) return undefined;
-    const url = await undoLink(ctx, { userId, email: recipient, ...details });
+    const url = await undoLink(ctx, delivery);
+    if (!user || recipient === null || !url) return undefined;
 
     return { to: recipient, content: factorAddedLetter(user.userMetadata.full_name, url) };
   }),

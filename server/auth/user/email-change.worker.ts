@@ -49,10 +49,11 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
       refused: (ctx) => markConfirmed(ctx, token),
     };
   }),
-  handleDelivery(emailMovedDelivery, async (ctx, { subject: userId, recipient, details }) => {
+  handleDelivery(emailMovedDelivery, async (ctx, delivery) => {
+    const { subject: userId, recipient } = delivery;
     const user = await findUser(ctx.db, userId);
-    if (!user || recipient === null) return undefined;
-    const url = await undoLink(ctx, { userId, email: recipient, ...details });
+    const url = await undoLink(ctx, delivery);
+    if (!user || recipient === null || !url) return undefined;
 
     return { to: recipient, content: emailMovedLetter(user.userMetadata.full_name, url) };
   }),
