@@ -5,7 +5,7 @@ import {
 } from '#server/auth/auth.deliveries.ts';
 import { emailTaken, emailUnchanged, linkExpired, ownSessionNeeded } from '#server/auth/auth.errors.ts';
 import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
-import type { User } from '#server/auth/auth.table.ts';
+import type { OneTimeToken, User } from '#server/auth/auth.table.ts';
 import {
   deleteOneTimeTokensOf,
   findOneTimeToken,
@@ -18,6 +18,7 @@ import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { limits } from '#server/limits.ts';
+import { listDeliveriesAbout } from '#server/platform/deliveries/deliveries.queries.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
@@ -28,7 +29,7 @@ const day = 24 * 3600 * 1000;
 /** Longer than the wait for the current address, after which the link of the new one is used again. */
 export const confirmationLife = 14 * day;
 
-/** How long the account waits for its current address, which its owner may have lost. */
+/** How long the account waits for its current address, which its owner may have lost, after the mail to it was sent. */
 const waitForCurrent = 7 * day;
 
 const linksOfChange = ['email_change', 'email_change_current'] as const;
@@ -101,15 +102,21 @@ export async function markConfirmed(ctx: Context, token: string) {
   await markTokenUsed(ctx.db, sha256(token), ctx.now);
 }
 
-async function isConfirmed({ db, now }: Context, userId: string, email: string): Promise<boolean> {
-  const links = await listEmailChangeTokens(db, userId, email);
-  const current = links.filter(({ type }) => type === 'email_change_current');
-  const waited = (link: { createdAt: Date }) => now.getTime() - link.createdAt.getTime() >= waitForCurrent;
+async function isConfirmed(ctx: Context, userId: string, email: string): Promise<boolean> {
+  const links = await listEmailChangeTokens(ctx.db, userId, email);
+  const pressed = (wanted: OneTimeToken['type']) =>
+    links.some(({ type, usedAt }) => type === wanted && usedAt !== null);
 
-  return (
-    links.some(({ type, usedAt }) => type === 'email_change' && usedAt) &&
-    current.some((link) => link.usedAt !== null || waited(link))
-  );
+  return pressed('email_change') && (pressed('email_change_current') || (await hasWaited(ctx, userId)));
+}
+
+/** Whether the mail to the current address was sent long enough ago. */
+async function hasWaited({ db, now }: Context, userId: string): Promise<boolean> {
+  const { name: kind } = emailChangeCurrentDelivery;
+  const [latest] = await listDeliveriesAbout(db, { kind, subject: userId, limit: 1 });
+  if (latest?.state !== 'sent' || !latest.endedAt) return false;
+
+  return now.getTime() - latest.endedAt.getTime() >= waitForCurrent;
 }
 
 async function moveAccount(ctx: Context, user: User, email: string): Promise<User> {

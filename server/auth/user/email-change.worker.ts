@@ -44,23 +44,21 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
 
     return {
       to: user.email,
-      content: emailChangeCurrentLetter(user.userMetadata.full_name, publicUrl, { token, newEmail }),
+      content: emailChangeCurrentLetter(publicUrl, { token, newEmail }),
+      // A thief could choose an address that mail servers refuse as spam, so that the owner hears nothing.
+      withoutQuotes: emailChangeCurrentLetter(publicUrl, { token }),
       // The address is gone for good: its owner cannot confirm anything there.
       refused: (ctx) => markConfirmed(ctx, token),
     };
   }),
   handleDelivery(emailMovedDelivery, async (ctx, delivery) => {
-    const { subject: userId, recipient } = delivery;
-    const user = await findUser(ctx.db, userId);
+    const { recipient } = delivery;
     const url = await undoLink(ctx, delivery);
-    if (!user || recipient === null || !url) return undefined;
+    if (recipient === null || !url) return undefined;
 
-    return { to: recipient, content: emailMovedLetter(user.userMetadata.full_name, url) };
+    return { to: recipient, content: emailMovedLetter(url) };
   }),
-  handleDelivery(emailRestoredDelivery, async (ctx, { subject: userId, recipient }) => {
-    const user = await findUser(ctx.db, userId);
-    if (!user || recipient === null) return undefined;
-
-    return { to: recipient, content: emailRestoredLetter(user.userMetadata.full_name) };
-  }),
+  handleDelivery(emailRestoredDelivery, async (_ctx, { recipient }) =>
+    recipient === null ? undefined : { to: recipient, content: emailRestoredLetter },
+  ),
 ];
