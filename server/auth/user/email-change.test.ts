@@ -220,6 +220,21 @@ describe('changing the address', () => {
     expect(await (await press(browser, token)).json()).toMatchObject({ email });
   });
 
+  test('an address that refuses our mail, as a full mailbox does, has 7 days too', async () => {
+    const owner = await buildOwnerWithPassword();
+    const email = newEmail();
+    await put(owner, { email, current_password: goodPassword });
+    const mailboxFull = () => new MailRefused({ code: 'EENVELOPE', responseCode: 552 });
+    const restore = refusing(owner.user.email, mailboxFull);
+    await app.jobs.run();
+    restore();
+    const token = app.mailer.tokenFor(email);
+    expect(await (await press(owner, token)).json()).toMatchObject({ email: owner.user.email });
+    app.clock.pass(7 * day);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
+    expect(await (await press(browser, token)).json()).toMatchObject({ email });
+  });
+
   test('a mail server that refuses the new address as spam still takes the mail to the current one', async () => {
     const owner = await buildOwnerWithPassword();
     const email = newEmail();

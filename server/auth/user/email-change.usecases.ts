@@ -29,7 +29,7 @@ const day = 24 * 3600 * 1000;
 /** Longer than the wait for the current address, after which the link of the new one is used again. */
 export const confirmationLife = 14 * day;
 
-/** How long the account waits for its current address, which its owner may have lost, after the mail to it was sent. */
+/** How long the account waits for its current address, which its owner may have lost, after the mail server's answer. */
 const waitForCurrent = 7 * day;
 
 const linksOfChange = ['email_change', 'email_change_current'] as const;
@@ -97,11 +97,6 @@ export async function confirmEmailChange(
   });
 }
 
-/** What a link of the current address says without being pressed, because no mail reaches that address. */
-export async function markConfirmed(ctx: Context, token: string) {
-  await markTokenUsed(ctx.db, sha256(token), ctx.now);
-}
-
 async function isConfirmed(ctx: Context, userId: string, email: string): Promise<boolean> {
   const links = await listEmailChangeTokens(ctx.db, userId, email);
   const pressed = (wanted: OneTimeToken['type']) =>
@@ -110,11 +105,11 @@ async function isConfirmed(ctx: Context, userId: string, email: string): Promise
   return pressed('email_change') && (pressed('email_change_current') || (await hasWaited(ctx, userId)));
 }
 
-/** Whether the mail to the current address was sent long enough ago. */
+/** Whether the mail to the current address was sent, or refused for good, long enough ago. */
 async function hasWaited({ db, now }: Context, userId: string): Promise<boolean> {
   const { name: kind } = emailChangeCurrentDelivery;
   const [latest] = await listDeliveriesAbout(db, { kind, subject: userId, limit: 1 });
-  if (latest?.state !== 'sent' || !latest.endedAt) return false;
+  if (!latest?.endedAt || !['sent', 'refused'].includes(latest.state)) return false;
 
   return now.getTime() - latest.endedAt.getTime() >= waitForCurrent;
 }

@@ -17,7 +17,7 @@ import {
   emailMovedLetter,
   emailRestoredLetter,
 } from './email-change.mails.ts';
-import { confirmationLife, markConfirmed } from './email-change.usecases.ts';
+import { confirmationLife } from './email-change.usecases.ts';
 
 /** The mails about a change of address. */
 export const emailChangeDeliveries: DeliveryHandler[] = [
@@ -47,8 +47,6 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
       content: emailChangeCurrentLetter(publicUrl, { token, newEmail }),
       // A thief could choose an address that mail servers refuse as spam, so that the owner hears nothing.
       withoutQuotes: emailChangeCurrentLetter(publicUrl, { token }),
-      // The address is gone for good: its owner cannot confirm anything there.
-      refused: (ctx) => markConfirmed(ctx, token),
     };
   }),
   handleDelivery(emailMovedDelivery, async (ctx, delivery) => {
