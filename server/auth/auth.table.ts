@@ -73,7 +73,7 @@ export const signUpsTable = pgTable(
     mailedAt: instant('mailed_at'),
     /** When the address was confirmed with this try. It is kept until it is swept, for the browser that still waits. */
     confirmedAt: instant('confirmed_at'),
-    /** When that browser got a session of its own, which it does once. */
+    /** When that browser got a session of its own, which it does once, or lost its claim to one when devices were signed out. */
     resumedAt: instant('resumed_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -7,9 +7,11 @@ import {
   postRefresh,
   postSignUp,
   postVerify,
+  signInOnNewBrowser,
   signUpAndConfirm,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
+import type { SessionBody } from '#server/testing/account-steps.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read } from '#server/testing/browser.ts';
 import { statementsOf } from '#server/testing/statements.ts';
@@ -101,6 +103,26 @@ describe('refusals', () => {
   test('an hour after the confirmation the password is needed', async () => {
     const { laptop } = await confirmedElsewhere();
     app.clock.pass(3600);
+
+    expect(await resume(laptop)).toBe(false);
+  });
+
+  test.each(['others', 'global'])(
+    'after signing out with the scope "%s" the password is needed',
+    async (scope) => {
+      const { laptop, phone } = await confirmedElsewhere();
+      expect((await phone.post(`/auth/v1/logout?scope=${scope}`, {})).status).toBe(204);
+
+      expect(await resume(laptop)).toBe(false);
+    },
+  );
+
+  test('after a device was signed out the password is needed', async () => {
+    const { laptop, phone, email } = await confirmedElsewhere();
+    const { session } = await signInOnNewBrowser(app, email);
+    phone.useToken((await read<SessionBody>(await postRefresh(phone))).access_token);
+    const id = session.refresh_token.split('.')[0];
+    expect((await phone.delete(`/api/account/sessions/${id}`)).status).toBe(204);
 
     expect(await resume(laptop)).toBe(false);
   });
