@@ -30,7 +30,7 @@ import {
 
 const recoverySeconds = 15 * 60;
 const freshFor = 3600 * 1000;
-const mostSessions = { complete: 100, incomplete: 20 };
+const mostSessions = { complete: 100, incomplete: 20, recovery: 5 };
 // Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
 const reuseGrace = 60 * 1000;
 
