@@ -31,9 +31,12 @@ export const limits = {
   printSheets: { name: 'print sheets', max: 20, seconds: minute },
   recoverByAddress: { name: 'recover by address', max: 20, seconds: hour },
   recoverOfAccount: { name: 'recover of account', max: 3, seconds: hour },
+  // The page that waits asks every second, and a household may share an address.
+  registrationByAddress: { name: 'registration by address', max: 300, seconds: minute },
   resendByAddress: { name: 'resend by address', max: 20, seconds: hour },
   resendEachHour: { name: 'resend each hour', max: 5, seconds: hour },
   resendEachMinute: { name: 'resend each minute', max: 1, seconds: minute },
+  resumeByAddress: { name: 'resume by address', max: 30, seconds: minute },
   secondFactorEachHour: { name: 'second factor each hour', max: 20, seconds: hour },
   secondFactorEachMinute: { name: 'second factor each minute', max: 5, seconds: minute },
   sharedPages: { name: 'shared pages', max: 60, seconds: minute },

@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
 import { confirmationLinkHours, signInLinkHours, undoLinkDays } from '#shared/retention.ts';
 
+/** Not for mails about security: a thief could set a name that mail servers refuse as spam. */
 export const greet = (name: string) => (name ? `Hello ${name},` : 'Hello,');
 
 /** Contains no name: anyone can sign up with any address and any name. */
@@ -45,9 +46,9 @@ export const recoveryLetter = (publicUrl: string, token: string): MailContent =>
   aside: 'If it wasn’t you, you don’t need to do anything. Your password stays the same.',
 });
 
-export const passwordChangedLetter = (name: string, publicUrl: string, passkeys: number): MailContent => ({
+export const passwordChangedLetter = (publicUrl: string, passkeys: number): MailContent => ({
   subject: `Your ${brand.name} password has changed`,
-  greeting: greet(name),
+  greeting: 'Hello,',
   paragraphs: [
     `The password of your ${brand.name} account was just changed. All other devices have been signed out.`,
     ...(passkeys > 0 ? [sayPasskeys(passkeys)] : []),
@@ -57,12 +58,11 @@ export const passwordChangedLetter = (name: string, publicUrl: string, passkeys:
 });
 
 export const newDeviceLetter = (
-  name: string,
   publicUrl: string,
   { device, at }: { device: string; at: Date },
 ): MailContent => ({
   subject: `New sign-in to ${brand.name}`,
-  greeting: greet(name),
+  greeting: 'Hello,',
   paragraphs: [
     `Someone signed in to your ${brand.name} account in a browser we haven’t seen before.`,
     `${device}, ${utcTime(at)}`,
@@ -105,25 +105,21 @@ const notices = {
   passkey_removed: ['A passkey was removed', 'It can’t be used to sign in anymore.', changePassword],
 } as const;
 
-export function securityNoticeLetter(
-  name: string,
-  publicUrl: string,
-  notice: keyof typeof notices,
-): MailContent {
+export function securityNoticeLetter(publicUrl: string, notice: keyof typeof notices): MailContent {
   const [title, sentence, aside] = notices[notice];
 
   return {
     subject: `${title} (${brand.name})`,
-    greeting: greet(name),
+    greeting: 'Hello,',
     paragraphs: [`${title} for your ${brand.name} account. ${sentence}`],
     button: { label: 'Security settings', url: `${publicUrl}${paths.security}` },
     aside,
   };
 }
 
-export const factorAddedLetter = (name: string, undoUrl: string): MailContent => ({
+export const factorAddedLetter = (undoUrl: string): MailContent => ({
   subject: `Two-step sign-in is on (${brand.name})`,
-  greeting: greet(name),
+  greeting: 'Hello,',
   paragraphs: [
     `An authenticator app was added to your ${brand.name} account. Signing in with your password asks for its code from now on.`,
     `If it wasn’t you, this link removes the app, signs everyone out, and lets you choose a new password. It works once and for ${undoLinkDays} days.`,
@@ -133,9 +129,9 @@ export const factorAddedLetter = (name: string, undoUrl: string): MailContent =>
 });
 
 /** Someone has used up the wrong passwords that an unknown browser may enter. */
-export const signInLinkLetter = (name: string, publicUrl: string, token: string): MailContent => ({
+export const signInLinkLetter = (publicUrl: string, token: string): MailContent => ({
   subject: `Too many wrong passwords for ${brand.name}`,
-  greeting: greet(name),
+  greeting: 'Hello,',
   paragraphs: [
     `Someone entered many wrong passwords for your ${brand.name} account, so new browsers have to wait an hour. They didn’t get in.`,
     `If you need to sign in somewhere new before that, open this link in that browser. You’ll still need your password. It works once and for ${signInLinkHours} hours.`,

@@ -76,7 +76,7 @@ export const signUpsTable = pgTable(
     mailedAt: instant('mailed_at'),
     /** When this sign-up confirmed the address. The row is kept until swept, for the browser that is still waiting. */
     confirmedAt: instant('confirmed_at'),
-    /** When that browser got its own session, which happens only once. */
+    /** When that browser got its own session, which happens only once, or lost its claim to one because devices were signed out. */
     resumedAt: instant('resumed_at'),
     createdAt: instant('created_at').notNull(),
   },

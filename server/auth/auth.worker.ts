@@ -94,7 +94,7 @@ export const authDeliveries: DeliveryHandler[] = [
 
     return {
       to: user.email,
-      content: passwordChangedLetter(user.userMetadata.full_name, urlOf(ctx), passkeys),
+      content: passwordChangedLetter(urlOf(ctx), passkeys),
     };
   }),
   handleDelivery(securityNoticeDelivery, async (ctx, { subject: userId, details: { notice } }) => {
@@ -103,23 +103,23 @@ export const authDeliveries: DeliveryHandler[] = [
     return (
       user && {
         to: user.email,
-        content: securityNoticeLetter(user.userMetadata.full_name, urlOf(ctx), notice),
+        content: securityNoticeLetter(urlOf(ctx), notice),
       }
     );
   }),
-  handleDelivery(factorAddedDelivery, async (ctx, { subject: userId, recipient, details }) => {
-    const user = await findUser(ctx.db, userId);
-    if (!user || recipient === null) return undefined;
-    const url = await undoLink(ctx, { userId, email: recipient, ...details });
+  handleDelivery(factorAddedDelivery, async (ctx, delivery) => {
+    const { recipient } = delivery;
+    const url = await undoLink(ctx, delivery);
+    if (recipient === null || !url) return undefined;
 
-    return { to: recipient, content: factorAddedLetter(user.userMetadata.full_name, url) };
+    return { to: recipient, content: factorAddedLetter(url) };
   }),
   handleDelivery(signInLinkDelivery, async (ctx, { subject: userId }) => {
     const user = await findUser(ctx.db, userId);
     if (!user?.emailConfirmedAt) return undefined;
     const token = await createOneTimeToken(ctx, { userId, type: 'browser' }, signInLinkLife);
 
-    return { to: user.email, content: signInLinkLetter(user.userMetadata.full_name, urlOf(ctx), token) };
+    return { to: user.email, content: signInLinkLetter(urlOf(ctx), token) };
   }),
   handleDelivery(newDeviceDelivery, async (ctx, { subject: sessionId }) => {
     const found = await findSession(ctx.db, sessionId);
@@ -127,7 +127,7 @@ export const authDeliveries: DeliveryHandler[] = [
     const { user, session } = found;
     const seen = { device: nameOfDevice(session.userAgent), at: session.createdAt };
 
-    return { to: user.email, content: newDeviceLetter(user.userMetadata.full_name, urlOf(ctx), seen) };
+    return { to: user.email, content: newDeviceLetter(urlOf(ctx), seen) };
   }),
   handleDelivery(accountDeletedDelivery, async (_ctx, { recipient }) =>
     recipient === null ? undefined : { to: recipient, content: accountDeletedLetter },

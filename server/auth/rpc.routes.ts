@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { password } from '#shared/account.ts';
 
 import { accountCookies } from './auth.cookies.ts';
@@ -61,13 +63,20 @@ export const rpcRoutes = (tokens: Tokens) =>
     })
     .post('/is_admin', async (c) => c.json((await requireOwnSession(c, tokens)).user.isAdmin))
     // How far the newest try at signing up from this browser has come.
-    .get('/registration', async (c) => c.json(await findRegistration(c.get('ctx'), clientInfoOf(c))))
+    .get('/registration', async (c) => {
+      const ctx = c.get('ctx');
+      const clientInfo = clientInfoOf(c);
+      await countHit(ctx.db, [{ limit: limits.registrationByAddress, subject: clientInfo.address }]);
+
+      return c.json(await findRegistration(ctx, clientInfo));
+    })
     // A session for the browser that signed up, after the mail was opened on another device.
     .post('/resume_registration', async (c) => {
+      const ctx = c.get('ctx');
       const clientInfo = clientInfoOf(c);
-
+      await countHit(ctx.db, [{ limit: limits.resumeByAddress, subject: clientInfo.address }]);
       try {
-        return await sendSessionId(c, tokens, await resumeRegistration(c.get('ctx'), clientInfo), clientInfo);
+        return await sendSessionId(c, tokens, await resumeRegistration(ctx, clientInfo), clientInfo);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
 

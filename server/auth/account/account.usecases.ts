@@ -1,7 +1,7 @@
 import { accountDeletedDelivery } from '#server/auth/auth.deliveries.ts';
 import { signInNeeded } from '#server/auth/auth.errors.ts';
 import { accountDeleted } from '#server/auth/auth.events.ts';
-import { deleteUser, lockUserForDeletion } from '#server/auth/auth.queries.ts';
+import { deleteUser, lockUser, lockUserForDeletion } from '#server/auth/auth.queries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import { provePasskey } from '#server/auth/passkeys/passkeys.usecases.ts';
 import {
@@ -10,6 +10,7 @@ import {
   listLiveSessions,
   listSessionsOf,
 } from '#server/auth/sessions/sessions.queries.ts';
+import { endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { lockProved, provePassword } from '#server/auth/user/user.usecases.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -23,10 +24,15 @@ export const listDevices = ({ db, accountId, now }: AccountContext): Promise<Ses
   listSessionsOf(db, accountId, now);
 
 /** Ends one session of the owner. Throws deviceNotFound if it belongs to another account or has ended. */
-export async function signDeviceOut({ db, accountId, now }: AccountContext, sessionId: string) {
-  const [session] = await listLiveSessions(db, [sessionId], now);
-  if (session?.userId !== accountId) throw deviceNotFound();
-  await deleteSession(db, sessionId);
+export async function signDeviceOut(ctx: AccountContext, sessionId: string) {
+  const [session] = await listLiveSessions(ctx.db, [sessionId], ctx.now);
+  if (session?.userId !== ctx.accountId) throw deviceNotFound();
+  await inTransaction(ctx, async ({ db, accountId, now }) => {
+    await lockUser(db, accountId);
+    // The device may be the browser that signed up.
+    await endResumptionsOf(db, accountId, now);
+    await deleteSession(db, sessionId);
+  });
 }
 
 export type Proof = { pageOrigin: string | undefined } & (

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { emailMovedDelivery } from '#server/auth/auth.deliveries.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import {
   goodPassword,
   newEmail,
@@ -21,6 +23,8 @@ import {
   proceedWith,
 } from '#server/testing/second-factor-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+
+import { undoLink } from './undo.usecases.ts';
 
 const app = await createTestApp();
 
@@ -144,6 +148,44 @@ describe('a thief who has moved the account to another address', () => {
     expect((await setPassword(app.newBrowser(), first.link)).status).toBe(200);
 
     expect((await postRecovery(app.newBrowser(), second.link)).status).toBe(403);
+  });
+
+  test('cannot undo the undo: a mail about a later move that arrives after it has no link', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const { email } = owner.user;
+    const first = await move(owner, email);
+    const { send } = app.mailer;
+    app.clock.pass(60);
+    app.mailer.send = (mail) =>
+      mail.subject.includes('email has changed')
+        ? Promise.reject(new Error('the mail server is away'))
+        : send(mail);
+    const second = await move(owner, first.to).finally(() => (app.mailer.send = send));
+    await enrolledThief(second.to);
+    expect((await setPassword(app.newBrowser(), first.link)).status).toBe(200);
+    app.mailer.sent.length = 0;
+    await app.jobs.endWaits();
+    await app.jobs.run();
+
+    expect(app.mailer.sent.filter(({ subject }) => subject.includes('email has changed'))).toEqual([]);
+    expect(await app.count('auth_one_time_tokens', "user_id = $1 and type = 'undo'", [owner.user.id])).toBe(
+      0,
+    );
+    expect(await app.count('deliveries', "subject = $1 and state = 'pending'", [owner.user.id])).toBe(0);
+  });
+
+  test('cannot undo the undo: a mail that is composed during the undo has no link', async () => {
+    const owner = await buildOwner(app, { password: goodPassword });
+    const subject = owner.user.id;
+    const details = { restoresTo: app.clock.now().toISOString() };
+    await deliver(app.context(), emailMovedDelivery, { subject, recipient: newEmail(), details });
+    const { rows } = await app.pool.query<{ id: string }>(
+      `update deliveries set state = 'dropped' where subject = $1 returning id`,
+      [subject],
+    );
+    const id = rows[0]?.id ?? '';
+
+    expect(await undoLink(app.context(), { id, subject, recipient: newEmail(), details })).toBeUndefined();
   });
 
   test('the link undoes nothing when another account has the old address by then', async () => {

@@ -1,6 +1,10 @@
-import { emailRestoredDelivery } from '#server/auth/auth.deliveries.ts';
+import {
+  emailMovedDelivery,
+  emailRestoredDelivery,
+  factorAddedDelivery,
+} from '#server/auth/auth.deliveries.ts';
 import { emailTaken, linkExpired } from '#server/auth/auth.errors.ts';
-import { changeEmail, deletePendingUser, updateUser } from '#server/auth/auth.queries.ts';
+import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
 import type { OneTimeToken, User } from '#server/auth/auth.table.ts';
 import { deleteDevicesOf } from '#server/auth/devices/devices.queries.ts';
 import { restoreFactors } from '#server/auth/factors/factors.queries.ts';
@@ -13,21 +17,35 @@ import {
 import { deletePasskeysOf } from '#server/auth/passkeys/passkeys.queries.ts';
 import { deleteSessionsOf } from '#server/auth/sessions/sessions.queries.ts';
 import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { dropPendingSince, findDelivery } from '#server/platform/deliveries/deliveries.queries.ts';
+import type { Delivery } from '#server/platform/deliveries/deliveries.table.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { paths } from '#shared/paths.ts';
 import { undoLinkDays } from '#shared/retention.ts';
 
 const undoLife = undoLinkDays * 24 * 3600 * 1000;
 
-/** The address of a link that takes the account back to `email` and to the authenticator apps of `restoresTo`. */
-export async function undoLink(
-  ctx: Context,
-  { userId, email, restoresTo }: { userId: string; email: string; restoresTo: string },
-): Promise<string> {
-  const facts = { userId, type: 'undo', newEmail: email, restoresTo: new Date(restoresTo) } as const;
-  const token = await createOneTimeToken(ctx, facts, undoLife);
+type UndoableDelivery = Pick<Delivery, 'id' | 'subject' | 'recipient'> & { details: { restoresTo: string } };
 
-  return `${ctx.config.http.publicUrl}${paths.resetPassword}#token_hash=${token}&type=recovery`;
+/**
+ * The address of a link that takes the account back to the recipient's address and to the authenticator apps of `restoresTo`.
+ * Undefined when an undo has ended the delivery: a mail that is sent late must not undo the undo.
+ */
+export function undoLink(
+  ctx: Context,
+  { id, subject: userId, recipient, details }: UndoableDelivery,
+): Promise<string | undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx.db, userId);
+    const delivery = await findDelivery(ctx.db, id);
+    if (!user || recipient === null || delivery?.state !== 'pending') return undefined;
+    const restoresTo = new Date(details.restoresTo);
+    const facts = { userId, type: 'undo', newEmail: recipient, restoresTo } as const;
+    const token = await createOneTimeToken(ctx, facts, undoLife);
+
+    return `${ctx.config.http.publicUrl}${paths.resetPassword}#token_hash=${token}&type=recovery`;
+  });
 }
 
 /**
@@ -47,6 +65,11 @@ export async function undoChanges(ctx: Context, user: User, token: OneTimeToken)
   await deleteOneTimeTokensOf(db, user.id, ['recovery', 'email_change', 'email_change_current', 'browser']);
   // A thief who has moved the account twice has such a link too.
   await deleteUndoTokensSince(db, user.id, restoresTo);
+  await dropPendingSince(
+    db,
+    { kinds: [emailMovedDelivery.name, factorAddedDelivery.name], subject: user.id },
+    { detail: 'restoresTo', time: restoresTo, now },
+  );
   if (email !== user.email) {
     await deletePendingUser(db, email);
     if (!(await changeEmail(db, user.id, email, now))) throw emailTaken();

@@ -150,23 +150,21 @@ export async function deleteRecoverySessionsOf(db: Db, userId: string) {
 
 /**
  * Keeps the account's most recently used sessions: `complete` of those that are signed in, `incomplete` of those that owe the
- * second factor or can only set a password. Counted separately, because a password alone opens the second kind.
+ * second factor, `recovery` of those that can only set a password. Counted separately: a password alone opens the second kind,
+ * a mailbox alone the third.
  */
 export async function deleteOldestSessionsOf(
   db: Db,
   userId: string,
-  most: { complete: number; incomplete: number },
+  most: { complete: number; incomplete: number; recovery: number },
 ) {
-  const isIncomplete = sql`(${sessionsTable.amr} = 'recovery' or (${sessionsTable.aal} = 'aal1' and ${hasVerifiedFactor(db)}))`;
+  const cap = sql`case when ${sessionsTable.amr} = 'recovery' then 'recovery'
+    when ${sessionsTable.aal} = 'aal1' and ${hasVerifiedFactor(db)} then 'incomplete' else 'complete' end`;
   const position = sql<number>`row_number() over (
-    partition by ${isIncomplete} order by ${sessionsTable.refreshedAt} desc, ${sessionsTable.id} desc
+    partition by ${cap} order by ${sessionsTable.refreshedAt} desc, ${sessionsTable.id} desc
   )`;
   const ranked = db
-    .select({
-      id: sessionsTable.id,
-      position: position.as('position'),
-      incomplete: sql<boolean>`${isIncomplete}`.as('incomplete'),
-    })
+    .select({ id: sessionsTable.id, position: position.as('position'), cap: sql<string>`${cap}`.as('cap') })
     .from(sessionsTable)
     .where(eq(sessionsTable.userId, userId))
     .as('ranked');
@@ -176,7 +174,8 @@ export async function deleteOldestSessionsOf(
     .where(
       gt(
         ranked.position,
-        sql`case when ${ranked.incomplete} then ${most.incomplete}::int else ${most.complete}::int end`,
+        sql`case ${ranked.cap} when 'recovery' then ${most.recovery}::int
+          when 'incomplete' then ${most.incomplete}::int else ${most.complete}::int end`,
       ),
     );
   await db.delete(sessionsTable).where(inArray(sessionsTable.id, beyond));

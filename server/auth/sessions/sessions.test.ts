@@ -298,6 +298,27 @@ test('recovery sessions do not count against sessions that are signed in', async
   expect((await owner.get('/api/pets')).status).toBe(200);
 });
 
+test('recovery sessions have a cap of their own, and end no session that owes the second factor', async () => {
+  const { owner } = await buildProtectedOwner(app);
+  const { id: userId } = owner.user;
+  const halfway = await openSession(app.context(), userId, { amr: 'password', hasFactor: true }, stranger);
+  for (let times = 0; times < 30; times++)
+    await openSession(app.context(), userId, { amr: 'recovery' }, stranger);
+
+  expect(await app.count('auth_sessions', 'id = $1', [halfway.id])).toBe(1);
+  expect(await app.count('auth_sessions', "user_id = $1 and amr = 'recovery'", [userId])).toBe(5);
+});
+
+test('sessions that owe the second factor end no recovery session', async () => {
+  const { owner } = await buildProtectedOwner(app);
+  const { id: userId } = owner.user;
+  const recovery = await openSession(app.context(), userId, { amr: 'recovery' }, stranger);
+  for (let times = 0; times < 30; times++)
+    await openSession(app.context(), userId, { amr: 'password', hasFactor: true }, stranger);
+
+  expect(await app.count('auth_sessions', 'id = $1', [recovery.id])).toBe(1);
+});
+
 test('signing in again in the same browser ends the session that it had, of this account or another', async () => {
   const owner = await buildOwner(app, { password: goodPassword });
   const other = await buildOwner(app, { password: goodPassword });

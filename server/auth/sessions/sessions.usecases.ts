@@ -5,10 +5,12 @@ import {
   sessionExpired,
   sessionNotFound,
 } from '#server/auth/auth.errors.ts';
+import { lockUser } from '#server/auth/auth.queries.ts';
 import type { Session } from '#server/auth/auth.table.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
 import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
+import { endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { idleSeconds, sessionSeconds } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -28,7 +30,7 @@ import {
 
 const recoverySeconds = 15 * 60;
 const freshFor = 3600 * 1000;
-const mostSessions = { complete: 100, incomplete: 20 };
+const mostSessions = { complete: 100, incomplete: 20, recovery: 5 };
 // Longer than the 30 s for which the client retries a refresh whose answer it has not seen.
 const reuseGrace = 60 * 1000;
 
@@ -143,6 +145,15 @@ export async function signOut(
       amr === 'recovery' ||
       (aal === 'aal1' && scope !== 'local' && (await hasVerifiedFactor(ctx.db, userId)));
     if (scope === 'local' || spent || owed) await deleteSession(ctx.db, id);
-    else await deleteSessionsOf(ctx.db, userId, scope === 'others' ? ids : []);
+    else await endSessions(ctx, userId, scope === 'others' ? ids : []);
   }
+}
+
+/** Under the account's lock, so that the browser that signed up does not get a session right after. */
+function endSessions(ctx: Context, userId: string, except: string[]) {
+  return inTransaction(ctx, async ({ db, now }) => {
+    await lockUser(db, userId);
+    await endResumptionsOf(db, userId, now);
+    await deleteSessionsOf(db, userId, except);
+  });
 }

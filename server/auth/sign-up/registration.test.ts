@@ -7,11 +7,14 @@ import {
   postRefresh,
   postSignUp,
   postVerify,
+  signInOnNewBrowser,
   signUpAndConfirm,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
+import type { SessionBody } from '#server/testing/account-steps.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read } from '#server/testing/browser.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -58,9 +61,68 @@ describe('refusals', () => {
     expect(await resume(stranger)).toBe(false);
   });
 
+  test.each([
+    ['waits for its mail', async () => (await signUpWithMail(app)).browser],
+    [
+      'has resumed already',
+      async () => {
+        const { laptop } = await confirmedElsewhere();
+        await resume(laptop);
+
+        return laptop;
+      },
+    ],
+    [
+      'confirmed more than an hour ago',
+      async () => {
+        const { laptop } = await confirmedElsewhere();
+        app.clock.pass(3600);
+
+        return laptop;
+      },
+    ],
+  ])('a browser that %s is refused without a lock on the account', async (_what, prepare) => {
+    const browser = await prepare();
+    const statements = await statementsOf(() => resume(browser));
+
+    expect(statements.length).toBeGreaterThan(0);
+    expect(statements.filter((statement) => statement.includes('for no key update'))).toEqual([]);
+  });
+
+  test.each([
+    ['resuming', 30, (browser: Browser) => browser.post('/auth/v1/rpc/resume_registration', {})],
+    ['asking how far it has come', 300, (browser: Browser) => browser.get('/auth/v1/rpc/registration')],
+  ])('SEC-2: %s is limited by network address, in new browsers too', async (_what, most, ask) => {
+    const address = '203.0.113.7';
+    for (let times = 0; times < most; times++)
+      expect((await ask(app.newBrowser({ address }))).status).toBe(200);
+
+    expect((await ask(app.newBrowser({ address }))).status).toBe(429);
+  });
+
   test('an hour after the confirmation the password is needed', async () => {
     const { laptop } = await confirmedElsewhere();
     app.clock.pass(3600);
+
+    expect(await resume(laptop)).toBe(false);
+  });
+
+  test.each(['others', 'global'])(
+    'after signing out with the scope "%s" the password is needed',
+    async (scope) => {
+      const { laptop, phone } = await confirmedElsewhere();
+      expect((await phone.post(`/auth/v1/logout?scope=${scope}`, {})).status).toBe(204);
+
+      expect(await resume(laptop)).toBe(false);
+    },
+  );
+
+  test('after a device was signed out the password is needed', async () => {
+    const { laptop, phone, email } = await confirmedElsewhere();
+    const { session } = await signInOnNewBrowser(app, email);
+    phone.useToken((await read<SessionBody>(await postRefresh(phone))).access_token);
+    const id = session.refresh_token.split('.')[0];
+    expect((await phone.delete(`/api/account/sessions/${id}`)).status).toBe(204);
 
     expect(await resume(laptop)).toBe(false);
   });

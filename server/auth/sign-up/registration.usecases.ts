@@ -56,13 +56,12 @@ export function resumeRegistration(ctx: Context, clientInfo: ClientInfo) {
   const deviceHash = sha256(clientInfo.device);
 
   return inTransaction(ctx, async (ctx) => {
-    const found = await findSignUpOfBrowser(ctx.db, deviceHash);
-    const user = found && (await lockUser(ctx.db, found.userId));
+    // Anyone can sign up with any address, so only a sign-up that was confirmed may lock its account.
+    const { userId } = await findResumable(ctx, deviceHash);
+    const user = await lockUser(ctx.db, userId);
     // Read again under the lock: two tabs may both ask.
-    const signUp = await findSignUpOfBrowser(ctx.db, deviceHash);
-    if (!user || !signUp?.confirmedAt || signUp.resumedAt) throw resumptionRefused();
-    if (signUp.userId !== user.id) throw resumptionRefused();
-    if (signUp.confirmedAt.getTime() + resumableFor <= ctx.now.getTime()) throw resumptionRefused();
+    const signUp = await findResumable(ctx, deviceHash);
+    if (!user || signUp.userId !== user.id) throw resumptionRefused();
     if (user.passwordHash !== signUp.passwordHash) throw resumptionRefused();
     if (user.bannedUntil && user.bannedUntil > ctx.now) throw resumptionRefused();
 
@@ -74,6 +73,14 @@ export function resumeRegistration(ctx: Context, clientInfo: ClientInfo) {
 
     return openSession(ctx, user.id, { amr: 'password', hasFactor }, clientInfo);
   });
+}
+
+async function findResumable({ db, now }: Context, browserHash: string): Promise<SignUp> {
+  const signUp = await findSignUpOfBrowser(db, browserHash);
+  if (!signUp?.confirmedAt || signUp.resumedAt) throw resumptionRefused();
+  if (signUp.confirmedAt.getTime() + resumableFor <= now.getTime()) throw resumptionRefused();
+
+  return signUp;
 }
 
 /** Mails the owner's outstanding link again: the one to a new address. False when nothing is outstanding. */

@@ -70,6 +70,14 @@ export async function markResumed(db: Db, signUpId: string, now: Date) {
   await db.update(signUpsTable).set({ resumedAt: now }).where(eq(signUpsTable.id, signUpId));
 }
 
+/** The browsers that signed up get no session without the password any more. */
+export async function endResumptionsOf(db: Db, userId: string, now: Date) {
+  await db
+    .update(signUpsTable)
+    .set({ resumedAt: now })
+    .where(and(eq(signUpsTable.userId, userId), isNull(signUpsTable.resumedAt)));
+}
+
 export async function markMailed(db: Db, signUpId: string, now: Date) {
   await db.update(signUpsTable).set({ mailedAt: now }).where(eq(signUpsTable.id, signUpId));
 }

@@ -21,12 +21,11 @@ export const emailChangeLetter = (publicUrl: string, token: string): MailContent
 
 /** To the account's current address, so that knowing the password isn't enough to move the account. */
 export const emailChangeCurrentLetter = (
-  name: string,
   publicUrl: string,
-  { token, newEmail }: { token: string; newEmail: string },
+  { token, newEmail = 'another address' }: { token: string; newEmail?: string },
 ): MailContent => ({
   subject: `Moving your ${brand.name} account`,
-  greeting: greet(name),
+  greeting: 'Hello,',
   paragraphs: [
     `Someone who knows your password asked to move your ${brand.name} account to ${newEmail}.`,
     'If that was you, please confirm it here as well, in a browser where you are signed in. If we hear nothing from this address for 7 days, confirming the new one is enough.',
@@ -47,9 +46,9 @@ export const addressTakenLetter = (name: string, publicUrl: string): MailContent
 });
 
 /** To the old address, when the account has moved. */
-export const emailMovedLetter = (name: string, undoUrl: string): MailContent => ({
+export const emailMovedLetter = (undoUrl: string): MailContent => ({
   subject: `Your ${brand.name} email has changed`,
-  greeting: greet(name),
+  greeting: 'Hello,',
   paragraphs: [
     `Your ${brand.name} account has another address now. This one no longer opens it.`,
     `If it wasn’t you, this link moves it back here, signs everyone out, and lets you choose a new password. It works once and for ${undoLinkDays} days.`,
@@ -59,9 +58,9 @@ export const emailMovedLetter = (name: string, undoUrl: string): MailContent => 
 });
 
 /** To the address that an undo has taken from the account. */
-export const emailRestoredLetter = (name: string, publicUrl: string): MailContent => ({
+export const emailRestoredLetter = (publicUrl: string): MailContent => ({
   subject: `Your ${brand.name} email was changed back`,
-  greeting: greet(name),
+  greeting: 'Hello,',
   paragraphs: [
     `The change that gave your ${brand.name} account this address was undone with a link that we sent to its earlier address.`,
     'The account has its earlier address again, and everyone was signed out.',

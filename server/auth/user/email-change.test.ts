@@ -39,6 +39,14 @@ describe('changing the address', () => {
   const press = (browser: Pick<Owner, 'post'>, token: string) =>
     browser.post('/auth/v1/verify', { token_hash: token, type: 'email_change' });
 
+  /** Mails to the address fail until the returned function is called. */
+  const refusing = (address: string, reason: () => Error) => {
+    const { send } = app.mailer;
+    app.mailer.send = (mail) => (mail.to === address ? Promise.reject(reason()) : send(mail));
+
+    return () => (app.mailer.send = send);
+  };
+
   test('it asks for the password, and for an address that is one, and another one', async () => {
     const owner = await buildOwnerWithPassword();
     const codeOf = async (change: object) => (await read<{ code: string }>(await put(owner, change))).code;
@@ -194,18 +202,52 @@ describe('changing the address', () => {
     expect(await (await press(browser, token)).json()).toMatchObject({ email });
   });
 
-  test('an address that refuses our mail need not confirm', async () => {
+  test('the 7 days begin when the mail to the current address was sent', async () => {
+    const owner = await buildOwnerWithPassword();
+    const email = newEmail();
+    await put(owner, { email, current_password: goodPassword });
+    const restore = refusing(owner.user.email, () => new Error('the mail server is away'));
+    await app.jobs.run();
+    app.clock.pass(4 * day);
+    restore();
+    await app.jobs.endWaits();
+    await app.jobs.run();
+    const token = app.mailer.tokenFor(email);
+    app.clock.pass(7 * day - 60);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
+    expect(await (await press(browser, token)).json()).toMatchObject({ email: owner.user.email });
+    app.clock.pass(60);
+    expect(await (await press(browser, token)).json()).toMatchObject({ email });
+  });
+
+  test('an address that refuses our mail, as a full mailbox does, has 7 days too', async () => {
+    const owner = await buildOwnerWithPassword();
+    const email = newEmail();
+    await put(owner, { email, current_password: goodPassword });
+    const mailboxFull = () => new MailRefused({ code: 'EENVELOPE', responseCode: 552 });
+    const restore = refusing(owner.user.email, mailboxFull);
+    await app.jobs.run();
+    restore();
+    const token = app.mailer.tokenFor(email);
+    expect(await (await press(owner, token)).json()).toMatchObject({ email: owner.user.email });
+    app.clock.pass(7 * day);
+    const { browser } = await signInOnNewBrowser(app, owner.user.email);
+    expect(await (await press(browser, token)).json()).toMatchObject({ email });
+  });
+
+  test('a mail server that refuses the new address as spam still takes the mail to the current one', async () => {
     const owner = await buildOwnerWithPassword();
     const email = newEmail();
     await put(owner, { email, current_password: goodPassword });
     const { send } = app.mailer;
     app.mailer.send = (mail) =>
-      mail.to === owner.user.email
-        ? Promise.reject(new MailRefused({ code: 'EENVELOPE', responseCode: 550 }))
+      mail.text.includes(email)
+        ? Promise.reject(new MailRefused({ code: 'EMESSAGE', responseCode: 554 }))
         : send(mail);
     await app.jobs.run();
     app.mailer.send = send;
 
-    expect(await (await press(owner, app.mailer.tokenFor(email))).json()).toMatchObject({ email });
+    const mail = app.mailer.sent.find(({ to }) => to === owner.user.email);
+    expect(mail?.subject).toBe('Moving your DenMate account');
   });
 });

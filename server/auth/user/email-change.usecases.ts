@@ -5,7 +5,7 @@ import {
 } from '#server/auth/auth.deliveries.ts';
 import { emailTaken, emailUnchanged, linkExpired, ownSessionNeeded } from '#server/auth/auth.errors.ts';
 import { changeEmail, deletePendingUser, lockUser, updateUser } from '#server/auth/auth.queries.ts';
-import type { User } from '#server/auth/auth.table.ts';
+import type { OneTimeToken, User } from '#server/auth/auth.table.ts';
 import {
   deleteOneTimeTokensOf,
   findOneTimeToken,
@@ -18,6 +18,7 @@ import { sha256 } from '#server/auth/tokens.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { limits } from '#server/limits.ts';
+import { listDeliveriesAbout } from '#server/platform/deliveries/deliveries.queries.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { emailChangeLinkDays } from '#shared/retention.ts';
@@ -28,7 +29,7 @@ const day = 24 * 3600 * 1000;
 
 export const confirmationLife = emailChangeLinkDays * day;
 
-/** How long the account waits for its current address, which its owner may have lost. */
+/** How long the account waits for its current address, which its owner may have lost, after the mail server's answer. */
 const waitForCurrent = 7 * day;
 
 const linksOfChange = ['email_change', 'email_change_current'] as const;
@@ -96,20 +97,21 @@ export async function confirmEmailChange(
   });
 }
 
-/** What a link of the current address says without being pressed, because no mail reaches that address. */
-export async function markConfirmed(ctx: Context, token: string) {
-  await markTokenUsed(ctx.db, sha256(token), ctx.now);
+async function isConfirmed(ctx: Context, userId: string, email: string): Promise<boolean> {
+  const links = await listEmailChangeTokens(ctx.db, userId, email);
+  const pressed = (wanted: OneTimeToken['type']) =>
+    links.some(({ type, usedAt }) => type === wanted && usedAt !== null);
+
+  return pressed('email_change') && (pressed('email_change_current') || (await hasWaited(ctx, userId)));
 }
 
-async function isConfirmed({ db, now }: Context, userId: string, email: string): Promise<boolean> {
-  const links = await listEmailChangeTokens(db, userId, email);
-  const current = links.filter(({ type }) => type === 'email_change_current');
-  const waited = (link: { createdAt: Date }) => now.getTime() - link.createdAt.getTime() >= waitForCurrent;
+/** Whether the mail to the current address was sent, or refused for good, long enough ago. */
+async function hasWaited({ db, now }: Context, userId: string): Promise<boolean> {
+  const { name: kind } = emailChangeCurrentDelivery;
+  const [latest] = await listDeliveriesAbout(db, { kind, subject: userId, limit: 1 });
+  if (!latest?.endedAt || !['sent', 'refused'].includes(latest.state)) return false;
 
-  return (
-    links.some(({ type, usedAt }) => type === 'email_change' && usedAt) &&
-    current.some((link) => link.usedAt !== null || waited(link))
-  );
+  return now.getTime() - latest.endedAt.getTime() >= waitForCurrent;
 }
 
 async function moveAccount(ctx: Context, user: User, email: string): Promise<User> {

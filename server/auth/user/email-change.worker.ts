@@ -17,7 +17,7 @@ import {
   emailMovedLetter,
   emailRestoredLetter,
 } from './email-change.mails.ts';
-import { confirmationLife, markConfirmed } from './email-change.usecases.ts';
+import { confirmationLife } from './email-change.usecases.ts';
 
 /** The mails about a change of address. */
 export const emailChangeDeliveries: DeliveryHandler[] = [
@@ -44,25 +44,19 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
 
     return {
       to: user.email,
-      content: emailChangeCurrentLetter(user.userMetadata.full_name, publicUrl, { token, newEmail }),
-      // The address is gone for good: its owner cannot confirm anything there.
-      refused: (ctx) => markConfirmed(ctx, token),
+      content: emailChangeCurrentLetter(publicUrl, { token, newEmail }),
+      // A thief could choose an address that mail servers refuse as spam, so that the owner hears nothing.
+      withoutQuotes: emailChangeCurrentLetter(publicUrl, { token }),
     };
   }),
-  handleDelivery(emailMovedDelivery, async (ctx, { subject: userId, recipient, details }) => {
-    const user = await findUser(ctx.db, userId);
-    if (!user || recipient === null) return undefined;
-    const url = await undoLink(ctx, { userId, email: recipient, ...details });
+  handleDelivery(emailMovedDelivery, async (ctx, delivery) => {
+    const { recipient } = delivery;
+    const url = await undoLink(ctx, delivery);
+    if (recipient === null || !url) return undefined;
 
-    return { to: recipient, content: emailMovedLetter(user.userMetadata.full_name, url) };
+    return { to: recipient, content: emailMovedLetter(url) };
   }),
-  handleDelivery(emailRestoredDelivery, async (ctx, { subject: userId, recipient }) => {
-    const user = await findUser(ctx.db, userId);
-    if (!user || recipient === null) return undefined;
-
-    return {
-      to: recipient,
-      content: emailRestoredLetter(user.userMetadata.full_name, ctx.config.http.publicUrl),
-    };
-  }),
+  handleDelivery(emailRestoredDelivery, async ({ config }, { recipient }) =>
+    recipient === null ? undefined : { to: recipient, content: emailRestoredLetter(config.http.publicUrl) },
+  ),
 ];

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db.ts';
 import type { Delivery } from './deliveries.table.ts';
@@ -71,6 +71,25 @@ export async function endDelivery(
     .update(deliveriesTable)
     .set({ state, endedAt: at, claimedUntil: null, recipient: null })
     .where(stillClaimed(claim));
+}
+
+/** Ends what is pending about the subject and whose detail of this name is that time or later; a claimed one too. */
+export async function dropPendingSince(
+  db: Db,
+  { kinds, subject }: { kinds: readonly string[]; subject: string },
+  { detail, time, now }: { detail: string; time: Date; now: Date },
+) {
+  await db
+    .update(deliveriesTable)
+    .set({ state: 'dropped', endedAt: now, claimedUntil: null, recipient: null })
+    .where(
+      and(
+        eq(deliveriesTable.state, 'pending'),
+        inArray(deliveriesTable.kind, kinds),
+        eq(deliveriesTable.subject, subject),
+        gte(sql`(${deliveriesTable.details} ->> ${detail})::timestamptz`, time.toISOString()),
+      ),
+    );
 }
 
 /** The condition that nothing of this kind was recorded for the row that `subject` and `occurrence` are taken from. */

@@ -73,12 +73,12 @@ export const handleDelivery = <Details>(
   kind: DeliveryKind<Details>,
   compose: (
     ctx: Context,
-    delivery: Pick<Delivery, 'subject' | 'occurrence' | 'recipient'> & { details: Details },
+    delivery: Pick<Delivery, 'id' | 'subject' | 'occurrence' | 'recipient'> & { details: Details },
   ) => Promise<Message | undefined>,
   options: Pick<DeliveryHandler, 'dropped'> = {},
 ): DeliveryHandler => ({
   name: kind.name,
-  compose: (ctx, { subject, occurrence, recipient, details }) =>
-    compose(ctx, { subject, occurrence, recipient, details: kind.details.parse(details) }),
+  compose: (ctx, { id, subject, occurrence, recipient, details }) =>
+    compose(ctx, { id, subject, occurrence, recipient, details: kind.details.parse(details) }),
   ...options,
 });
