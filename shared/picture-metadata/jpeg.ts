@@ -1,6 +1,6 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
-import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { addRange, bytesOf, textAt, viewOf } from './picture-pieces.ts';
+import type { CleanPicture } from './picture-pieces.ts';
+import { bytesOf, createCut, textAt, viewOf } from './picture-pieces.ts';
 
 const exifHead = 'Exif\0\0';
 const endOfImage = 0xd9;
@@ -21,8 +21,7 @@ const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || mar
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = viewOf(bytes);
-  const pieces: Piece[] = [];
-  const removed: { start: number; end: number }[] = [];
+  const cut = createCut();
   let orientation = 1;
   let at = 2;
   for (;;) {
@@ -33,7 +32,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     const marker = bytes[at++];
     if (marker === undefined) return undefined;
     if (marker === endOfImage) {
-      addRange(pieces, start, at);
+      cut.keep(start, at);
       break;
     }
     if (at + 2 > bytes.length) return undefined;
@@ -44,22 +43,26 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
       if (marker === 0xe1 && head.startsWith(exifHead)) {
         orientation = orientationOf(bytes.subarray(at + 2 + exifHead.length, end));
       }
-      removed.push({ start, end });
-    } else addRange(pieces, start, end);
+      cut.remove(start, end);
+    } else cut.keep(start, end);
     at = end;
     if (marker === startOfScan) {
       at = endOfScan(bytes, end);
-      addRange(pieces, end, at);
+      cut.keep(end, at);
     }
   }
-  if (at < bytes.length) removed.push({ start: at, end: bytes.length });
+  cut.remove(at, bytes.length);
 
-  return { pieces: [new Uint8Array([0xff, 0xd8]), ...orientationSegment(orientation), ...pieces], removed };
+  return {
+    pieces: [new Uint8Array([0xff, 0xd8]), ...orientationSegment(orientation), ...cut.pieces],
+    removed: cut.removed,
+  };
 }
 
 /** Where the compressed data ends: at a 0xff that is neither a stuffed byte, a restart marker, nor filling. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1];
     if (next !== undefined && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }

@@ -1,6 +1,6 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
 import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { addRange, bytesOf, textAt, viewOf } from './picture-pieces.ts';
+import { bytesOf, createCut, textAt, viewOf } from './picture-pieces.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The chunks that decide how the picture looks. */
@@ -12,8 +12,8 @@ const needed = new Set(
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined;
   const view = viewOf(bytes);
-  const pieces: Piece[] = [{ start: 0, end: signature.length }];
-  const removed: { start: number; end: number }[] = [];
+  const cut = createCut();
+  cut.keep(0, signature.length);
   let headEnd = 0;
   let orientation = 1;
   let at = signature.length;
@@ -24,12 +24,14 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
     if (end > bytes.length) return undefined;
     type = textAt(bytes, at + 4, 4);
     if (type === 'eXIf') orientation = orientationOf(bytes.subarray(at + 8, at + 8 + length));
-    if (needed.has(type)) addRange(pieces, at, end);
-    else removed.push({ start: at, end });
+    if (needed.has(type)) cut.keep(at, end);
+    else cut.remove(at, end);
     if (type === 'IHDR') headEnd = end;
     at = end;
   }
-  if (at < bytes.length) removed.push({ start: at, end: bytes.length });
+  cut.remove(at, bytes.length);
+
+  const { pieces, removed } = cut;
 
   return { pieces: orientation === 1 ? pieces : inserted(pieces, headEnd, orientation), removed };
 }

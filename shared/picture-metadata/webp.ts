@@ -1,6 +1,6 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
-import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { addRange, lengthOf, textAt, viewOf } from './picture-pieces.ts';
+import type { CleanPicture } from './picture-pieces.ts';
+import { createCut, lengthOf, textAt, viewOf } from './picture-pieces.ts';
 
 /** The chunks that decide how the picture looks. */
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
@@ -13,8 +13,7 @@ export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
   const view = viewOf(bytes);
   const fileEnd = 8 + view.getUint32(4, true);
   if (fileEnd > bytes.length) return undefined;
-  const pieces: Piece[] = [];
-  const removed: { start: number; end: number }[] = [];
+  const cut = createCut();
   let orientation = 1;
   let features: Uint8Array | undefined;
   for (let at = 12; at < fileEnd;) {
@@ -25,21 +24,21 @@ export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
     const end = Math.min(at + 8 + length + (length % 2), fileEnd);
     if (at + 8 + length > fileEnd) return undefined;
     if (type === 'VP8X') {
-      features = bytes.slice(at, end);
-      pieces.push(features);
-    } else if (needed.has(type)) addRange(pieces, at, end);
-    else removed.push({ start: at, end });
+      features = Uint8Array.from(bytes.subarray(at, end));
+      cut.add(features);
+    } else if (needed.has(type)) cut.keep(at, end);
+    else cut.remove(at, end);
     if (type === 'EXIF') orientation = orientationOf(exifIn(bytes.subarray(at + 8, at + 8 + length)));
     at = end;
   }
-  if (fileEnd < bytes.length) removed.push({ start: fileEnd, end: bytes.length });
+  cut.remove(fileEnd, bytes.length);
   if (features) {
     const kept = (features[8] ?? 0) & ~(exifFlag | xmpFlag);
     features[8] = orientation === 1 ? kept : kept | exifFlag;
-    if (orientation !== 1) pieces.push(exifChunk(orientation));
+    if (orientation !== 1) cut.add(exifChunk(orientation));
   }
 
-  return { pieces: [head(lengthOf(pieces)), ...pieces], removed };
+  return { pieces: [head(lengthOf(cut.pieces)), ...cut.pieces], removed: cut.removed };
 }
 
 /** Some encoders write the mark of JPEG's segment before the Exif. */

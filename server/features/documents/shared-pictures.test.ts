@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -32,9 +32,34 @@ test.each(['preview', 'file'])('everyone with the link gets a photo without its 
   expect(content.includes('Phone')).toBe(false);
   expect((await sharp(content).metadata()).orientation).toBe(6);
   expect((await sharp(content).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
-  const head = await visitor.request('HEAD', shared(use));
-  expect(head.headers.get('content-length')).toBe(String(content.length));
   expect(Buffer.from(await (await owner.get(url)).bytes()).equals(photo)).toBe(true);
+});
+
+test('the stored photo is opened twice, however many parts it is sent in', async () => {
+  const photo = await samples.phonePhoto();
+  // A comment, which is left out, and a restart interval of zero.
+  const pair = Buffer.from([0xff, 0xfe, 0, 6, ...Buffer.from('note'), 0xff, 0xdd, 0, 4, 0, 0]);
+  const parts = [photo.subarray(0, 2), Buffer.alloc(50 * pair.length, pair), photo.subarray(2)];
+  const { shared } = await sharedPhoto(Buffer.concat(parts));
+  const open = vi.spyOn(app.base.storage, 'open');
+  const content = Buffer.from(await (await app.newBrowser().get(shared('file'))).bytes());
+
+  expect(open).toHaveBeenCalledTimes(2);
+  expect((await sharp(content).metadata()).orientation).toBe(6);
+  expect(content.includes('note')).toBe(false);
+  open.mockRestore();
+});
+
+test('asking for the headers of a photo does not read the file', async () => {
+  const { shared } = await sharedPhoto(await samples.phonePhoto());
+  const open = vi.spyOn(app.base.storage, 'open');
+  const head = await app.newBrowser().request('HEAD', shared('file'));
+
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-type')).toBe('image/jpeg');
+  expect(head.headers.get('content-length')).toBeNull();
+  expect(open).toHaveBeenCalledTimes(1);
+  open.mockRestore();
 });
 
 test('a picture whose structure is not understood is encoded again without its place', async () => {
