@@ -62,12 +62,53 @@ test('asking for the headers of a photo does not read the file', async () => {
   open.mockRestore();
 });
 
-test('a picture whose structure is not understood is encoded again without its place', async () => {
-  const photo = await samples.phonePhoto();
-  // Bytes between two segments: decoders skip them, and we do not know what they are.
+/** Bytes between two segments: decoders skip them, and we do not know what they are. */
+function notUnderstood(photo: Buffer): Buffer {
   const second = 4 + photo.readUInt16BE(4);
-  const odd = Buffer.concat([photo.subarray(0, second), Buffer.from('ab'), photo.subarray(second)]);
-  const { shared } = await sharedPhoto(odd);
+
+  return Buffer.concat([photo.subarray(0, second), Buffer.from('ab'), photo.subarray(second)]);
+}
+
+test('a picture that is not understood is encoded again once, not for each visitor', async () => {
+  const { shared } = await sharedPhoto(notUnderstood(await samples.phonePhoto()));
+  const open = vi.spyOn(app.base.storage, 'open');
+  const visitor = app.newBrowser();
+  const ask = async () => Buffer.from(await (await visitor.get(shared('file'))).bytes());
+  const [first, second] = await Promise.all([ask(), ask()]);
+  const third = await ask();
+
+  // Each visit reads the file once to look at its structure, and encoding reads it once more.
+  expect(open).toHaveBeenCalledTimes(4);
+  expect([second, third]).toEqual([first, first]);
+  open.mockRestore();
+});
+
+test('visitors who stop reading hold up pictures that are not understood, but no others', async () => {
+  const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, at) => (at * at * 7919) % 251));
+  const large = await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const odd = await sharedPhoto(notUnderstood(large));
+  const usual = await sharedPhoto(large);
+  const visitor = app.newBrowser();
+  const reading = await Promise.all(Array.from({ length: 4 }, () => visitor.get(odd.shared('file'))));
+  let answered = false;
+  const fifth = visitor.get(odd.shared('file')).then((response) => {
+    answered = true;
+
+    return response;
+  });
+  const others = await Promise.all(Array.from({ length: 6 }, () => visitor.get(usual.shared('file'))));
+
+  expect(answered).toBe(false);
+  expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  await reading[0]?.body?.cancel();
+  expect((await (await fifth).bytes()).length).toBeGreaterThan(300_000);
+  for (const { body } of [...reading.slice(1), ...others]) await body?.cancel();
+});
+
+test('a picture whose structure is not understood is encoded again without its place', async () => {
+  const { shared } = await sharedPhoto(notUnderstood(await samples.phonePhoto()));
   const content = Buffer.from(await (await app.newBrowser().get(shared('file'))).bytes());
   const { format, width, height, exif } = await sharp(content).metadata();
 

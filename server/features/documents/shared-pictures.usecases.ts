@@ -3,15 +3,14 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Context } from '#server/context.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
-import { bareCopy } from '#server/platform/pictures.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { withoutMetadata } from '#shared/picture-metadata/picture-metadata.ts';
 import { lengthOf } from '#shared/picture-metadata/picture-pieces.ts';
 
+import { bareStream } from './bare-pictures.usecases.ts';
 import { shareNotFound } from './documents.errors.ts';
-import { pictureMaxPixels } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
-import { streamInParts, streamOfPieces } from './shared-pictures.responses.ts';
+import { streamOfPieces } from './shared-pictures.responses.ts';
 
 // Each reads a whole picture into memory. Sending does not, so a slow visitor holds no permit.
 const withPermit = createFairSemaphore({ permits: 2, maxWaiting: 100 });
@@ -26,15 +25,12 @@ export async function pictureForVisitors(
 ): Promise<{ content: Readable; size: number }> {
   const open = () => storage.open(storagePath);
 
-  return withPermit(async () => {
-    try {
-      const clean = withoutMetadata(await buffer(await open()));
-      if (clean) return { content: streamOfPieces(open, clean.pieces), size: lengthOf(clean.pieces) };
-      const copy = await bareCopy({ open, fairnessKey: storagePath, maxPixels: pictureMaxPixels });
+  try {
+    const clean = await withPermit(async () => withoutMetadata(await buffer(await open())), storagePath);
+    if (!clean) return await bareStream(storagePath, open);
 
-      return { content: streamInParts(copy), size: copy.length };
-    } catch (error) {
-      throw error instanceof FileMissing ? shareNotFound() : error;
-    }
-  }, storagePath);
+    return { content: streamOfPieces(open, clean.pieces), size: lengthOf(clean.pieces) };
+  } catch (error) {
+    throw error instanceof FileMissing ? shareNotFound() : error;
+  }
 }
