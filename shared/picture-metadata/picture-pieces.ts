@@ -26,6 +26,8 @@ const mostPieces = 2000;
 // Touching parts are one piece; some encoders write PNG in chunks of 4 kB.
 const mostParts = 20_000;
 
+export type Cut = ReturnType<typeof createCut>;
+
 /** Collects what is kept and what is removed. Throws NotUnderstood when there are too many parts. */
 export function createCut() {
   const pieces: Piece[] = [];
