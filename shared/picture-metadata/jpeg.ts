@@ -1,18 +1,18 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
-import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { addRange, bytesOf, textAt, viewOf } from './picture-pieces.ts';
+import type { CleanPicture } from './picture-pieces.ts';
+import { bytesOf, createCut, textAt, viewOf } from './picture-pieces.ts';
 
 const exifHead = 'Exif\0\0';
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
 
-/** What decoders need of the application segments: JFIF, color profiles and Adobe's color transform. */
-const isNeeded = (marker: number, head: string) =>
-  (marker === 0xe0 && head.startsWith('JFIF\0')) ||
-  (marker === 0xe2 && head.startsWith('ICC_PROFILE\0')) ||
-  (marker === 0xee && head.startsWith('Adobe'));
+/** Frames, tables (Huffman, arithmetic, quantization), scans, the number of lines and the restart interval. */
+const isCoding = (marker: number) => (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd);
 
-const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
+const isColorProfile = (marker: number, head: string) => marker === 0xe2 && head === 'ICC_PROFILE\0';
+
+/** Markers without content: in a scan they are part of it, elsewhere we do not know what they mean. */
+const isBare = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
  * A JPEG without metadata, and without what follows its image: phones append further pictures and videos, which have metadata
@@ -21,8 +21,7 @@ const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || mar
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   const view = viewOf(bytes);
-  const pieces: Piece[] = [];
-  const removed: { start: number; end: number }[] = [];
+  const cut = createCut();
   let orientation = 1;
   let at = 2;
   for (;;) {
@@ -31,35 +30,55 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     // Any number of 0xff may stand before a marker.
     while (bytes[at] === 0xff) at++;
     const marker = bytes[at++];
-    if (marker === undefined) return undefined;
+    if (marker === undefined || isBare(marker)) return undefined;
     if (marker === endOfImage) {
-      addRange(pieces, start, at);
+      cut.keep(start, at);
       break;
     }
     if (at + 2 > bytes.length) return undefined;
     const end = at + view.getUint16(at);
     if (end > bytes.length || end < at + 2) return undefined;
     const head = textAt(bytes, at + 2, Math.min(12, end - at - 2));
-    if (isMetadata(marker) && !isNeeded(marker, head)) {
-      if (marker === 0xe1 && head.startsWith(exifHead)) {
-        orientation = orientationOf(bytes.subarray(at + 2 + exifHead.length, end));
-      }
-      removed.push({ start, end });
-    } else addRange(pieces, start, end);
+    if (marker === 0xe1 && head.startsWith(exifHead)) {
+      orientation = orientationOf(bytes.subarray(at + 2 + exifHead.length, end));
+    }
+    const needed = neededPart(marker, head, bytes.subarray(at + 2, end));
+    if (isCoding(marker) || isColorProfile(marker, head) || needed?.length === end - start) {
+      cut.keep(start, end);
+    } else {
+      if (needed) cut.add(needed);
+      cut.remove(start, end);
+    }
     at = end;
     if (marker === startOfScan) {
       at = endOfScan(bytes, end);
-      addRange(pieces, end, at);
+      cut.keep(end, at);
     }
   }
-  if (at < bytes.length) removed.push({ start: at, end: bytes.length });
+  cut.remove(at, bytes.length);
 
-  return { pieces: [new Uint8Array([0xff, 0xd8]), ...orientationSegment(orientation), ...pieces], removed };
+  return {
+    pieces: [new Uint8Array([0xff, 0xd8]), ...orientationSegment(orientation), ...cut.pieces],
+    removed: cut.removed,
+  };
+}
+
+/** What decoders need of a JFIF segment, without its thumbnail, and of Adobe's, which says how colors are transformed. */
+function neededPart(marker: number, head: string, content: Uint8Array): Uint8Array | undefined {
+  if (marker === 0xe0 && head.startsWith('JFIF\0') && content.length >= 14) {
+    return new Uint8Array([0xff, marker, 0, 16, ...content.subarray(0, 12), 0, 0]);
+  }
+  if (marker === 0xee && head.startsWith('Adobe') && content.length >= 12) {
+    return new Uint8Array([0xff, marker, 0, 14, ...content.subarray(0, 12)]);
+  }
+
+  return undefined;
 }
 
 /** Where the compressed data ends: at a 0xff that is neither a stuffed byte, a restart marker, nor filling. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+  for (let at = from; at < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
     const next = bytes[at + 1];
     if (next !== undefined && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }

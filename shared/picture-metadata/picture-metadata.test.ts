@@ -86,6 +86,36 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
+const jpegStart = Buffer.from([0xff, 0xd8]);
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+const riff = (chunks: Buffer) => {
+  const head = Buffer.from('RIFF....WEBP');
+  head.writeUInt32LE(4 + chunks.length, 4);
+
+  return Buffer.concat([head, chunks]);
+};
+const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pngChunk = (type: string) => Buffer.from(`\0\0\0\0${type}....`);
+
+test.each([
+  ['a JPEG', jpegStart, Buffer.from([0xff, 0xe1, 0, 2]), jpegEnd],
+  ['a JPEG of needed segments', jpegStart, Buffer.from([0xff, 0xdb, 0, 2]), jpegEnd],
+  ['a PNG', pngStart, pngChunk('tEXt'), pngChunk('IEND')],
+  ['a PNG of needed chunks', pngStart, pngChunk('IDAT'), pngChunk('IEND')],
+])('%s of tens of thousands of tiny parts is not understood', (_name, start, part, end) => {
+  const of = (parts: number) => Buffer.concat([start, Buffer.alloc(part.length * parts, part), end]);
+
+  expect(withoutMetadata(of(1000))).toBeDefined();
+  expect(withoutMetadata(of(25_000))).toBeUndefined();
+});
+
+test.each(['none', 'VP8 '])('a WebP of tens of thousands of chunks "%s" is not understood', (type) => {
+  const part = Buffer.from(`${type}\0\0\0\0`);
+
+  expect(withoutMetadata(riff(Buffer.alloc(8 * 1000, part)))).toBeDefined();
+  expect(withoutMetadata(riff(Buffer.alloc(8 * 25_000, part)))).toBeUndefined();
+});
+
 test('other files are not pictures of these kinds', () => {
   expect(withoutMetadata(Buffer.from('%PDF-1.7 and more than a few bytes'))).toBeUndefined();
   expect(tellsPlace(Buffer.from('GPSLatitude'))).toBe(false);

@@ -1,7 +1,7 @@
 import { exifHasPlace } from './exif.ts';
 import { cleanJpeg } from './jpeg.ts';
 import type { CleanPicture } from './picture-pieces.ts';
-import { textAt } from './picture-pieces.ts';
+import { NotUnderstood, textAt } from './picture-pieces.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
@@ -13,8 +13,8 @@ export function withoutMetadata(bytes: Uint8Array): CleanPicture | undefined {
   try {
     return cleanJpeg(bytes) ?? cleanPng(bytes) ?? cleanWebp(bytes);
   } catch (error) {
-    // A length that leads out of the file.
-    if (error instanceof RangeError) return undefined;
+    // A RangeError is a length that leads out of the file.
+    if (error instanceof NotUnderstood || error instanceof RangeError) return undefined;
     throw error;
   }
 }

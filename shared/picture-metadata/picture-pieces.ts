@@ -16,12 +16,48 @@ export const bytesOf = (text: string) => Uint8Array.from(text, (character) => ch
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Adds a range, joined to the one before if they touch. */
-export function addRange(pieces: Piece[], start: number, end: number) {
-  const last = pieces.at(-1);
-  if (start >= end) return;
-  if (last && !(last instanceof Uint8Array) && last.end === start) last.end = end;
-  else pieces.push({ start, end });
+/** The structure of a picture is not understood, or is not that of a real picture. */
+export class NotUnderstood extends Error {
+  override readonly name = 'NotUnderstood';
+}
+
+// Large photos have some dozens; a crafted file of 25 MB has millions, and each costs time and memory.
+const mostPieces = 2000;
+// Touching parts are one piece; some encoders write PNG in chunks of 4 kB.
+const mostParts = 20_000;
+
+export type Cut = ReturnType<typeof createCut>;
+
+/** Collects what is kept and what is removed. Throws NotUnderstood when there are too many parts. */
+export function createCut() {
+  const pieces: Piece[] = [];
+  const removed: CleanPicture['removed'] = [];
+  let parts = 0;
+  const countPart = () => {
+    parts++;
+    if (parts > mostParts || Math.max(pieces.length, removed.length) > mostPieces) throw new NotUnderstood();
+  };
+
+  return {
+    pieces,
+    removed,
+    /** Keeps a range, joined to the one before if they touch. */
+    keep(start: number, end: number) {
+      countPart();
+      const last = pieces.at(-1);
+      if (start >= end) return;
+      if (last && !(last instanceof Uint8Array) && last.end === start) last.end = end;
+      else pieces.push({ start, end });
+    },
+    add(bytes: Uint8Array) {
+      countPart();
+      pieces.push(bytes);
+    },
+    remove(start: number, end: number) {
+      countPart();
+      if (start < end) removed.push({ start, end });
+    },
+  };
 }
 
 /** How many bytes the pieces are together. */

@@ -1,19 +1,21 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
 import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { addRange, bytesOf, textAt, viewOf } from './picture-pieces.ts';
+import { NotUnderstood, bytesOf, createCut, textAt, viewOf } from './picture-pieces.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The chunks that decide how the picture looks. */
-const needed = new Set(
-  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD pHYs hIST acTL fcTL fdAT'.split(' '),
-);
+/** The chunks that decide how the picture looks, and the most bytes that each can have. */
+const needed = new Map([
+  ...['IDAT', 'fdAT', 'iCCP'].map((type) => [type, Infinity] as const),
+  ...Object.entries({ IHDR: 13, IEND: 0, PLTE: 768, tRNS: 256, bKGD: 6, hIST: 512, sBIT: 4, pHYs: 9 }),
+  ...Object.entries({ gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4, mDCV: 24, cLLI: 8, acTL: 8, fcTL: 26 }),
+]);
 
 /** A PNG without metadata and what follows its end. Undefined for a file whose structure is not understood. */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   if (signature.some((byte, at) => bytes[at] !== byte)) return undefined;
   const view = viewOf(bytes);
-  const pieces: Piece[] = [{ start: 0, end: signature.length }];
-  const removed: { start: number; end: number }[] = [];
+  const cut = createCut();
+  cut.keep(0, signature.length);
   let headEnd = 0;
   let orientation = 1;
   let at = signature.length;
@@ -24,12 +26,16 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
     if (end > bytes.length) return undefined;
     type = textAt(bytes, at + 4, 4);
     if (type === 'eXIf') orientation = orientationOf(bytes.subarray(at + 8, at + 8 + length));
-    if (needed.has(type)) addRange(pieces, at, end);
-    else removed.push({ start: at, end });
+    const mostBytes = needed.get(type);
+    if (mostBytes !== undefined && length > mostBytes) throw new NotUnderstood();
+    if (mostBytes !== undefined) cut.keep(at, end);
+    else cut.remove(at, end);
     if (type === 'IHDR') headEnd = end;
     at = end;
   }
-  if (at < bytes.length) removed.push({ start: at, end: bytes.length });
+  cut.remove(at, bytes.length);
+
+  const { pieces, removed } = cut;
 
   return { pieces: orientation === 1 ? pieces : inserted(pieces, headEnd, orientation), removed };
 }

@@ -1,11 +1,18 @@
 import { exifOfOrientation, orientationOf } from './exif.ts';
-import type { CleanPicture, Piece } from './picture-pieces.ts';
-import { addRange, lengthOf, textAt, viewOf } from './picture-pieces.ts';
+import type { CleanPicture, Cut } from './picture-pieces.ts';
+import { NotUnderstood, bytesOf, createCut, lengthOf, textAt, viewOf } from './picture-pieces.ts';
 
-/** The chunks that decide how the picture looks. */
-const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** The chunks that decide how the picture looks, besides its header and its frames. */
+const needed = new Set(['VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP']);
+const neededInFrame = new Set(['VP8 ', 'VP8L', 'ALPH']);
+const chunkHead = 8;
 const exifFlag = 0x08;
-const xmpFlag = 0x04;
+// Color profile, transparency and animation.
+const keptFlags = 0x32;
+const featureBytes = 10;
+const frameHeaderBytes = 16;
+// Transparency and picture are two.
+const mostPartsOfFrame = 20;
 
 /** A WebP without metadata and what follows its end. Undefined for a file whose structure is not understood. */
 export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
@@ -13,33 +20,69 @@ export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
   const view = viewOf(bytes);
   const fileEnd = 8 + view.getUint32(4, true);
   if (fileEnd > bytes.length) return undefined;
-  const pieces: Piece[] = [];
-  const removed: { start: number; end: number }[] = [];
+  const cut = createCut();
   let orientation = 1;
   let features: Uint8Array | undefined;
-  for (let at = 12; at < fileEnd;) {
-    if (at + 8 > fileEnd) return undefined;
-    const type = textAt(bytes, at, 4);
-    const length = view.getUint32(at + 4, true);
-    // Chunks are padded to an even length; some encoders forget the last one's.
-    const end = Math.min(at + 8 + length + (length % 2), fileEnd);
-    if (at + 8 + length > fileEnd) return undefined;
+  for (const { type, start, contentEnd, end } of chunksOf(bytes, 12, fileEnd)) {
+    const content = bytes.subarray(start + chunkHead, contentEnd);
     if (type === 'VP8X') {
-      features = bytes.slice(at, end);
-      pieces.push(features);
-    } else if (needed.has(type)) addRange(pieces, at, end);
-    else removed.push({ start: at, end });
-    if (type === 'EXIF') orientation = orientationOf(exifIn(bytes.subarray(at + 8, at + 8 + length)));
-    at = end;
+      if (content.length < featureBytes) return undefined;
+      features = chunk(type, featureBytes, content.subarray(0, featureBytes));
+      cut.add(features);
+      cut.remove(start + chunkHead + featureBytes, end);
+    } else if (type === 'ANMF') cutFrame(cut, bytes, start, end);
+    else if (needed.has(type)) cut.keep(start, end);
+    else cut.remove(start, end);
+    if (type === 'EXIF') orientation = orientationOf(exifIn(content));
   }
-  if (fileEnd < bytes.length) removed.push({ start: fileEnd, end: bytes.length });
+  cut.remove(fileEnd, bytes.length);
   if (features) {
-    const kept = (features[8] ?? 0) & ~(exifFlag | xmpFlag);
-    features[8] = orientation === 1 ? kept : kept | exifFlag;
-    if (orientation !== 1) pieces.push(exifChunk(orientation));
+    const kept = (features[chunkHead] ?? 0) & keptFlags;
+    features[chunkHead] = orientation === 1 ? kept : kept | exifFlag;
+    features.fill(0, chunkHead + 1, chunkHead + 4);
+    const exif = exifOfOrientation(orientation);
+    if (orientation !== 1) cut.add(chunk('EXIF', exif.length, exif));
   }
 
-  return { pieces: [head(lengthOf(pieces)), ...pieces], removed };
+  return { pieces: [head(lengthOf(cut.pieces)), ...cut.pieces], removed: cut.removed };
+}
+
+type Chunk = { type: string; start: number; contentEnd: number; end: number };
+
+/** The chunks in a range. Throws NotUnderstood for one that leads out of it. */
+function* chunksOf(bytes: Uint8Array, from: number, to: number): Generator<Chunk> {
+  const view = viewOf(bytes);
+  for (let start = from; start < to;) {
+    if (start + chunkHead > to) throw new NotUnderstood();
+    const contentEnd = start + chunkHead + view.getUint32(start + 4, true);
+    if (contentEnd > to) throw new NotUnderstood();
+    // Chunks are padded to an even length; some encoders forget the last one's.
+    const end = Math.min(contentEnd + ((contentEnd - start) % 2), to);
+    yield { type: textAt(bytes, start, 4), start, contentEnd, end };
+    start = end;
+  }
+}
+
+/** Keeps a frame of an animation without the chunks in it that do not decide how it looks. */
+function cutFrame(cut: Cut, bytes: Uint8Array, start: number, end: number) {
+  const inner = start + chunkHead + frameHeaderBytes;
+  if (inner > end) throw new NotUnderstood();
+  const parts: Chunk[] = [];
+  for (const part of chunksOf(bytes, inner, end)) {
+    if (parts.push(part) > mostPartsOfFrame) throw new NotUnderstood();
+  }
+  const kept = parts.filter(({ type }) => neededInFrame.has(type));
+  if (kept.length === parts.length) {
+    cut.keep(start, end);
+
+    return;
+  }
+  const length = kept.reduce((sum, part) => sum + part.end - part.start, frameHeaderBytes);
+  cut.add(chunk('ANMF', length, bytes.subarray(start + chunkHead, inner)));
+  for (const part of parts) {
+    if (neededInFrame.has(part.type)) cut.keep(part.start, part.end);
+    else cut.remove(part.start, part.end);
+  }
 }
 
 /** Some encoders write the mark of JPEG's segment before the Exif. */
@@ -52,8 +95,12 @@ function head(length: number): Uint8Array {
   return bytes;
 }
 
-function exifChunk(orientation: number): Uint8Array {
-  const exif = exifOfOrientation(orientation);
+/** A chunk of the given length, or its beginning. */
+function chunk(type: string, length: number, content: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(chunkHead + content.length);
+  bytes.set(bytesOf(type));
+  viewOf(bytes).setUint32(4, length, true);
+  bytes.set(content, chunkHead);
 
-  return new Uint8Array([0x45, 0x58, 0x49, 0x46, exif.length, 0, 0, 0, ...exif]);
+  return bytes;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
@@ -32,17 +32,83 @@ test.each(['preview', 'file'])('everyone with the link gets a photo without its 
   expect(content.includes('Phone')).toBe(false);
   expect((await sharp(content).metadata()).orientation).toBe(6);
   expect((await sharp(content).raw().toBuffer()).equals(await sharp(photo).raw().toBuffer())).toBe(true);
-  const head = await visitor.request('HEAD', shared(use));
-  expect(head.headers.get('content-length')).toBe(String(content.length));
   expect(Buffer.from(await (await owner.get(url)).bytes()).equals(photo)).toBe(true);
 });
 
-test('a picture whose structure is not understood is encoded again without its place', async () => {
+test('the stored photo is opened twice, however many parts it is sent in', async () => {
   const photo = await samples.phonePhoto();
-  // Bytes between two segments: decoders skip them, and we do not know what they are.
+  // A comment, which is left out, and a restart interval of zero.
+  const pair = Buffer.from([0xff, 0xfe, 0, 6, ...Buffer.from('note'), 0xff, 0xdd, 0, 4, 0, 0]);
+  const parts = [photo.subarray(0, 2), Buffer.alloc(50 * pair.length, pair), photo.subarray(2)];
+  const { shared } = await sharedPhoto(Buffer.concat(parts));
+  const open = vi.spyOn(app.base.storage, 'open');
+  const content = Buffer.from(await (await app.newBrowser().get(shared('file'))).bytes());
+
+  expect(open).toHaveBeenCalledTimes(2);
+  expect((await sharp(content).metadata()).orientation).toBe(6);
+  expect(content.includes('note')).toBe(false);
+  open.mockRestore();
+});
+
+test('asking for the headers of a photo does not read the file', async () => {
+  const { shared } = await sharedPhoto(await samples.phonePhoto());
+  const open = vi.spyOn(app.base.storage, 'open');
+  const head = await app.newBrowser().request('HEAD', shared('file'));
+
+  expect(head.status).toBe(200);
+  expect(head.headers.get('content-type')).toBe('image/jpeg');
+  expect(head.headers.get('content-length')).toBeNull();
+  expect(open).toHaveBeenCalledTimes(1);
+  open.mockRestore();
+});
+
+/** Bytes between two segments: decoders skip them, and we do not know what they are. */
+function notUnderstood(photo: Buffer): Buffer {
   const second = 4 + photo.readUInt16BE(4);
-  const odd = Buffer.concat([photo.subarray(0, second), Buffer.from('ab'), photo.subarray(second)]);
-  const { shared } = await sharedPhoto(odd);
+
+  return Buffer.concat([photo.subarray(0, second), Buffer.from('ab'), photo.subarray(second)]);
+}
+
+test('a picture that is not understood is encoded again once, not for each visitor', async () => {
+  const { shared } = await sharedPhoto(notUnderstood(await samples.phonePhoto()));
+  const open = vi.spyOn(app.base.storage, 'open');
+  const visitor = app.newBrowser();
+  const ask = async () => Buffer.from(await (await visitor.get(shared('file'))).bytes());
+  const [first, second] = await Promise.all([ask(), ask()]);
+  const third = await ask();
+
+  // Each visit reads the file once to look at its structure, and encoding reads it once more.
+  expect(open).toHaveBeenCalledTimes(4);
+  expect([second, third]).toEqual([first, first]);
+  open.mockRestore();
+});
+
+test('visitors who stop reading hold up pictures that are not understood, but no others', async () => {
+  const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, at) => (at * at * 7919) % 251));
+  const large = await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const odd = await sharedPhoto(notUnderstood(large));
+  const usual = await sharedPhoto(large);
+  const visitor = app.newBrowser();
+  const reading = await Promise.all(Array.from({ length: 4 }, () => visitor.get(odd.shared('file'))));
+  let answered = false;
+  const fifth = visitor.get(odd.shared('file')).then((response) => {
+    answered = true;
+
+    return response;
+  });
+  const others = await Promise.all(Array.from({ length: 6 }, () => visitor.get(usual.shared('file'))));
+
+  expect(answered).toBe(false);
+  expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+  await reading[0]?.body?.cancel();
+  expect((await (await fifth).bytes()).length).toBeGreaterThan(300_000);
+  for (const { body } of [...reading.slice(1), ...others]) await body?.cancel();
+});
+
+test('a picture whose structure is not understood is encoded again without its place', async () => {
+  const { shared } = await sharedPhoto(notUnderstood(await samples.phonePhoto()));
   const content = Buffer.from(await (await app.newBrowser().get(shared('file'))).bytes());
   const { format, width, height, exif } = await sharp(content).metadata();
 

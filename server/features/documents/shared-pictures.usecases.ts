@@ -1,38 +1,36 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import type { Context } from '#server/context.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
-import { bareCopy } from '#server/platform/pictures.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { withoutMetadata } from '#shared/picture-metadata/picture-metadata.ts';
-import type { Piece } from '#shared/picture-metadata/picture-pieces.ts';
+import { lengthOf } from '#shared/picture-metadata/picture-pieces.ts';
 
+import { bareStream } from './bare-pictures.usecases.ts';
 import { shareNotFound } from './documents.errors.ts';
-import { pictureMaxPixels } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
+import { streamOfPieces } from './shared-pictures.responses.ts';
 
-// Each reads a whole picture into memory.
+// Each reads a whole picture into memory. Sending does not, so a slow visitor holds no permit.
 const withPermit = createFairSemaphore({ permits: 2, maxWaiting: 100 });
 
 /**
- * What everyone with a link gets of a picture: its file without location and other metadata, in pieces. Undefined for
- * documents that are not pictures. Throws shareNotFound when the file is gone.
+ * What everyone with a link gets of a picture: its file without location and other metadata. Throws shareNotFound when the
+ * file is gone.
  */
-export async function piecesForVisitors(
+export async function pictureForVisitors(
   { storage }: Context,
-  { storagePath, fileType }: Document,
-): Promise<Piece[] | undefined> {
-  if (!fileType.startsWith('image/')) return undefined;
+  { storagePath }: Document,
+): Promise<{ content: Readable; size: number }> {
   const open = () => storage.open(storagePath);
 
-  return withPermit(async () => {
-    try {
-      const clean = withoutMetadata(await buffer(await open()));
-      if (clean) return clean.pieces;
+  try {
+    const clean = await withPermit(async () => withoutMetadata(await buffer(await open())), storagePath);
+    if (!clean) return await bareStream(storagePath, open);
 
-      return [await bareCopy({ open, fairnessKey: storagePath, maxPixels: pictureMaxPixels })];
-    } catch (error) {
-      throw error instanceof FileMissing ? shareNotFound() : error;
-    }
-  }, storagePath);
+    return { content: streamOfPieces(open, clean.pieces), size: lengthOf(clean.pieces) };
+  } catch (error) {
+    throw error instanceof FileMissing ? shareNotFound() : error;
+  }
 }

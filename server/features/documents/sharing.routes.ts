@@ -9,7 +9,7 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { downloadName, presentSharedDocument } from './documents.presenter.ts';
 import type { Document } from './documents.table.ts';
-import { piecesForVisitors } from './shared-pictures.usecases.ts';
+import { pictureForVisitors } from './shared-pictures.usecases.ts';
 import { openShare } from './sharing.usecases.ts';
 
 const limitVisits = createMiddleware<PublicEnv>(async (c, next) => {
@@ -37,7 +37,10 @@ async function sendShared(
   const ctx = c.get('ctx');
   const document = await openShare(ctx, shareId);
   const { storagePath, fileType: type, size } = document;
-  const pieces = await piecesForVisitors(ctx, document);
+  const file = { storagePath, type, saveAs: saveAs(document) };
+  if (!type.startsWith('image/')) return sendFile(c, { ...file, size });
+  // The length of a picture is known only after reading all of it.
+  if (c.req.method === 'HEAD') return sendFile(c, file);
 
-  return sendFile(c, { storagePath, type, size, saveAs: saveAs(document), pieces });
+  return sendFile(c, { ...file, ...(await pictureForVisitors(ctx, document)) });
 }

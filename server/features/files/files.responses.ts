@@ -4,11 +4,9 @@ import { PassThrough, Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
 
 import type { PublicEnv } from '#server/http.ts';
-import type { ByteRange, FileStorage } from '#server/platform/storage/storage.ts';
+import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { canPreview } from '#shared/documents.ts';
-import type { Piece } from '#shared/picture-metadata/picture-pieces.ts';
-import { lengthOf } from '#shared/picture-metadata/picture-pieces.ts';
 
 import { savableName } from './file-names.rules.ts';
 import { fileNotFound } from './files.errors.ts';
@@ -30,17 +28,17 @@ export async function sendFile(
     size?: number | undefined;
     /** The part of the stored file to send; all of it by default. */
     range?: ByteRange;
-    /** Parts of the stored file, and bytes between them, to send instead of the whole. */
-    pieces?: readonly Piece[] | undefined;
+    /** What to send instead of the stored file; `size` is then its number of bytes. */
+    content?: Readable | undefined;
   },
 ) {
   const { storage } = c.get('ctx');
-  const size = file.pieces ? lengthOf(file.pieces) : file.size;
-  const content = file.pieces
-    ? Readable.from(readPieces(storage, file.storagePath, file.pieces), { objectMode: false })
-    : await storage.open(file.storagePath, file.range).catch((error: unknown) => {
-        throw error instanceof FileMissing ? fileNotFound() : error;
-      });
+  const { size } = file;
+  const content =
+    file.content ??
+    (await storage.open(file.storagePath, file.range).catch((error: unknown) => {
+      throw error instanceof FileMissing ? fileNotFound() : error;
+    }));
   const attached = file.saveAs !== undefined || !(canPreview(file.type) || file.type === ourOwnType);
   c.header('Content-Type', file.type);
   c.header('Content-Disposition', attached ? attachmentNamed(file.saveAs ?? 'file') : 'inline');
@@ -54,13 +52,6 @@ export async function sendFile(
   }
 
   return c.body(toBody(c, content));
-}
-
-async function* readPieces(storage: FileStorage, storagePath: string, pieces: readonly Piece[]) {
-  for (const piece of pieces) {
-    if (piece instanceof Uint8Array) yield piece;
-    else yield* await storage.open(storagePath, { start: piece.start, end: piece.end - 1 });
-  }
 }
 
 /**

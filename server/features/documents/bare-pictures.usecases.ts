@@ -1,0 +1,70 @@
+import { addAbortSignal } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+import { LRUCache } from 'lru-cache';
+
+import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { PictureDamaged, bareCopy } from '#server/platform/pictures.ts';
+
+import { pictureMaxPixels } from './documents.rules.ts';
+import { streamInParts } from './shared-pictures.responses.ts';
+
+const hour = 60 * 60 * 1000;
+const longestSending = 5 * 60 * 1000;
+
+/** Keyed by storage path, which is never reused. A failure is kept too: an attempt can take 20 seconds. */
+const copies = new LRUCache<string, Buffer | PictureDamaged>({
+  maxSize: 64 * 1024 * 1024,
+  sizeCalculation: (copy) => (copy instanceof PictureDamaged ? 1000 : copy.length || 1),
+  ttl: hour,
+  ttlAutopurge: true,
+});
+const running = new Map<string, Promise<Buffer>>();
+
+// A copy stays in memory until it is sent, even when the cache has dropped it.
+const withCopy = createFairSemaphore({ permits: 4, maxWaiting: 100, maxWaitMs: 10_000 });
+
+/**
+ * A picture that is encoded again without metadata, once for all visitors of an hour if the memory lasts. Throws `server.busy`
+ * while too many copies are being sent, PictureDamaged, and errors of reading the file.
+ */
+export function bareStream(
+  storagePath: string,
+  open: () => Promise<Readable>,
+): Promise<{ content: Readable; size: number }> {
+  return new Promise((resolve, reject) => {
+    const send = async () => {
+      const copy = await copyOf(storagePath, open);
+      const content = addAbortSignal(AbortSignal.timeout(longestSending), streamInParts(copy));
+      resolve({ content, size: copy.length });
+      // The stream's reader reports its errors.
+      await finished(content).catch(() => undefined);
+    };
+    withCopy(send, storagePath).catch(reject);
+  });
+}
+
+function copyOf(storagePath: string, open: () => Promise<Readable>): Promise<Buffer> {
+  const known = copies.get(storagePath);
+  if (known instanceof PictureDamaged) return Promise.reject(known);
+  if (known) return Promise.resolve(known);
+  const run = running.get(storagePath) ?? makeCopy(storagePath, open);
+  running.set(storagePath, run);
+
+  return run;
+}
+
+async function makeCopy(storagePath: string, open: () => Promise<Readable>): Promise<Buffer> {
+  try {
+    const copy = await bareCopy({ open, fairnessKey: storagePath, maxPixels: pictureMaxPixels });
+    copies.set(storagePath, copy);
+
+    return copy;
+  } catch (error) {
+    if (error instanceof PictureDamaged) copies.set(storagePath, error);
+    throw error;
+  } finally {
+    running.delete(storagePath);
+  }
+}
