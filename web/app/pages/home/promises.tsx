@@ -23,7 +23,7 @@ const promises: Promised[] = [
   },
   {
     claim: 'An emergency profile',
-    detail: 'Turn it on, and choose which health facts it shows.',
+    detail: 'Turn it on to share essential health information, fact by fact.',
   },
   { claim: 'A health timeline', detail: 'From the first vaccine on, in one timeline.', coming: true },
 ];
