@@ -80,7 +80,7 @@ test('HOME-1, HOME-2, HOME-5, HOME-6, HOME-7, HOME-8, HOME-9, HOME-13: the landi
       /^For vets, sitters,? and boarding facilities/,
       /^Bank-level encryption/,
       /^An emergency profile.*essential health information/is,
-      /^A health timeline/,
+      /A health timeline/,
     ]);
     await expect(promises.getByText('Coming', { exact: true })).toHaveCount(1);
     const timeline = promises.getByRole('listitem').filter({ hasText: 'A health timeline' });
