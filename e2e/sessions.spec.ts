@@ -161,7 +161,7 @@ test('SES-10: the loading pulse runs only for the first page of a tab', once, as
 });
 
 test(
-  'whoever has set up a second step is led to the login page until the code is given',
+  'an account with a second step is led to the login page until the code is given',
   once,
   async ({ page, mailFor }) => {
     await openAccount(page, mailFor);

@@ -30,7 +30,7 @@ import { userRoutes } from './user/user.routes.ts';
 
 const anyPassword = z.string('Password must be at least 6 characters');
 
-// The protocol puts all but address and password among the metadata; whoever leaves the name out has none.
+// The protocol puts all but address and password among the metadata; an account without one has no name.
 const signUpBody = z
   .object({ email: z.unknown(), password: z.unknown(), data: z.record(z.string(), z.unknown()).default({}) })
   .transform(({ email, password, data }): Record<string, unknown> => {

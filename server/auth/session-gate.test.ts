@@ -154,7 +154,7 @@ describe('SES-11: which access tokens are refused', () => {
 
   test('a token of another installation, with another secret, is refused', async () => {
     const owner = await buildOwner(app);
-    const foreign = await createTokens(createSigner('the secret of somebody else, just as long'), ours);
+    const foreign = await createTokens(createSigner('the secret of another server, as long'), ours);
     const token = await foreign.signAccess({
       userId: owner.user.id,
       sessionId: owner.session.id,

@@ -19,7 +19,7 @@ const linksTo = (email: string) =>
 const admit = (browser: Browser, token_hash: string) =>
   browser.post('/auth/v1/verify/browser', { token_hash });
 
-test('whoever guesses from everywhere cannot lock the owner out of a new browser: a mailed link lets it through, once', async () => {
+test('guesses from many networks cannot lock the owner out of a new browser: a mailed link admits it once', async () => {
   const { user } = await buildOwner(app, { password: goodPassword });
   await guess(user.email);
   await postToken(app.newBrowser(), user.email);

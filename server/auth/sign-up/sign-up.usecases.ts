@@ -164,7 +164,7 @@ type Adopted = Pick<SignUp, 'userId' | 'passwordHash' | 'userMetadata'> & Partia
 export async function adopt(ctx: Context, signUp: Adopted): Promise<User> {
   const user = await confirmUser(ctx.db, signUp, ctx.now);
   await announce(ctx, accountConfirmed, {
-    // The cast is safe because whoever comes here has proved that the address and the sign-up are theirs.
+    // The cast is safe because the caller has proved that the address and the sign-up belong together.
     userId: user.id as AccountId,
     signUpId: signUp.id,
     referrerId: signUp.referrerId ?? null,

@@ -68,7 +68,7 @@ describe('changing the address', () => {
     expect((await postToken(app.newBrowser(), email)).status).toBe(400);
   });
 
-  test('whoever reads the new mailbox without being signed in gains nothing', async () => {
+  test('the mail to the new address is of no use without being signed in', async () => {
     const { owner, token, current } = await asked();
     const stranger = await buildOwner(app);
     const { browser: recovering } = await openRecovery(app, owner.user.email);
@@ -141,7 +141,7 @@ describe('changing the address', () => {
     expect(await app.count('auth_users', 'email = $1', [owner.user.email])).toBe(1);
   });
 
-  test('whoever only tried to sign up with the address does not stand in its owner’s way', async () => {
+  test('an unconfirmed sign-up with the address does not stop the change', async () => {
     const { owner, email, token, current } = await asked();
     await signUpWithMail(app, { email });
     await press(owner, current);
@@ -149,7 +149,7 @@ describe('changing the address', () => {
     expect(await (await press(owner, token)).json()).toMatchObject({ email });
   });
 
-  test('SEC-2: three mails an hour reach one address, whoever names it', async () => {
+  test('SEC-2: one address gets at most three mails an hour, from all accounts together', async () => {
     const email = newEmail();
     const statuses: number[] = [];
     for (let times = 0; times < 4; times++) {

@@ -115,11 +115,11 @@ async function hasWaited({ db, now }: Context, userId: string): Promise<boolean>
 }
 
 async function moveAccount(ctx: Context, user: User, email: string): Promise<User> {
-  // Whoever only tried to sign up with the address has no claim to it.
+  // An unconfirmed sign-up gives no claim to the address.
   await deletePendingUser(ctx.db, email);
   const changed = await changeEmail(ctx.db, user.id, email, ctx.now);
   if (!changed) throw emailTaken();
-  // Whoever reads the old mailbox may have opened a link of it just before, or be about to.
+  // Someone who reads the old mailbox may have opened one of its links, or may still do so.
   await deleteOneTimeTokensOf(ctx.db, user.id, ['recovery', 'browser', ...linksOfChange]);
   await deleteRecoverySessionsOf(ctx.db, user.id);
   await deliver(ctx, emailMovedDelivery, {

@@ -22,7 +22,7 @@ const downloadUrl = async (owner: Owner, id: string) =>
 const sweep = () => app.handlers.find(({ name }) => name === 'files.sweep')?.run({});
 
 describe('DOC-5: signed addresses', () => {
-  test('DOC-5: a download address works for 60 seconds, for whoever has it, and saves under the name', async () => {
+  test('DOC-5: a download address works for 60 seconds, for anyone who has it, and saves under the name', async () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, samples.pdf(), { name: 'Impfpass' });
     const url = await downloadUrl(owner, id);

@@ -68,7 +68,7 @@ test('an account has ten uploads running at the most; others go on', async () =>
   await uploadDocument(owner, samples.pdf());
 });
 
-test('a process receives as many uploads as it is set to, whoever sends them', async () => {
+test('a process receives as many uploads as are configured, from all accounts together', async () => {
   const small = await withUploads({ atOnce: 2 });
   const address = await listen(small);
   startUpload(address, await buildOwner(app));

@@ -20,7 +20,7 @@ export const meta = pageTitle('Check your inbox');
 export default function VerifyEmailPage() {
   const { status, draft } = useOnboarding();
   const typed = typedEmail(useLocation().state);
-  // Whoever comes for another address stays here: only a sign-up that is waited for leads on.
+  // Only a sign-up that this browser waits for leads on; a person with another address stays.
   const resumption = useResumption();
   if (resumption === 'resumed') return <MoveOn own />;
 
