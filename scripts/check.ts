@@ -2,8 +2,7 @@
 import { run } from './run.ts';
 
 const results = await Promise.all([
-  types(),
-  run('lint', ['oxlint', '--type-aware', '--report-unused-disable-directives']),
+  typesAndLint(),
   run('structure', ['node', 'scripts/check-structure.ts']),
   run('schema', ['node', 'scripts/check-schema.ts']),
   run('format', ['oxfmt', '--check']),
@@ -14,7 +13,14 @@ if (results.includes(false)) {
   process.exit(1);
 }
 
-/** The router's types must be generated first. */
-async function types() {
-  return (await run('route types', ['react-router', 'typegen'])) && run('types', ['tsc', '-b']);
+/** Both read the router's types, which are generated first: the generator deletes its folder before it writes. */
+async function typesAndLint() {
+  if (!(await run('route types', ['react-router', 'typegen']))) return false;
+
+  const checked = await Promise.all([
+    run('types', ['tsc', '-b']),
+    run('lint', ['oxlint', '--type-aware', '--report-unused-disable-directives']),
+  ]);
+
+  return !checked.includes(false);
 }
