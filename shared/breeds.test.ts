@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { breeds } from './breeds.ts';
-import { petInput, petSpecies } from './pets.ts';
+import { petInput } from './pets.schema.ts';
+import { petSpecies } from './pets.ts';
 
 test.each(petSpecies)('PET-1: every suggested breed of a %s is valid and listed once', (type) => {
   const names = breeds[type];

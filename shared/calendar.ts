@@ -24,15 +24,33 @@ const writtenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', time
 /** "May 14, 2021" for a calendar day (`YYYY-MM-DD`), independent of the time zone. */
 export const dayAsWritten = (day: string): string => writtenFormat.format(new Date(`${day}T00:00:00Z`));
 
-/** The calendar day (`YYYY-MM-DD`) in a time zone at a moment. */
-export function dayIn(timeZone: string, moment: Date): string {
+// Making a format takes a hundred times as long as using it. There are about 600 zones, each with several spellings.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 1000;
+
+/** The numbers of a day in this time zone. Throws a RangeError for an unknown one. */
+export function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  const part = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  if (dayFormats.size >= mostFormats) dayFormats.clear();
+  dayFormats.set(timeZone, format);
+
+  return format;
+}
+
+/** The calendar day (`YYYY-MM-DD`) in a time zone at a moment. */
+export function dayIn(timeZone: string, moment: Date): string {
+  const part = new Map(
+    dayFormat(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
 
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
 }

@@ -1,8 +1,3 @@
-import { z } from 'zod';
-
-import { emailAddress } from './account.ts';
-import { lineOfText, linesOfText } from './text.ts';
-
 /** The topics of a message with their labels, in the order of the form. */
 export const contactTopics = {
   question: 'A question',
@@ -28,22 +23,3 @@ export const contactSentences = {
   topic: 'Please choose what it is about',
   message: 'Please write a few words more, so that we understand what you need',
 } as const;
-
-const leastLetters = 10;
-
-const message = linesOfText({
-  min: leastLetters,
-  tooShort: contactSentences.message,
-  max: contactLimits.message,
-});
-
-/** The fields of the contact form. `website` is a honeypot: hidden from people, filled in by bots. */
-export const contactInput = z.object({
-  name: lineOfText({ tooShort: contactSentences.name, max: contactLimits.name }),
-  email: emailAddress.catch('').pipe(z.string().min(1, contactSentences.email)),
-  topic: z.enum(contactTopicKeys, contactSentences.topic),
-  message,
-  website: z.string().default(''),
-});
-
-export type ContactInput = z.output<typeof contactInput>;

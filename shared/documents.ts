@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-import { lineOfText } from './text.ts';
+import type { LineRules } from './text.ts';
 
 /** The accepted document types: file extension, MIME type and display name. */
 export const documentTypes = {
@@ -62,19 +60,12 @@ export const documentCategories = {
 
 export type DocumentCategory = keyof typeof documentCategories;
 
-const categoryKeys = Object.keys(documentCategories) as [DocumentCategory, ...DocumentCategory[]];
+export const documentCategoryKeys = Object.keys(documentCategories) as [
+  DocumentCategory,
+  ...DocumentCategory[],
+];
 
-export const documentNameMax = 120;
-
-/** The metadata of an upload, sent in the query because the request body is the file. */
-export const newDocument = z.object({
-  name: lineOfText({ tooShort: 'Give the document a name', max: documentNameMax }),
-  /** The original file name; its extension is the claimed type. */
-  fileName: z.string().min(1).max(500),
-  category: z.enum(categoryKeys, 'Choose a category'),
-  petId: z.uuid('Choose one of your pets').optional(),
-  requestKey: z.uuid(),
-});
+export const documentNameRules: LineRules = { tooShort: 'Give the document a name', max: 120 };
 
 export const shareHours = 48;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { formatMicrochip, normalizeMicrochip, microchipOrNull, readMicrochip } from './microchip.ts';
+import { microchipOrNull } from './microchip.schema.ts';
+import { formatMicrochip, normalizeMicrochip, readMicrochip } from './microchip.ts';
 
 describe('the number of a microchip', () => {
   test.each([

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The largest national identification code, 38 bits (ISO 11784:1996, 4). */
 const largestNationalCode = 274_877_906_943;
 
@@ -33,13 +31,3 @@ export function readMicrochip(number: string): Microchip | undefined {
 
   return /^(\d{9}|[0-9A-F]{10})$/.test(number) ? { standard: 'older' } : undefined;
 }
-
-/** A microchip number; an empty one becomes null. */
-export const microchipOrNull = z
-  .string()
-  .nullable()
-  .transform((typed) => normalizeMicrochip(typed ?? '') || null)
-  .refine(
-    (number) => number === null || readMicrochip(number) !== undefined,
-    'A microchip number has 15 digits, or 9 or 10 characters on an older chip. Please compare it with the paper.',
-  );

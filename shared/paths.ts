@@ -45,16 +45,18 @@ export const paths = {
   petId: '/pet-id',
   documents: '/documents',
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
+  sharedFile: (shareId: string, use: 'preview' | 'file') =>
+    `/api/shared/${encodeURIComponent(shareId)}/${use}`,
+  sharedDocumentScript: '/shared-document.js',
   publicPet: (petIdentifier: string) => `/id/${encodeURIComponent(petIdentifier)}`,
   designSystem: '/dev/design',
   mailbox: '/dev/mailbox',
 } as const;
 
-/** Paths served by the single-page app, as Hono patterns; everything else is the not-found page. */
-export const appPaths = [
+/** The pages of the app around the sign-in, in a frame of their own. */
+export const signInPaths = [
   paths.login,
   paths.onboarding,
-  ...onboardingSteps.map((step) => `/onboarding/:petId/${step}`),
   paths.emailVerification,
   paths.verify,
   paths.verifyEmail,
@@ -62,10 +64,17 @@ export const appPaths = [
   paths.processingRegistration,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.goodbye,
+  paths.petId,
+] as const;
+
+/** Paths served by the single-page app, as Hono patterns; everything else is the not-found page. */
+export const appPaths = [
+  ...signInPaths,
+  ...onboardingSteps.map((step) => `/onboarding/:petId/${step}`),
   paths.settings,
   paths.security,
   paths.profile,
-  paths.goodbye,
   paths.admin,
   paths.dashboard,
   paths.pets,
@@ -73,12 +82,11 @@ export const appPaths = [
   paths.lifestyle,
   '/pets/:petId',
   ...petSections.map((section) => `/pets/:petId/${section}`),
-  paths.petId,
   paths.documents,
-  '/shared/:shareId',
-  '/shared/:shareId/*',
-  '/documents/shared/:shareId',
 ] as const;
+
+/** Where the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at `/pets/_`. */
+export const builtPath = (pattern: string): string => pattern.replace(/:\w+/g, '_');
 
 /** Paths that exist in development only. */
 export const developmentPaths = [paths.designSystem] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { lineOfText } from './text.ts';
+import { lineOfText } from './text.schema.ts';
 
 const line = lineOfText({ tooShort: 'Too short', max: 10 });
 const result = (text: unknown) => {

@@ -1,45 +1,44 @@
-import { z } from 'zod';
-
 /** The visible characters of a text, without spaces, joiners and other invisible characters. */
 const visible = (text: string) => text.replace(/[\p{Cf}\p{Z}\u034f\u115f\u1160\u3164\uffa0]/gu, '');
 const lengthOf = (text: string) => [...text].length;
 
+const unseen = 'Please leave out characters that cannot be seen';
+const tooMany = (max: number) => `Please use at most ${max} characters`;
+
+/** How long a line must be and may be, with the messages for one that isn't. */
+export type LineRules = { min?: number; tooShort: string; max: number; tooLong?: string };
+
+/** A line as it is stored: trimmed, in Unicode normal form C. */
+export const normalizeLine = (text: string): string => text.normalize('NFC').trim();
+
 /**
- * One line of typed text: trimmed, in Unicode normal form C, at most `max` characters (code points), without
+ * The message for a normalized line that isn't accepted. It has at most `max` characters (code points), without
  * control characters, unpaired surrogates or invisible direction overrides. Any script is welcome.
  */
-export const lineOfText = (messages: { min?: number; tooShort: string; max: number; tooLong?: string }) =>
-  z
-    .string(messages.tooShort)
-    .transform((text) => text.normalize('NFC').trim())
-    .refine((text) => lengthOf(visible(text)) >= (messages.min ?? 1), messages.tooShort)
-    .refine(
-      (text) => lengthOf(text) <= messages.max,
-      messages.tooLong ?? `Please use at most ${messages.max} characters`,
-    )
-    .refine(
-      (text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text),
-      'Please leave out characters that cannot be seen',
-    );
+export function lineProblem(
+  line: string,
+  { min = 1, tooShort, max, tooLong }: LineRules,
+): string | undefined {
+  if (lengthOf(visible(line)) < min) return tooShort;
+  if (lengthOf(line) > max) return tooLong ?? tooMany(max);
+  const isPlain = line.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(line);
 
-/** Like `lineOfText`, but an empty line is allowed and becomes null. */
-export const lineOrNull = (max: number) =>
-  z
-    .union([z.literal(''), lineOfText({ min: 0, tooShort: '', max })])
-    .nullable()
-    .transform((line) => line || null);
+  return isPlain ? undefined : unseen;
+}
+
+export type LinesRules = { min: number; tooShort: string; max: number };
+
+/** Several lines as a browser's form sends them, as they are stored. */
+export const normalizeLines = (text: string): string => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
 
 /**
- * Several lines as sent by a browser's form: trimmed, in Unicode normal form C, with at least `min` visible characters and at
- * most `max` in total. Only characters that cannot be displayed or stored are refused.
+ * The message for normalized lines that aren't accepted. They have at least `min` visible characters and at most `max` in
+ * total. Only characters that cannot be displayed or stored are refused.
  */
-export const linesOfText = ({ min, tooShort, max }: { min: number; tooShort: string; max: number }) =>
-  z
-    .string(tooShort)
-    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .refine((text) => (text.match(/[^\p{Cf}\p{Z}\p{Cc}]/gu) ?? []).length >= min, tooShort)
-    .refine((text) => lengthOf(text) <= max, `Please use at most ${max} characters`)
-    .refine(
-      (text) => text.isWellFormed() && !/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(text),
-      'Please leave out characters that cannot be seen',
-    );
+export function linesProblem(lines: string, { min, tooShort, max }: LinesRules): string | undefined {
+  if ((lines.match(/[^\p{Cf}\p{Z}\p{Cc}]/gu) ?? []).length < min) return tooShort;
+  if (lengthOf(lines) > max) return tooMany(max);
+  const isPlain = lines.isWellFormed() && !/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u.test(lines);
+
+  return isPlain ? undefined : unseen;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+import { emailAddress } from './account.schema.ts';
+import { emergencyFields, emergencyLimits } from './emergency.ts';
+import { lineOfText, lineOrNull, linesOfText } from './text.schema.ts';
+import { timeZone } from './time-zone.schema.ts';
+
+/** The owner's message to finders. */
+export const ownerMessage = z.object({ words: lineOrNull(emergencyLimits.words) });
+
+/** Where and when the pet was last seen, for the page and the poster. */
+export const sighting = z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen) });
+
+/** A change of the emergency page; omitted fields stay unchanged. */
+export const emergencyChange = z.union([
+  z.object({ open: z.boolean() }),
+  z.object({ field: z.enum(emergencyFields), shown: z.boolean() }),
+  z.extend(ownerMessage, { before: z.nullable(z.string()) }),
+  sighting,
+]);
+
+export type EmergencyChange = z.output<typeof emergencyChange>;
+
+export const lostInput = z.extend(sighting, { timeZone });
+
+export type LostInput = z.output<typeof lostInput>;
+
+const messageTooShort = 'Please write where the pet is, or how to find it';
+
+/** A finder's message. `website` is a honeypot: hidden from people, filled in by bots. */
+export const finderInput = z.object({
+  message: linesOfText({ min: 5, tooShort: messageTooShort, max: emergencyLimits.message }),
+  name: z.pipe(
+    z._default(z.union([z.literal(''), lineOfText({ min: 0, tooShort: '', max: emergencyLimits.name })]), ''),
+    z.transform((name: string) => name || null),
+  ),
+  email: z.pipe(
+    z
+      ._default(z.string(), '')
+      .check(
+        z.refine(
+          (email) => !email.trim() || emailAddress.safeParse(email).success,
+          'Please enter an email address, or leave it empty',
+        ),
+      ),
+    z.transform((email: string) => (email.trim() ? emailAddress.parse(email) : null)),
+  ),
+  website: z._default(z.string(), ''),
+});
+
+export type FinderInput = z.output<typeof finderInput>;
+
+/** An owner's reply to a finder who left an email address. */
+export const finderAnswer = z.object({
+  answer: linesOfText({ min: 1, tooShort: 'Please write a reply', max: emergencyLimits.message }),
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { petContactKinds, petContactsMax } from './pet-contacts.ts';
+import { lineOfText, lineOrNull } from './text.schema.ts';
+
+const phoneSentence = 'Please write a phone number with 5 to 15 digits, such as +49 170 1234567';
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').length;
+
+/** A phone number as people write it. The number of digits follows ITU-T E.164 (11/2010), 6. */
+const phoneOrNull = lineOrNull(40).check(
+  z.refine(
+    (phone) =>
+      phone === null || (/^\+?[\d\s()./-]+$/.test(phone) && digitsOf(phone) >= 5 && digitsOf(phone) <= 15),
+    phoneSentence,
+  ),
+);
+
+export const petContact = z.object({
+  name: lineOfText({ tooShort: 'Please write a name, or remove the line', max: 80 }),
+  phone: phoneOrNull,
+  /** A vet's address, or what an emergency contact may decide. */
+  note: lineOrNull(160),
+});
+
+export type PetContact = z.output<typeof petContact>;
+
+const listOfContacts = z
+  .array(petContact)
+  .check(z.maxLength(petContactsMax, `Please keep it to ${petContactsMax} entries`));
+
+export const petContactsShape = z.object({ vet: listOfContacts, emergency: listOfContacts });
+
+export type PetContacts = z.output<typeof petContactsShape>;
+
+/** One list, which replaces the previous one; `before` is the list that the person saw when they began editing. */
+export const petContactsAnswer = z.object({
+  kind: z.enum(petContactKinds),
+  value: listOfContacts,
+  before: listOfContacts,
+});
+
+export type PetContactsAnswer = z.output<typeof petContactsAnswer>;
