@@ -13,7 +13,8 @@ import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentLogins } from './features/documents/documents.params.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
-import { sharingRoutes } from './features/documents/sharing.routes.ts';
+import { previewsRoutes } from './features/documents/previews.routes.ts';
+import { sharedPageRoutes, sharingRoutes } from './features/documents/sharing.routes.ts';
 import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.ts';
 import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
@@ -42,6 +43,9 @@ export type AppParts = {
   clock: () => Date;
 };
 
+/** What the main screens read. */
+const screenReads = /^\/api\/(dashboard|(pets|documents)(\/[^/]+)?)$/;
+
 /** Whether people reach the site over HTTPS. */
 export const isSecure = ({ http }: Config) => http.publicUrl.startsWith('https:');
 
@@ -57,15 +61,17 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/auth/v1/pending-pet', pendingPetsRoutes)
       .route('/auth/v1', authRoutes(tokens, base.config))
       .route('/files/photos', photosRoutes)
+      .route('/files/documents', previewsRoutes)
       .route('/files', filesRoutes)
       .route('/api/site', siteRoutes)
       .route('/api/shared', sharingRoutes)
       .route('/api/referral-codes', referralCodesRoutes)
+      .route('/', sharedPageRoutes)
       .route('/id', emergencyPageRoutes)
       .use('/api/contact', requireSameOrigin(base.config))
       .route('/api/contact', contactRoutes)
       .use('/api/*', requireToken([...petLogins, ...documentLogins]))
-      .use('/api/*', createSessionGate(tokens))
+      .use('/api/*', createSessionGate(tokens, { whileChecking: screenReads }))
       .route('/api/dashboard', dashboardRoutes)
       // Before `/:petId`, for `/archived`.
       .route('/api/pets', petLifecycleRoutes)

@@ -10,6 +10,7 @@ import { newEmail, postSignUp, postToken } from '#server/testing/account-steps.t
 import { read } from '#server/testing/browser.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { postDocument } from '#server/testing/upload.ts';
 
@@ -119,6 +120,34 @@ describe('SEC-2: limits by account', () => {
     expect((await ask(other)).status).not.toBe(429);
   });
 
+  test('SEC-2: a pet is counted and added in one statement, also by two processes at once', async () => {
+    const second = await app.anotherProcess();
+    const owner = await buildOwner(app);
+    const elsewhere = second.newBrowser();
+    elsewhere.useToken(owner.session.accessToken);
+    const add = (turn: number) =>
+      (turn % 2 ? owner : elsewhere).post('/api/pets', { name: 'Bella', requestKey: randomUUID() });
+    const statements = await statementsOf(() => add(0));
+    await app.pool.query("update rate_limits set hits = 297 where key like 'new pets:%'");
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, turn) => add(turn)));
+
+    // The other one is the check of the session.
+    expect(statements).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(17);
+    expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(4);
+  });
+
+  test('a pet that is sent twice is added once, and counted each time', async () => {
+    const owner = await buildOwner(app);
+    const requestKey = randomUUID();
+    const add = () => owner.post('/api/pets', { name: 'Bella', requestKey });
+    const bodies = [await (await add()).json(), await (await add()).json()];
+
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(await app.count('rate_limits', 'hits = 2')).toBe(1);
+  });
+
   test('SEC-2: an unknown account is limited like a known one', async () => {
     const email = newEmail();
     for (let turn = 0; turn < 10; turn++) await postToken(app.newBrowser(), email);
@@ -184,13 +213,13 @@ describe('SEC-2: X-Forwarded-For', () => {
 describe('every response', () => {
   test('has an id that is logged with route, status and time, but without address and query', async () => {
     const browser = app.newBrowser({ address: '192.0.2.55' });
-    const response = await browser.get('/api/shared/sh-aaaaaaaaaaaaa?secret=1');
+    const response = await browser.get('/shared/sh-aaaaaaaaaaaaa?secret=1');
     const line = app.log.lines.find(({ msg }) => msg === 'request');
 
     expect(line).toMatchObject({
       requestId: response.headers.get('x-request-id'),
       method: 'GET',
-      route: '/api/shared/:shareId',
+      route: '/shared/:shareId',
       status: 404,
       ms: expect.any(Number),
     });

@@ -1,16 +1,14 @@
-import { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 
 import type { HttpBindings } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { zValidator } from '@hono/zod-validator';
-import type { Context as HonoContext, ValidationTargets } from 'hono';
+import type { Context as HonoContext, TypedResponse, ValidationTargets } from 'hono';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes } from 'hono/route';
-import type { z } from 'zod';
+import type { $ZodType } from 'zod/v4/core';
 
 import type { ErrorBody } from '#shared/errors.ts';
 import { errorKinds } from '#shared/errors.ts';
@@ -20,6 +18,8 @@ import { AppError } from './errors.ts';
 import { explainFailure } from './failures.ts';
 import { isDatabaseUnavailable } from './platform/database-failures.ts';
 import { newId } from './platform/ids.ts';
+import type { Json } from './platform/json.ts';
+import type { Logger } from './platform/logger.ts';
 
 /** The variables of every request: the context without an owner. */
 export type PublicEnv = { Bindings: HttpBindings; Variables: { ctx: Context; requestId: string } };
@@ -59,18 +59,39 @@ export const limitJson = createMiddleware(async (c, next) => {
   }
 });
 
+/**
+ * Sets headers of the response, which may set its own values instead. On a connection they go to Node's response: the `Headers`
+ * of a web response cost more than all else that a small response needs.
+ */
+export function setHeaders(c: HonoContext, headers: Readonly<Record<string, string>>) {
+  const outgoing: unknown = c.env?.outgoing;
+  for (const [name, value] of Object.entries(headers)) {
+    if (outgoing instanceof ServerResponse) outgoing.setHeader(name, value);
+    else c.header(name, value);
+  }
+}
+
 /** Gives every request its id, its context and one line in the log: route, status, time; no addresses, no query. */
 export const requestContext = (base: Omit<Context, 'now'>, clock: () => Date) =>
   createMiddleware<PublicEnv>(async (c, next) => {
     const requestId = newId();
-    const log = base.log.child({ requestId });
     const started = performance.now();
+    let log: Logger | undefined;
     c.set('requestId', requestId);
-    c.set('ctx', { ...base, log, now: clock() });
-    c.header('X-Request-Id', requestId);
+    c.set('ctx', {
+      ...base,
+      now: clock(),
+      // Most requests log nothing but their line.
+      get log() {
+        return (log ??= base.log.child({ requestId }));
+      },
+    });
+    setHeaders(c, { 'X-Request-Id': requestId });
     await next();
+    if (!base.log.isLevelEnabled('info')) return;
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.info({ method: c.req.method, route: routeOf(c), status: c.res.status, ms }, 'request');
+    const facts = { requestId, method: c.req.method, route: routeOf(c), status: c.res.status, ms };
+    base.log.info(facts, 'request');
   });
 
 // All matching routes are listed, with the catch-all for unknown paths last.
@@ -96,7 +117,7 @@ export const requireToken = (needed: readonly LoginNeeded[]) =>
  * Validates one part of the request; a failure becomes the same error body as every other failure. `refusal` replaces
  * it where a malformed id must answer like an unknown one.
  */
-export function validate<Target extends keyof ValidationTargets, Schema extends z.ZodType>(
+export function validate<Target extends keyof ValidationTargets, Schema extends $ZodType>(
   target: Target,
   schema: Schema,
   refusal?: () => AppError,
@@ -104,6 +125,18 @@ export function validate<Target extends keyof ValidationTargets, Schema extends 
   return zValidator(target, schema, (result) => {
     if (!result.success) throw refusal?.() ?? invalidInput(result.error.issues);
   });
+}
+
+/** A response with JSON that is text already. */
+export function sendJson<Shape, Status extends 200 | 201 = 200>(
+  c: HonoContext<AccountEnv>,
+  { text }: Json<Shape>,
+  status?: Status,
+): Response & TypedResponse<Shape, Status, 'json'> {
+  const response: Response = c.body(text, status ?? 200, { 'Content-Type': 'application/json' });
+
+  // The web client takes the shape from the type.
+  return response as Response & TypedResponse<Shape, Status, 'json'>;
 }
 
 /** The body of an upload. Nothing is read until it is consumed, and the connection survives a refusal. */
@@ -171,39 +204,4 @@ function fromAppError(
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds));
 
   return { code, message, ...(fields && { fields }), status: errorKinds[kind] };
-}
-
-/**
- * The client's address for rate limits: for IPv6 the /64, which is one household. Behind TRUST_PROXY proxies it is the
- * entry written by the outermost trusted one, because clients can forge the entries before it.
- */
-export function clientAddress(c: HonoContext<PublicEnv>): string {
-  const { trustedProxies } = c.get('ctx').config.http;
-  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
-  const named = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  const direct = c.env?.incoming && getConnInfo(c).remote.address;
-
-  return networkOf(named) ?? networkOf(direct) ?? 'unknown';
-}
-
-/** The IPv4 address, or the /64 of an IPv6 address, in normalized form; undefined for anything else. */
-function networkOf(written = ''): string | undefined {
-  const bare = written
-    .trim()
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/%.*$/, '');
-  if (isIP(bare) !== 6) return isIP(bare) === 4 ? bare : undefined;
-
-  const [head = '', tail] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const groups = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return `${groups.slice(0, 4).join(':')}::/64`;
-
-  return groups
-    .slice(6)
-    .map((group) => parseInt(group, 16))
-    .flatMap((pair) => [pair >> 8, pair & 255])
-    .join('.');
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { createProblems } from './platform/problems.ts';
 import { watchedStorage } from './platform/storage/watched-storage.ts';
@@ -16,6 +16,10 @@ import { createTestApp } from './testing/test-app.ts';
 import { uploadDocument, uploadPath } from './testing/upload.ts';
 
 const app = await createTestApp({ PORT: '0', HOST: '127.0.0.1' });
+
+// The server replaces them, and the next test file may run in this thread.
+const { Request: nativeRequest, Response: nativeResponse } = globalThis;
+afterAll(() => void Object.assign(globalThis, { Request: nativeRequest, Response: nativeResponse }));
 
 const short: Timeouts = { headers: 400, idle: 400, keepAlive: 400, shutdown: 400 };
 
@@ -188,4 +192,48 @@ describe('closing', () => {
 
     expect(app.log.lines).toContainEqual(expect.objectContaining({ msg: 'server closed', cutOff: 1 }));
   });
+});
+
+test('a response over a connection has the headers of one in process', async () => {
+  const { port } = await start({ idle: 10_000 });
+  const { browser, session } = await signUpAndConfirm(app);
+  const { fileUrl } = await uploadDocument(browser, pdf());
+  const headersOf = ({ headers }: Response) => {
+    const shown = Object.fromEntries(headers);
+    // The tests' clock is another one.
+    shown['cache-control'] = shown['cache-control']?.replace(/max-age=\d+/, '') ?? '';
+    for (const ours of [
+      'x-request-id',
+      'date',
+      'connection',
+      'keep-alive',
+      'content-length',
+      'transfer-encoding',
+    ])
+      delete shown[ours];
+
+    return shown;
+  };
+  const paths = [
+    '/api/pets',
+    '/api/pets/x',
+    '/api/nothing',
+    '/api/site',
+    '/api/shared/sh-1111111111111',
+    '/id/DM-0000-0000',
+    '/auth/v1/user',
+    '/files/nothing',
+    fileUrl ?? '',
+  ];
+
+  for (const authorization of [`Bearer ${session.access_token}`, 'Bearer x']) {
+    for (const path of paths) {
+      const headers = { authorization, 'accept-encoding': 'identity' };
+      const over = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      const within = await browser.get(path, { headers });
+      await over.arrayBuffer();
+      expect([path, over.status, headersOf(over)]).toEqual([path, within.status, headersOf(within)]);
+      expect(over.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  }
 });

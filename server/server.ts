@@ -116,7 +116,7 @@ function listen(site: Hono, { host, port }: { host: string; port: number }): Pro
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) =>
       reject(new ServerFailure(sentenceFor(error, host, port), { cause: error }));
-    const server = serve({ fetch: site.fetch, hostname: host, port, overrideGlobalObjects: false }, () => {
+    const server = serve({ fetch: site.fetch, hostname: host, port }, () => {
       server.off('error', refuse);
       resolve(server);
     }) as Server;

@@ -23,7 +23,7 @@ export async function requireSession(c: Request, tokens: Tokens): Promise<LiveSe
   const ctx = c.get('ctx');
   const header = c.req.header('authorization');
   if (!header) throw noAuthorization();
-  const claims = await readBearer(header, { ...ctx, tokens });
+  const claims = await readBearer(header, tokens, ctx);
   if (!claims) throw badJwt();
   const live = await findLiveSession(ctx.db, claims, ctx.now);
   if (!live) throw sessionNotFound();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
+import { clientAddress } from '#server/client-address.ts';
 import type { Config } from '#server/config.ts';
 import { AppError } from '#server/errors.ts';
-import { clientAddress, createPublicRouter, invalidInput, limitJson, validate } from '#server/http.ts';
+import { createPublicRouter, invalidInput, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { credentials, emailAddress, registration } from '#shared/account.ts';
+import { credentials, emailAddress, registration } from '#shared/account.schema.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { badJwt, noAuthorization, refreshTokenNotFound } from './auth.errors.ts';
@@ -39,7 +40,13 @@ const signUpBody = z
     return { email, password, name, referralCode, promoCode, promoCouponId };
   })
   // Whether the password is strong enough is an answer of its own.
-  .pipe(registration.extend({ name: registration.shape.name.default(''), password: anyPassword }));
+  .pipe(
+    z.object({
+      ...registration.shape,
+      name: z._default(registration.shape.name, ''),
+      password: anyPassword,
+    }),
+  );
 
 /** `/auth/v1`: the parts of the GoTrue protocol that the product uses. */
 export function authRoutes(tokens: Tokens, config: Config) {
@@ -125,7 +132,7 @@ export function authRoutes(tokens: Tokens, config: Config) {
         const { scope } = c.req.valid('query');
         const cookies = accountCookies(c);
         const header = c.req.header('authorization');
-        const claims = await readBearer(header, { ...ctx, tokens });
+        const claims = await readBearer(header, tokens, ctx);
         const presented = tokens.readRefresh(cookies.readRefresh() ?? '');
         if (!claims && !presented) throw header ? badJwt() : noAuthorization();
         if (scope !== 'others') cookies.dropRefresh();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import type { z } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 
-import { changedPassword, newPassword, password } from '#shared/account.ts';
+import { changedPassword, newPassword, password } from '#shared/account.schema.ts';
 
 import { weakPassword } from './auth.errors.ts';
 import type { WeaknessReason } from './auth.errors.ts';
@@ -17,7 +17,7 @@ const shapes = {
   'sign-up': password,
   reset: newPassword,
   change: changedPassword,
-} as const satisfies Record<string, z.ZodType<string>>;
+} as const satisfies Record<string, ZodMiniType<string>>;
 
 /**
  * The password, when it follows the rules of the occasion and is not one that a guesser tries first: one of the most common, or

@@ -6,7 +6,7 @@ import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { password } from '#shared/account.ts';
+import { password } from '#shared/account.schema.ts';
 
 import { accountCookies } from './auth.cookies.ts';
 import { requireOwnSession, sessionOf } from './auth.guards.ts';
@@ -29,7 +29,7 @@ export const rpcRoutes = (tokens: Tokens) =>
   createPublicRouter()
     .post(
       '/verify_email_with_token',
-      validate('json', z.object({ token, password: password.optional() })),
+      validate('json', z.object({ token, password: z.optional(password) })),
       async (c) => {
         const ctx = c.get('ctx');
         const input = c.req.valid('json');

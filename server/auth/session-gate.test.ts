@@ -2,14 +2,18 @@ import { createECDH, randomUUID } from 'node:crypto';
 
 import { SignJWT, generateKeyPair, importJWK } from 'jose';
 import type { CryptoKey, JWTPayload } from 'jose';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 
+import { createPublicRouter, handleError, requestContext } from '#server/http.ts';
 import { createSigner } from '#server/platform/signer.ts';
 import { visible } from '#server/testing/browser.ts';
-import { buildOwner } from '#server/testing/factories.ts';
+import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
+import { createSessionGate } from './session-gate.ts';
 import { createTokens } from './tokens.ts';
 
 const app = await createTestApp();
@@ -197,6 +201,7 @@ describe('GUARD-4: the server checks every call', () => {
     /^\/api\/referral-codes/,
     /^\/api\/contact/,
     /^\/api\/shared/,
+    /^\/(documents\/)?shared\//,
     /^\/auth\/v1/,
     /^\/files/,
     /^\/id\//,
@@ -264,5 +269,122 @@ test('the published key contains no private part', async () => {
         y: expect.any(String),
       },
     ],
+  });
+});
+
+describe('screens read while the session is checked', () => {
+  const screens = ['/api/dashboard', '/api/pets', '/api/pets/archived', '/api/documents'];
+  const screensOf = async (owner: Owner) => {
+    const [pet, document] = [await buildPet(app, owner), await buildDocument(app, owner)];
+
+    return [...screens, `/api/pets/${pet.id}`, `/api/documents/${document.id}`];
+  };
+
+  test('SES-11: the response of an ended session has nothing of what was read', async () => {
+    const owner = await buildOwner(app);
+    const paths = await screensOf(owner);
+    for (const path of paths) expect([path, (await owner.get(path)).status]).toEqual([path, 200]);
+    await app.pool.query('delete from auth_sessions where id = $1', [owner.session.id]);
+    const refusals = await Promise.all(
+      [...paths, `/api/pets/${randomUUID()}`, '/api/account/sessions'].map(async (path) =>
+        visible(await owner.get(path)),
+      ),
+    );
+
+    for (const refusal of refusals) expect(refusal).toEqual(refusals.at(-1));
+    expect(refusals[0]).toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['has ended', 'delete from auth_sessions where id = $1'],
+    ['is a recovery session', "update auth_sessions set amr = 'recovery' where id = $1"],
+    ['has expired', "update auth_sessions set not_after = '2030-05-01T09:00:00Z' where id = $1"],
+    [
+      'is of a banned owner',
+      `update auth_users set banned_until = '2031-01-01'
+       where id = (select user_id from auth_sessions where id = $1)`,
+    ],
+    [
+      'owes a second factor',
+      `insert into auth_mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+       select gen_random_uuid(), user_id, '', 'totp', 'verified', '', now(), now() from auth_sessions where id = $1`,
+    ],
+  ])('SES-11: a session that %s reads nothing and changes nothing', async (_what, statement) => {
+    const owner = await buildOwner(app);
+    const paths = await screensOf(owner);
+    await app.pool.query(statement, [owner.session.id]);
+
+    for (const path of paths) expect((await owner.get(path)).status).toBe(401);
+    expect((await owner.post('/api/pets', { name: 'Rex', requestKey: randomUUID() })).status).toBe(401);
+    expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(1);
+    expect(await app.count('rate_limits')).toBe(0);
+  });
+
+  test('when the database is away, the check says so and not the read', async () => {
+    const owner = await buildOwner(app);
+    const away = Object.assign(new Error('the server is shutting down'), { code: '57P01' });
+    const send = vi.spyOn(pg.Client.prototype, 'query').mockImplementation((...args: unknown[]) => {
+      (args.at(-1) as (error: Error) => void)(away);
+    });
+    const response = await owner.get('/api/pets');
+    send.mockRestore();
+
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+  });
+
+  test('the check and what is read take different connections', async () => {
+    const owner = await buildOwner(app);
+    const spy = vi.spyOn(app.pool.reads, 'query');
+    await owner.get('/api/pets');
+    const lanes = spy.mock.calls.map(([, , lane]) => lane);
+    spy.mockRestore();
+
+    expect(lanes).toEqual(['checks', 'reads']);
+  });
+
+  test('a refusal has no header of the response that it replaces', async () => {
+    const owner = await buildOwner(app);
+    const token = await sign(claimsOf(owner), await ourKey());
+    const screen = createPublicRouter()
+      .onError(handleError)
+      .use(requestContext(app.base, () => app.clock.now()))
+      .use(createSessionGate(app.tokens, { whileChecking: /^\/screen$/ }))
+      .get('/screen', (c) => {
+        c.header('X-Pet', 'Rex');
+        c.header('Set-Cookie', 'pet=Rex');
+
+        return c.json({ name: 'Rex' }, 200, { ETag: '"Rex"' });
+      });
+    const read = () => screen.request('/screen', { headers: { authorization: `Bearer ${token}` } });
+    const headers = [...(await read()).headers.keys()];
+    await app.pool.query('delete from auth_sessions where id = $1', [owner.session.id]);
+    const refusal = await read();
+
+    expect(headers).toEqual(expect.arrayContaining(['x-pet', 'set-cookie', 'etag']));
+    expect(refusal.status).toBe(401);
+    expect([...refusal.headers.keys()].toSorted()).toEqual(['cache-control', 'content-type', 'x-request-id']);
+  });
+
+  test('none of them changes anything', async () => {
+    const owner = await buildOwner(app);
+    for (const path of await screensOf(owner)) {
+      const statements = await statementsOf(() => owner.get(path));
+      expect(statements.length).toBeGreaterThan(1);
+      for (const statement of statements)
+        expect(statement).toMatch(/^select (?!.* for (update|no key|share|key))/s);
+    }
+  });
+
+  test('a list, a pet and a document take two statements with the check', async () => {
+    const owner = await buildOwner(app);
+    const [pet, document] = [await buildPet(app, owner), await buildDocument(app, owner)];
+    for (const path of [
+      '/api/pets',
+      `/api/pets/${pet.id}`,
+      '/api/documents',
+      `/api/documents/${document.id}`,
+    ])
+      expect([path, (await statementsOf(() => owner.get(path))).length]).toEqual([path, 2]);
   });
 });

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 
 import { faqWithOffer } from '#shared/offer.ts';
-import { paths } from '#shared/paths.ts';
+import { builtPath, paths } from '#shared/paths.ts';
 
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { BuiltFile, Copy, Encoding } from './built-files.ts';
@@ -18,7 +18,7 @@ export type PagesOptions = {
   /** The built web app, `build/client`, with `csp.json` next to it. */
   directory: string;
   development: boolean;
-  /** Hono patterns served by the single-page app. */
+  /** Hono patterns of the app's pages, each of which the build has rendered. */
   appPaths: readonly string[];
   /** The same, in development only. */
   developmentPaths: readonly string[];
@@ -33,7 +33,7 @@ export type PagesOptions = {
 const fallbackName = '__spa-fallback.html';
 
 /**
- * Serves the built web app: files, prerendered pages at their addresses, the single-page app for its paths, and the
+ * Serves the built web app: files, public pages at their addresses, the pages of the app for its patterns, and the
  * not-found page with status 404 for everything else. Mount it last. Throws at start when there is no build.
  */
 export function createPages(options: PagesOptions): Hono {
@@ -46,26 +46,39 @@ export function createPages(options: PagesOptions): Hono {
   const offer = pages.get(faqWithOffer);
   if (offer && options.offersPremium) pages.set(paths.faq, offer);
   pages.delete(faqWithOffer);
-  const isAppPath = matcher([...options.appPaths, ...(options.development ? options.developmentPaths : [])]);
+  const builtPage = (pattern: string): BuiltFile => {
+    const page = pages.get(builtPath(pattern));
+    if (!page) throw new Error(`The build holds no page for ${pattern}`);
+
+    return page;
+  };
+  const appPages = new Map([
+    ...options.appPaths.map((pattern) => [pattern, builtPage(pattern)] as const),
+    ...(options.development ? options.developmentPaths : []).map((pattern) => [pattern, fallback] as const),
+  ]);
+  const appPage = matcher(appPages);
+  const appFiles = new Set([fallback, ...appPages.values()]);
+  for (const pattern of options.appPaths) pages.delete(builtPath(pattern));
   const policyOf = (file: BuiltFile) => {
     const { scripts, styles } = inlineHashes.get(file.name) ?? { scripts: [], styles: [] };
-    const framed = file === fallback ? options.framedStyles : [];
+    const framed = appFiles.has(file) ? options.framedStyles : [];
 
     return pagePolicy({ scripts, styles: [...styles, ...framed] });
   };
 
   return new Hono().get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;
-    const page = pages.get(path);
-    if (page) {
+    const publicPage = pages.get(path);
+    if (publicPage) {
       c.header('Link', `<${options.publicUrl}${path}>; rel="canonical"`);
 
-      return sendPage(c, page, policyOf(page));
+      return sendPage(c, publicPage, policyOf(publicPage));
     }
-    if (isAppPath(path)) return sendPage(c, fallback, policyOf(fallback));
+    const page = appPage(path);
+    if (page) return sendPage(c, page, policyOf(page));
 
     const bare = path.replace(/\/+$/, '');
-    if (bare !== path && (pages.has(bare) || isAppPath(bare)))
+    if (bare !== path && (pages.has(bare) || appPage(bare)))
       return c.redirect(encodeURI(bare) + new URL(c.req.url).search, 308);
 
     const file = files.get(decodedPath(c.req.url).slice(1));
@@ -84,11 +97,11 @@ function pagesByPath(files: Map<string, BuiltFile>): Map<string, BuiltFile> {
   return new Map(pages.map((page) => [`/${page.name.replace(/\/?index\.html$/, '')}`, page]));
 }
 
-function matcher(patterns: string[]) {
-  const router = new TrieRouter<true>();
-  for (const pattern of patterns) router.add('GET', pattern, true);
+function matcher(appPages: ReadonlyMap<string, BuiltFile>) {
+  const router = new TrieRouter<BuiltFile>();
+  for (const [pattern, page] of appPages) router.add('GET', pattern, page);
 
-  return (path: string) => router.match('GET', path)[0].length > 0;
+  return (path: string): BuiltFile | undefined => router.match('GET', path)[0][0]?.[0];
 }
 
 /** Decodes the raw path once: a name encoded twice is a different name. */

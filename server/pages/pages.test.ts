@@ -23,6 +23,8 @@ beforeAll(() => {
   put('client/faq/index.html', '<h1>Questions</h1>');
   put('client/faq/with-offer/index.html', '<h1>Questions and a plan</h1>');
   put('client/__spa-fallback.html', '<h1>App</h1>', { compressed: true });
+  for (const page of ['login', 'verify', 'email-verification', 'pets/_'])
+    put(`client/${page}/index.html`, `<h1>${page}</h1>`);
   put('client/assets/app-1a2b3c.js', script, { compressed: true });
   put('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('client/photo card.png', 'png');
@@ -35,6 +37,8 @@ beforeAll(() => {
       'index.html': { scripts: [homeHash], styles: ["'sha256-style'"] },
       'about/index.html': { scripts: [], styles: [] },
       '__spa-fallback.html': { scripts: ["'sha256-app'"], styles: [] },
+      'login/index.html': { scripts: ["'sha256-start'"], styles: [] },
+      'pets/_/index.html': { scripts: ["'sha256-start'"], styles: [] },
     }),
   );
 });
@@ -71,15 +75,25 @@ describe('pages', () => {
     },
   );
 
-  test('the app is served at its own paths, with any query', async () => {
-    for (const path of ['/login', '/shared/abc?x=1', '/login?next=%2Fpets']) {
+  test('a page of the app is served at every address of its pattern, with any query', async () => {
+    for (const [path, page] of [
+      ['/login', 'login'],
+      ['/login?next=%2Fpets', 'login'],
+      ['/pets/0193', 'pets/_'],
+      ['/pets/_', 'pets/_'],
+    ] as const) {
       const response = await get(path);
 
-      expect([path, response.status, await response.text()]).toEqual([path, 200, '<h1>App</h1>']);
+      expect([path, response.status, await response.text()]).toEqual([path, 200, `<h1>${page}</h1>`]);
+      expect(response.headers.has('link')).toBe(false);
       const policy = response.headers.get('content-security-policy');
-      expect(policy).toContain("script-src 'self' 'sha256-app';");
+      expect(policy).toContain("script-src 'self' 'sha256-start';");
       expect(policy).toContain("style-src 'self' 'sha256-framed';");
     }
+  });
+
+  test('the server fails to start when the build lacks a page of the app', () => {
+    expect(() => pages({ appPaths: ['/settings'] })).toThrow('The build holds no page for /settings');
   });
 
   test('ROUTE-7 any other address gets the not-found page with status 404', async () => {
@@ -253,7 +267,8 @@ describe('security headers', () => {
   });
 
   test('the address of a shared page is never sent as a referrer, that of a mailed link only to our own origin', async () => {
-    expect((await get('/shared/abc')).headers.get('referrer-policy')).toBe('no-referrer');
+    for (const path of ['/shared/abc', '/documents/shared/abc', '/api/shared/abc/preview'])
+      expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
     expect((await get('/email-verification')).headers.get('referrer-policy')).toBe('same-origin');
     expect((await get('/verify')).headers.get('referrer-policy')).toBe('same-origin');
   });
@@ -280,7 +295,7 @@ function pages(overrides: Overrides = {}, secure = false) {
         publicUrl: 'https://pets.example.org',
         directory,
         development: false,
-        appPaths: ['/login', '/verify', '/email-verification', '/shared/:shareId', '/id/:petIdentifier'],
+        appPaths: ['/login', '/verify', '/email-verification', '/pets/:petId'],
         developmentPaths: ['/dev/design'],
         framedStyles: ["'sha256-framed'"],
         offersPremium: false,

@@ -3,6 +3,10 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 
+import { brand } from '#shared/brand.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
+import { paths } from '#shared/paths.ts';
+
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 // The site's colors, copied from web/styles/tokens.css.
@@ -12,6 +16,8 @@ const base = `
 body { margin: 0 auto; max-width: 40rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink); font: 17px/1.55 Figtree, system-ui, sans-serif; overflow-wrap: anywhere }
 h1 { font: 600 2rem/1.15 Fraunces, Georgia, serif; margin: 0 0 .75rem }
 a { color: inherit }
+.mark { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; font: 600 1.25rem/1 Fraunces, Georgia, serif; text-decoration: none }
+.den { fill: light-dark(#1c3d33, #2f5d4e) }
 label { display: block; margin-top: 1.25rem; font-weight: 600 }
 input, select, textarea { display: block; width: 100%; min-height: 3rem; margin-top: .375rem; padding: .625rem .875rem; font: inherit; color: inherit; background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem }
 textarea { min-height: 12rem }
@@ -24,19 +30,42 @@ button { min-height: 3.25rem; margin-top: 1.75rem; padding: .75rem 1.5rem; font:
 
 const sourceOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/**
- * Pages rendered by the server: no scripts, inline style, not indexed by search engines. `style` is added to the common
- * style.
- */
-export function plainPages(style = '') {
+/** The logo, linked to the home page. */
+export const mark = html`<a class="mark" href="${paths.home}">
+  <svg viewBox="0 0 ${LOGO_SIDE} ${LOGO_SIDE}" width="32" height="32" aria-hidden="true">
+    <path class="den" d="${logoPaths.den}" />
+    <path fill="#f2b134" d="${logoPaths.inhabitant}" />
+    <path fill="#2c1d05" d="${logoPaths.face}" />
+  </svg>
+  ${brand.name}
+</a>`;
+
+/** What a page with a script may load, all of it from us. */
+const forScripts = [
+  "script-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+];
+
+type PageParts = {
+  /** Added to the common style. */
+  style?: string;
+  /** The path of a module script, which the page also works without. */
+  script?: string;
+};
+
+/** Pages rendered by the server: inline style, no scripts unless one is given, not indexed by search engines. */
+export function plainPages({ style = '', script }: PageParts = {}) {
   const whole = base + style;
 
   return {
-    /** The page may load our pictures and its own style; its forms post to us only. */
+    /** The page may load what is ours and its own style; its forms post to us only. */
     policy: [
       "default-src 'none'",
-      `style-src ${sourceOf(whole)}`,
-      "img-src 'self' data:",
+      `style-src ${script ? "'self' " : ''}${sourceOf(whole)}`,
+      ...(script ? forScripts : ["img-src 'self' data:"]),
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -53,6 +82,7 @@ export function plainPages(style = '') {
             <title>${title}</title>
             <link rel="icon" href="/favicon.svg" />
             ${raw(`<style>${whole}</style>`)}
+            ${script ? html`<script type="module" src="${script}"></script>` : ''}
           </head>
           <body>
             ${body}

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
+import { setHeaders } from '#server/http.ts';
+
 import { strictPolicy } from './content-security-policy.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -20,28 +22,34 @@ const refusedFeatures = [
 ];
 
 /** Pages with a secret URL, which must not leak to other sites as a referrer. */
-const secretAreas = ['/shared', '/documents/shared'];
+const secretAreas = ['/shared', '/documents/shared', '/api/shared'];
 
 /** Pages with a secret URL or about a pet: not for search engines and caches. */
-const privateAreas = [...secretAreas, '/api/shared', '/id'];
+const privateAreas = [...secretAreas, '/id'];
 
 /** The referrer policy of pages opened from mails. They post forms, and with no-referrer the browser sends `Origin: null`. */
 const mailedPages = ['/email-verification', '/verify'];
 
-/** Sets the security headers of every response, pages and API alike; a response's own policy is kept. */
+/**
+ * Sets the security headers of every response, pages and API alike; a response's own policy is kept. They are set before the
+ * response is made: each one set afterwards makes a copy of the whole response.
+ */
 export function securityHeaders({ secure }: { secure: boolean }): MiddlewareHandler {
+  const headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': refusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': strictPolicy,
+    ...(secure && { 'Strict-Transport-Security': `max-age=${yearInSeconds}` }),
+  };
+
   return async (c, next) => {
+    const path = c.req.path.toLowerCase();
+    setHeaders(c, headers);
+    setHeaders(c, { 'Referrer-Policy': referrerPolicy(path) });
     await next();
 
-    const path = c.req.path.toLowerCase();
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', referrerPolicy(path));
-    c.header('Permissions-Policy', refusedFeatures.map((feature) => `${feature}=()`).join(', '));
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
-
-    if (secure) c.header('Strict-Transport-Security', `max-age=${yearInSeconds}`);
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', strictPolicy);
     if (within(privateAreas, path)) {
       c.header('X-Robots-Tag', 'noindex');
       c.header('Cache-Control', 'no-store');

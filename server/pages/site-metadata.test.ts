@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { faqWithOffer } from '#shared/offer.ts';
+import { appPaths, builtPath } from '#shared/paths.ts';
 import { addressPlaceholder } from '#shared/site-address.ts';
 
 const client = join(import.meta.dirname, '../../build/client');
-// Pages that are no search result: the offline page and the drawings of social images.
-const internal = ['/offline', faqWithOffer];
+// Pages that are no search result: the app, the offline page and the drawings of social images.
+const internal = ['/offline', faqWithOffer, ...appPaths.map(builtPath)];
 
 const pages = globSync('**/index.html', { cwd: client })
   .map((name) => ({

@@ -7,6 +7,10 @@ export class DatabaseSilent extends Error {
   }
 }
 
+/** Whether a connection could not be opened because nothing came back in time. */
+export const isDatabaseSilent = (error: unknown): error is Error =>
+  error instanceof DatabaseSilent || (error instanceof Error && error.message === 'timeout expired');
+
 const noSpace = new Set(['ENOSPC', 'EDQUOT', '53100']);
 // Connection exceptions, too many connections, and a server that is shutting down or starting.
 const serverIsAway = /^(08\w{3}|53300|57P0[1-4])$/;
@@ -23,6 +27,27 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
     return serverIsAway.test(code) || connectionIsGone.has(code) || syscall === 'connect';
   });
 
+const staleStatement = new Set(['26000', '42P05']);
+
+/**
+ * Whether a prepared statement no longer fits: a migration has changed a column's type, or a pooler has changed the connection.
+ * The statement has not been executed.
+ */
+export const isPlanOutdated = (error: unknown): boolean =>
+  inChain(
+    error,
+    ({ code, routine }) =>
+      staleStatement.has(code ?? '') ||
+      // PostgreSQL translates the message, and uses the code for other refusals, too.
+      (code === '0A000' && routine === 'RevalidateCachedQuery'),
+  );
+
+const cancelled = new Set(['57014', '55P03']);
+
+/** Whether PostgreSQL ended the statement because it ran or waited for a lock too long; the connection can still be used. */
+export const isStatementCancelled = (error: unknown): boolean =>
+  inChain(error, ({ code }) => code !== undefined && cancelled.has(code));
+
 /** Whether a file or a row could not be written because the disk is full. */
 export const isDiskFull = (error: unknown): boolean =>
   inChain(error, ({ code }) => code !== undefined && noSpace.has(code));
@@ -31,14 +56,15 @@ export const isDiskFull = (error: unknown): boolean =>
 export const hasCause = (error: unknown, kind: abstract new (...args: never[]) => Error): boolean =>
   error instanceof kind || (error instanceof Error && hasCause(error.cause, kind));
 
-type Facts = { code: string | undefined; message: string | undefined; syscall: unknown };
+type Facts = { code: string | undefined; message: string | undefined; routine: unknown; syscall: unknown };
 
 function inChain(error: unknown, matches: (facts: Facts) => boolean): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { cause, code, message, syscall } = error as Record<string, unknown>;
+  const { cause, code, message, routine, syscall } = error as Record<string, unknown>;
   const facts = {
     code: typeof code === 'string' ? code : undefined,
     message: typeof message === 'string' ? message : undefined,
+    routine,
     syscall,
   };
 

@@ -10,6 +10,8 @@ const stalledAfterMs = 400;
 const answersWithinMs = 1000;
 const connectsWithinMs = 1500;
 
+export type DatabaseWatch = ReturnType<typeof watchDatabase>;
+
 /**
  * Notices a database that keeps its connections and answers none of them, which would otherwise keep every request waiting. A
  * slow statement is not enough: it must also refuse a new connection. Stalled connections then fail, and so does every
@@ -62,8 +64,9 @@ export function watchDatabase(url: string, { log }: { log: Logger }) {
     const giveUp = () => {
       for (const client of stalled) {
         busySince.delete(client);
-        // With a statement under way this cuts the connection instead of waiting.
         client.end().catch(() => undefined);
+        // `end` waits for the statements of a pipeline.
+        client.connection.stream.destroy();
       }
       for (const attempt of unopened) attempt.giveUp();
     };
@@ -96,13 +99,19 @@ export function watchDatabase(url: string, { log }: { log: Logger }) {
     void look().finally(() => (isAsking = false));
   }, lookEveryMs).unref();
 
+  /** The connection has begun a statement, or has answered one and goes on with the next. */
+  const busy = (client: pg.Client) => void busySince.set(client, performance.now());
+  const idle = (client: pg.Client) => void busySince.delete(client);
+
   return {
     Client: WatchedClient,
     follow(pool: pg.Pool) {
-      pool.on('acquire', (client) => busySince.set(client, performance.now()));
-      pool.on('release', (_error, client) => busySince.delete(client));
-      pool.on('remove', (client) => busySince.delete(client));
+      pool.on('acquire', busy);
+      pool.on('release', (_error, client) => idle(client));
+      pool.on('remove', idle);
     },
+    busy,
+    idle,
     /** Logs at most once a minute that a connection broke which no request was using. */
     connectionBroke: (error: Error) =>
       limited('broke', (repeats) => log.warn({ err: error, repeats }, 'an idle database connection broke')),

@@ -10,6 +10,8 @@ import pg from 'pg';
 import { isDatabaseUnavailable } from './database-failures.ts';
 import { watchDatabase } from './database-watch.ts';
 import type { Logger } from './logger.ts';
+import { preparedStatements } from './prepared.ts';
+import { openReadPipeline, pipelineTimeouts } from './read-pipeline.ts';
 
 /** A database or an open transaction: query functions take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -38,12 +40,20 @@ type PoolOptions = {
 export function openPool(url: string, { log, max = 20, ...limits }: PoolOptions) {
   const longestStatement = 'longestStatement' in limits ? limits.longestStatement : longestStatementMs;
   const watch = watchDatabase(url, { log });
-  const pool = new pg.Pool({
+  const settings = {
     connectionString: url,
+    ...(longestStatement !== undefined && { query_timeout: longestStatement }),
+  };
+  const pool = new pg.Pool({
+    ...settings,
     max,
     connectionTimeoutMillis: waitsForConnectionMs,
     Client: watch.Client,
-    ...(longestStatement !== undefined && { query_timeout: longestStatement }),
+  });
+  const reads = openReadPipeline({
+    open: () => new watch.Client({ ...settings, ...pipelineTimeouts, pipeline: true }),
+    pool,
+    watch,
   });
   watch.follow(pool);
   pool.on('error', (error) => {
@@ -54,11 +64,13 @@ export function openPool(url: string, { log, max = 20, ...limits }: PoolOptions)
   const end = pool.end.bind(pool);
   pool.end = async () => {
     watch.stop();
-    await end();
+    await Promise.all([reads.end(), end()]);
   };
 
-  return pool;
+  return Object.assign(pool, { reads });
 }
+
+export type Pool = ReturnType<typeof openPool>;
 
 const uniqueViolation = '23505';
 
@@ -81,8 +93,9 @@ export async function closePool(pool: pg.Pool) {
   await last;
 }
 
-export function databaseOver(pool: pg.Pool): Db {
-  const db = drizzle({ client: pool });
+export function databaseOver(pool: Pool): Db {
+  // The type asks for a whole pool; outside transactions only `query` is used.
+  const db = drizzle({ client: preparedStatements(pool) as unknown as pg.Pool });
   // Drizzle's own transaction leaks the connection when `begin` fails.
   db.transaction = (work, config) =>
     withClient(pool, (client) => drizzle({ client }).transaction(work, config));

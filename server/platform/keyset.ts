@@ -5,6 +5,9 @@ import { z } from 'zod';
 
 import { listPageSize } from '#shared/lists.ts';
 
+import type { Json } from './json.ts';
+import { readJson } from './json.ts';
+
 /** The last row of a page. The next page begins with the row after it, whatever is added or deleted meanwhile. */
 export type Cursor = { createdAt: Date; id: string };
 
@@ -38,22 +41,32 @@ export const newestFirst = ({ createdAt, id }: Keyed): SQL[] => [desc(createdAt)
 export const isAfter = ({ createdAt, id }: Keyed, cursor: Cursor | undefined): SQL | undefined =>
   cursor && sql`(${createdAt}, ${id}) < (${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
 
+/** The place of a row that is JSON. */
+export function placeInJson(json: Json<{ createdAt: string; id: string }>): Cursor {
+  const { createdAt, id } = readJson(json);
+
+  return { createdAt: new Date(createdAt), id };
+}
+
 type PageSource<Row> = {
   after: Cursor | undefined;
   size?: number;
   list: (limit: number) => Promise<Row[]>;
   count: () => Promise<number>;
+  /** Where the row is in the list. */
+  placeOf: (row: Row) => Cursor;
 };
 
 /**
  * Reads one page. `list` gets a limit that is one higher than the page, which tells whether there is another page. The rows
  * are counted only when they do not all fit on the first page.
  */
-export async function readPage<Row extends Cursor>({
+export async function readPage<Row>({
   after,
   size = listPageSize,
   list,
   count,
+  placeOf,
 }: PageSource<Row>): Promise<Page<Row>> {
   const found = await list(size + 1);
   const rows = found.slice(0, size);
@@ -61,7 +74,7 @@ export async function readPage<Row extends Cursor>({
 
   return {
     rows,
-    next: last ? cursorOf(last) : null,
+    next: last ? cursorOf(placeOf(last)) : null,
     total: last || after ? await count() : rows.length,
   };
 }

@@ -23,11 +23,17 @@ export async function mailsTo({ url }: Pick<Running, 'url'>, email: string): Pro
   return (await read<{ mails: Mail[] }>(response)).mails;
 }
 
-/** Waits for the confirmation mail and follows its link in this browser, which is then signed in. */
-export async function confirm(running: Pick<Running, 'url'>, browser: Browser, email: string) {
+/** Waits for the confirmation mail and follows its link in this browser, which is then signed in. Returns the session. */
+export async function confirm(
+  running: Pick<Running, 'url'>,
+  browser: Browser,
+  email: string,
+): Promise<SessionBody> {
   const token = /[?&]token=([\w-]+)/.exec(await firstMailTo(running, email))?.[1] ?? '';
   const session = await readAs<SessionBody>(200, postVerify(browser, token));
   browser.useToken(session.access_token);
+
+  return session;
 }
 
 async function firstMailTo(running: Pick<Running, 'url'>, email: string): Promise<string> {

@@ -8,7 +8,7 @@ import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { lineOfText } from '#shared/text.ts';
+import { lineOfText } from '#shared/text.schema.ts';
 
 import { factorNotFound } from './factors.errors.ts';
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors.usecases.ts';
@@ -17,7 +17,7 @@ import { recoveryCodesRoutes } from './recovery-codes.routes.ts';
 // The issuer that a client sends is ignored: authenticator apps must show our name.
 const enrolment = z.object({
   factor_type: z.literal('totp'),
-  friendly_name: lineOfText({ min: 0, tooShort: '', max: 60 }).optional(),
+  friendly_name: z.optional(lineOfText({ min: 0, tooShort: '', max: 60 })),
 });
 const answer = z.object({
   challenge_id: z.string().max(300),

@@ -11,14 +11,15 @@ import { admitBrowser } from '#server/auth/sign-in/sign-in-limits.usecases.ts';
 import { confirmEmail } from '#server/auth/sign-up/sign-up.usecases.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { confirmEmailChange } from '#server/auth/user/email-change.usecases.ts';
-import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
-import { password } from '#shared/account.ts';
+import { clientAddress } from '#server/client-address.ts';
+import { createPublicRouter, validate } from '#server/http.ts';
+import { password } from '#shared/account.schema.ts';
 
 import { countLink } from './mailed-links.usecases.ts';
 
 const token_hash = z.string().min(1).max(100);
 const verification = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('signup'), token_hash, password: password.optional() }),
+  z.object({ type: z.literal('signup'), token_hash, password: z.optional(password) }),
   z.object({ type: z.literal('recovery'), token_hash }),
   z.object({ type: z.literal('email_change'), token_hash }),
 ]);

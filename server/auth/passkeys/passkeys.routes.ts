@@ -4,10 +4,11 @@ import { requireOwnSession } from '#server/auth/auth.guards.ts';
 import { sendSession } from '#server/auth/auth.responses.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
-import { clientAddress, createPublicRouter, validate } from '#server/http.ts';
+import { clientAddress } from '#server/client-address.ts';
+import { createPublicRouter, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { lineOfText } from '#shared/text.ts';
+import { lineOfText } from '#shared/text.schema.ts';
 
 import { finishRegistration, startRegistration } from './passkey-registration.usecases.ts';
 import { passkeyNotFound } from './passkeys.errors.ts';

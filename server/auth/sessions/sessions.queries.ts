@@ -5,6 +5,7 @@ import { sessionsTable, usersTable } from '#server/auth/auth.table.ts';
 import { factorsTable } from '#server/auth/factors/factors.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
 
 /** An active session, its user, and whether the account has a second factor. */
 export type LiveSession = { user: User; session: Session; hasFactor: boolean };
@@ -85,32 +86,30 @@ export async function findLiveSession(
   return found;
 }
 
-// Runs with every request: built once per pool, and planned once per connection.
-const admissions = new WeakMap<Db, ReturnType<typeof prepareAdmission>>();
-
-const prepareAdmission = (db: Db) =>
-  db
-    .select({
-      amr: sessionsTable.amr,
-      bannedUntil: usersTable.bannedUntil,
-      hasFactor: hasVerifiedFactor(db),
-    })
-    .from(sessionsTable)
-    .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
-    .where(
-      and(
-        eq(sessionsTable.id, sql.placeholder('sessionId')),
-        eq(sessionsTable.userId, sql.placeholder('userId')),
-        gt(sessionsTable.notAfter, sql.placeholder('now')),
+const admission = prepared(
+  'admission',
+  (db) =>
+    db
+      .select({
+        amr: sessionsTable.amr,
+        bannedUntil: usersTable.bannedUntil,
+        hasFactor: hasVerifiedFactor(db),
+      })
+      .from(sessionsTable)
+      .innerJoin(usersTable, eq(usersTable.id, sessionsTable.userId))
+      .where(
+        and(
+          eq(sessionsTable.id, sql.placeholder('sessionId')),
+          eq(sessionsTable.userId, sql.placeholder('userId')),
+          gt(sessionsTable.notAfter, sql.placeholder('now')),
+        ),
       ),
-    )
-    .prepare('admission');
+  { lane: 'checks' },
+);
 
 /** What decides whether an active session is admitted. findLiveSession returns more. */
 export async function findAdmission(db: Db, session: { sessionId: string; userId: string }, now: Date) {
-  const prepared = admissions.get(db) ?? prepareAdmission(db);
-  admissions.set(db, prepared);
-  const [found] = await prepared.execute({ ...session, now });
+  const [found] = await admission(db).execute({ ...session, now });
 
   return found;
 }

@@ -19,7 +19,8 @@ import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Registration, UserMetadata } from '#shared/account.ts';
+import type { Registration } from '#shared/account.schema.ts';
+import type { UserMetadata } from '#shared/account.ts';
 
 import { confirmUser, findNewestSignUp, insertSignUp, markResumed } from './sign-ups.queries.ts';
 

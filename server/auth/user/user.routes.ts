@@ -10,7 +10,7 @@ import { listFactors } from '#server/auth/factors/factors.queries.ts';
 import { requireStrongPassword } from '#server/auth/password.rules.ts';
 import type { Tokens } from '#server/auth/tokens.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
-import { emailAddress, fullName } from '#shared/account.ts';
+import { emailAddress, fullName } from '#shared/account.schema.ts';
 
 import { requestEmailChange, withdrawEmailChange } from './email-change.usecases.ts';
 import { changeMetadata, changePassword } from './user.usecases.ts';

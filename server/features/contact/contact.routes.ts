@@ -1,7 +1,8 @@
-import { clientAddress, createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
+import { clientAddress } from '#server/client-address.ts';
+import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { contactInput } from '#shared/contact.ts';
+import { contactInput } from '#shared/contact.schema.ts';
 import { paths } from '#shared/paths.ts';
 
 import { unsentPage, unsentPagePolicy } from './contact.page.ts';

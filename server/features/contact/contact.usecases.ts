@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { deliver } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { ContactInput } from '#shared/contact.schema.ts';
 import { contactKeptDays } from '#shared/contact.ts';
-import type { ContactInput } from '#shared/contact.ts';
 
 import { contactDelivery } from './contact.deliveries.ts';
 import { deleteMailedBefore, insertMessage } from './contact.queries.ts';

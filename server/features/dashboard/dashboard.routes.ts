@@ -1,6 +1,7 @@
-import { presentDocument } from '#server/features/documents/documents.presenter.ts';
+import { presentDocuments } from '#server/features/documents/documents.presenter.ts';
 import { presentPet } from '#server/features/pets/pets.presenter.ts';
-import { createRouter } from '#server/http.ts';
+import { createRouter, sendJson } from '#server/http.ts';
+import { writeJson } from '#server/platform/json.ts';
 
 import { readDashboard } from './dashboard.usecases.ts';
 
@@ -10,19 +11,18 @@ const shownLost = 20;
 export const dashboardRoutes = createRouter().get('/', async (c) => {
   const ctx = c.get('ctx');
   const { pets, petCount, documents, documentCount, shared, stepsDone, attention } = await readDashboard(ctx);
+  const { lost, found } = attention;
 
-  const lostIds = new Set(attention.lost.map(({ petId }) => petId));
-
-  return c.json({
-    pets: pets.map((pet) => presentPet(pet, { ...ctx, lostIds })),
-    petCount,
-    documents: documents.map((document) => presentDocument(document, ctx)),
-    documentCount,
-    shared: shared.map((document) => presentDocument(document, ctx)),
-    stepsDone,
-    attention: {
-      lost: attention.lost.slice(0, shownLost),
-      found: attention.found,
-    },
-  });
+  return sendJson(
+    c,
+    writeJson({
+      pets: pets.map((pet) => presentPet(pet, ctx)),
+      petCount,
+      documents: presentDocuments(documents, ctx),
+      documentCount,
+      shared: presentDocuments(shared, ctx),
+      stepsDone,
+      attention: { lost: lost.slice(0, shownLost), found },
+    }),
+  );
 });

@@ -1,13 +1,16 @@
-import type { SQL } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 
 import type { AccountContext, AccountId } from '#server/context.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
-import type { Asker, Granted, PetActor, PetRight } from '#server/features/pets/pets.access.ts';
-import { accessibleTo } from '#server/features/pets/pets.access.ts';
+import type { Asker, AskerToCome, Granted, PetActor, PetRight } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
 
+import type { DocumentRow } from './document-rows.queries.ts';
+import { documentRow } from './document-rows.queries.ts';
 import { documentNotFound } from './documents.errors.ts';
 import type { Document } from './documents.table.ts';
 import { documentsTable } from './documents.table.ts';
@@ -25,28 +28,30 @@ export type DocumentAccess<Right extends PetRight = 'read'> = DocumentFacts & Gr
 
 const columns = { ...getTableColumns(documentsTable), size: storedFilesTable.bytes };
 
-/** Documents with the sizes of their files. The owner is in the join for the index. */
+/** The join of documents and their files. The owner is in it for the index. */
+const isFileOfDocument = and(
+  eq(storedFilesTable.storagePath, documentsTable.storagePath),
+  eq(storedFilesTable.ownerId, documentsTable.userId),
+);
+
+/** Documents with the sizes of their files. */
 export const selectDocuments = (db: Db) =>
-  db
-    .select(columns)
-    .from(documentsTable)
-    .innerJoin(
-      storedFilesTable,
-      and(
-        eq(storedFilesTable.storagePath, documentsTable.storagePath),
-        eq(storedFilesTable.ownerId, documentsTable.userId),
-      ),
-    );
+  db.select(columns).from(documentsTable).innerJoin(storedFilesTable, isFileOfDocument);
+
+/** Documents as their presenter needs them. */
+export const selectDocumentRows = (db: Db) =>
+  db.select(documentRow(documentsTable)).from(documentsTable).innerJoin(storedFilesTable, isFileOfDocument);
 
 /** The documents that belong to the account: they are deleted with it. */
-export const documentsOwnedBy = (accountId: AccountId): SQL => eq(documentsTable.userId, accountId);
+export const documentsOwnedBy = (accountId: AccountId | Placeholder): SQL =>
+  eq(documentsTable.userId, accountId);
 
 /**
  * The documents for which the account holds the right: its own, if they belong to no pet or to one that it has the right to.
  * The owner comes first because the index begins with it: with the pets alone PostgreSQL reads the whole table. Documents
  * of other people's pets will be a list of their own, joined to this one.
  */
-export function documentsAccessibleTo(asker: Asker, right: PetRight): SQL | undefined {
+export function documentsAccessibleTo(asker: Asker | AskerToCome, right: PetRight): SQL | undefined {
   const pets = sql`array(select ${petsTable.id} from ${petsTable} where ${accessibleTo(asker, right)})`;
 
   return and(
@@ -68,6 +73,23 @@ export const lockDocument = <Right extends PetRight>(
   documentId: string,
   right: Right,
 ): Promise<DocumentAccess<Right>> => grant(ctx, documentId, right, 'update');
+
+const oneDocument = prepared('one document', (db) =>
+  selectDocumentRows(db).where(
+    and(eq(documentsTable.id, sql.placeholder('documentId')), documentsAccessibleTo(askerToCome, 'read')),
+  ),
+);
+
+/** The document as its presenter needs it. Throws documentNotFound. */
+export async function readDocument(
+  { db, accountId, now }: AccountContext,
+  documentId: string,
+): Promise<DocumentRow> {
+  const [document] = await oneDocument(db).execute({ documentId, accountId, now });
+  if (!document) throw documentNotFound();
+
+  return document;
+}
 
 async function grant<Right extends PetRight>(
   ctx: AccountContext,

@@ -1,11 +1,14 @@
 import type { Context } from '#server/context.ts';
-import { signFileLink, steadyExpiry } from '#server/features/files/files.policy.ts';
+import { signFileLink } from '#server/features/files/files.policy.ts';
+import type { Json } from '#server/platform/json.ts';
+import { extendJson, jsonOfText, writeJson } from '#server/platform/json.ts';
 import { canPreview, extensionFor } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 
+import type { DocumentRow } from './document-rows.queries.ts';
 import type { Document } from './documents.table.ts';
+import { signPreviews } from './previews.policy.ts';
 
-const listLinkSeconds = 4 * 3600;
 const downloadLinkSeconds = 60;
 
 /** The file name for downloads: the document's name with the extension of its type. */
@@ -15,47 +18,32 @@ export function downloadName({ name, fileType }: Document): string {
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }
 
-export function presentDocument(document: Document, { signer, now, config }: Context) {
-  const {
-    id,
-    userId,
-    petId,
-    name,
-    category,
-    fileType,
-    size,
-    isFavorite,
-    archived,
-    createdAt,
-    shareId,
-    shareExpiry,
-  } = document;
-  const live = shareId && shareExpiry && shareExpiry > now;
+/** The documents of one response. Their addresses are signed together. */
+export function presentDocuments(rows: readonly DocumentRow[], ctx: Context) {
+  const shown = rows.filter(({ fileType }) => canPreview(fileType)).map(({ id }) => id);
+  const signed = signPreviews(ctx, shown);
+  const fileUrls = new Map(shown.map((id, index) => [id, signed[index]]));
 
-  return {
-    id,
-    userId,
-    petId,
-    name,
-    category,
-    fileType,
-    size,
-    isFavorite,
-    archived,
-    createdAt: createdAt.toISOString(),
-    // DATA-4 names both; a document is created when its upload is complete.
-    uploadDate: createdAt.toISOString(),
-    shareUrl: live ? `${config.http.publicUrl}${paths.shared(shareId)}` : null,
-    shareExpiry: live ? shareExpiry.toISOString() : null,
-    fileUrl: canPreview(fileType)
-      ? signFileLink(signer, {
-          path: document.storagePath,
-          type: fileType,
-          exp: steadyExpiry(now, listLinkSeconds),
-        })
-      : null,
-  };
+  return rows.map((row) =>
+    extendJson(
+      extendJson(row.fields, presentShare(row, ctx)),
+      jsonOfText('fileUrl', fileUrls.get(row.id) ?? null),
+    ),
+  );
 }
+
+function presentShare({ shareId, shareExpiry }: DocumentRow, { config, now }: Context): Json<Share> {
+  if (!shareId || !shareExpiry || shareExpiry <= now) return unshared;
+
+  return writeJson({
+    shareUrl: `${config.http.publicUrl}${paths.shared(shareId)}`,
+    shareExpiry: shareExpiry.toISOString(),
+  });
+}
+
+type Share = { shareUrl: string | null; shareExpiry: string | null };
+
+const unshared: Json<Share> = writeJson({ shareUrl: null, shareExpiry: null });
 
 /** The URL from which the owner downloads the file, valid for a minute. */
 export const presentDownload = (document: Document, { signer, now }: Context) => ({

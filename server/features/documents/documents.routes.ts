@@ -1,34 +1,29 @@
-import { createRouter, incomingFile, validate } from '#server/http.ts';
+import { createRouter, incomingFile, sendJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { newDocument } from '#shared/documents.ts';
+import { newDocument } from '#shared/documents.schema.ts';
 
 import { requireDocument } from './documents.access.ts';
 import { validDocumentId, validDocumentList } from './documents.params.ts';
-import { presentDocument, presentDownload } from './documents.presenter.ts';
-import { addDocument, deleteDocument, readDocuments } from './documents.usecases.ts';
+import { presentDownload } from './documents.presenter.ts';
+import { documentBody, documentsBody } from './documents.responses.ts';
+import { addDocument, deleteDocument } from './documents.usecases.ts';
 import { shareDocument, unshareDocument } from './sharing.usecases.ts';
 
 export const documentsRoutes = createRouter()
-  .get('/', validDocumentList, async (c) => {
-    const ctx = c.get('ctx');
-    const { rows, next, total } = await readDocuments(ctx, c.req.valid('query'));
-
-    return c.json({ documents: rows.map((document) => presentDocument(document, ctx)), next, total });
-  })
+  .get('/', validDocumentList, async (c) =>
+    sendJson(c, await documentsBody(c.get('ctx'), c.req.valid('query'))),
+  )
   .post('/', validate('query', newDocument), async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.uploads, subject: ctx.accountId }]);
-    const document = await addDocument(ctx, c.req.valid('query'), incomingFile(c));
+    const { id } = await addDocument(ctx, c.req.valid('query'), incomingFile(c));
 
-    return c.json({ document: presentDocument(document, ctx) }, 201);
+    return sendJson(c, await documentBody(ctx, id), 201);
   })
-  .get('/:documentId', validDocumentId, async (c) => {
-    const ctx = c.get('ctx');
-    const { document } = await requireDocument(ctx, c.req.valid('param').documentId, 'read');
-
-    return c.json({ document: presentDocument(document, ctx) });
-  })
+  .get('/:documentId', validDocumentId, async (c) =>
+    sendJson(c, await documentBody(c.get('ctx'), c.req.valid('param').documentId)),
+  )
   .delete('/:documentId', validDocumentId, async (c) => {
     await deleteDocument(c.get('ctx'), c.req.valid('param').documentId);
 
@@ -42,13 +37,13 @@ export const documentsRoutes = createRouter()
   })
   .put('/:documentId/share', validDocumentId, async (c) => {
     const ctx = c.get('ctx');
-    const document = await shareDocument(ctx, c.req.valid('param').documentId);
+    const { id } = await shareDocument(ctx, c.req.valid('param').documentId);
 
-    return c.json({ document: presentDocument(document, ctx) });
+    return sendJson(c, await documentBody(ctx, id));
   })
   .delete('/:documentId/share', validDocumentId, async (c) => {
     const ctx = c.get('ctx');
-    const document = await unshareDocument(ctx, c.req.valid('param').documentId);
+    const { id } = await unshareDocument(ctx, c.req.valid('param').documentId);
 
-    return c.json({ document: presentDocument(document, ctx) });
+    return sendJson(c, await documentBody(ctx, id));
   });

@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-
 import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -10,11 +8,12 @@ import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
-import { readPage } from '#server/platform/keyset.ts';
+import { placeInJson, readPage } from '#server/platform/keyset.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
-import type { newDocument } from '#shared/documents.ts';
+import type { NewDocument } from '#shared/documents.schema.ts';
 import { documentTypes, extensionOf } from '#shared/documents.ts';
 
+import type { DocumentRow } from './document-rows.queries.ts';
 import { lockDocument } from './documents.access.ts';
 import {
   documentNotWhatItSays,
@@ -44,7 +43,7 @@ const bucket = 'documents';
  */
 export async function addDocument(
   ctx: AccountContext,
-  input: z.output<typeof newDocument>,
+  input: NewDocument,
   file: IncomingFile,
 ): Promise<Document> {
   const extension = extensionOf(input.fileName);
@@ -141,13 +140,14 @@ export const countWithPet = (ctx: Context, access: PetAccess) => countDocumentsO
 export async function readDocuments(
   ctx: AccountContext,
   { petId, after }: { petId?: string | undefined; after?: Cursor | undefined },
-): Promise<Page<Document>> {
+): Promise<Page<DocumentRow>> {
   const of = petId === undefined ? undefined : await requirePet(ctx, petId, 'read');
 
   return readPage({
     after,
     list: (limit) => listDocuments(ctx.db, ctx, { of, after, limit }),
     count: () => countDocuments(ctx.db, ctx, { of }),
+    placeOf: ({ fields }) => placeInJson(fields),
   });
 }
 

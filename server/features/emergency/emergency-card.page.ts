@@ -1,8 +1,5 @@
 import { html, raw } from 'hono/html';
 
-import { brand } from '#shared/brand.ts';
-import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
-import { paths } from '#shared/paths.ts';
 import { GUILLOCHE_HEIGHT, GUILLOCHE_WIDTH, guilloche, guillocheInks } from '#shared/pet-card/guilloche.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
@@ -10,16 +7,6 @@ import { portraitSvg } from '#shared/portraits/portrait-svg.ts';
 import type { EmergencyFacts } from './emergency.presenter.ts';
 
 const longName = 16;
-
-/** The logo, linked to the home page. */
-export const mark = html`<a class="mark" href="${paths.home}">
-  <svg viewBox="0 0 ${LOGO_SIDE} ${LOGO_SIDE}" width="32" height="32" aria-hidden="true">
-    <path class="den" d="${logoPaths.den}" />
-    <path fill="#f2b134" d="${logoPaths.inhabitant}" />
-    <path fill="#2c1d05" d="${logoPaths.face}" />
-  </svg>
-  ${brand.name}
-</a>`;
 
 /** The front of the Pet ID card with the public facts. */
 export function cardOf({ petIdentifier, type, name, photo, breed, sex, age }: EmergencyFacts) {

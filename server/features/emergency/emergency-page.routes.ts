@@ -3,13 +3,14 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 
 import { foreignOrigin } from '#server/auth/auth.errors.ts';
+import { clientAddress } from '#server/client-address.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import type { PublicEnv } from '#server/http.ts';
-import { clientAddress, createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
+import { createPublicRouter, invalidInput, limitJson, toErrorResponse } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { finderInput } from '#shared/emergency.ts';
+import { finderInput } from '#shared/emergency.schema.ts';
 import { paths } from '#shared/paths.ts';
 import { normalizePetIdentifier } from '#shared/pet-identifier.ts';
 

@@ -8,7 +8,7 @@ import { accessForVisitor } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { photoLink } from '#server/features/pets/photos.policy.ts';
 import { photoFile } from '#server/features/pets/photos.usecases.ts';
-import type { FinderInput } from '#shared/emergency.ts';
+import type { FinderInput } from '#shared/emergency.schema.ts';
 import { paths } from '#shared/paths.ts';
 
 import { emergencyPageNotFound } from './emergency.errors.ts';

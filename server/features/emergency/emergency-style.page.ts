@@ -4,8 +4,7 @@ body { padding-top: 1.25rem; overflow-x: clip }
 h1 { font-size: clamp(1.75rem, 8vw, 2.5rem); margin: 0 0 .25rem }
 h2 { font: 600 1.375rem/1.2 Fraunces, Georgia, serif; margin: 0 0 .75rem }
 p { margin: 0 }
-.mark { display: inline-flex; align-items: center; gap: .5rem; min-height: 2.75rem; margin-bottom: .75rem; font: 600 1.25rem/1 Fraunces, Georgia, serif; text-decoration: none }
-.den { fill: light-dark(#1c3d33, #2f5d4e) }
+.mark { margin-bottom: .75rem }
 .lost { margin: 0 calc(50% - 50vw) 1rem; padding: 1rem max(1.25rem, 50vw - 18.75rem); background: #8c2f20; color: #fff }
 .lost strong { display: block; font: 800 clamp(3rem, 18vw, 5.5rem)/.95 system-ui, sans-serif; letter-spacing: .02em }
 .card { position: relative; isolation: isolate; overflow: hidden; display: grid; grid-template-columns: minmax(0, 34%) minmax(0, 1fr); gap: 1.125rem; align-items: center; overflow-wrap: break-word; padding: 1.125rem; border: 1px solid #ccc3ae; border-radius: 1.125rem; background: light-dark(#fbf7ee, #e9e2d3); color: #10241c }

@@ -1,19 +1,19 @@
 import { html, raw } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
-import { inputField, plainPages, textField, trapField } from '#server/pages/plain-pages.ts';
+import { inputField, mark, plainPages, textField, trapField } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
 import { dayAsWritten } from '#shared/calendar.ts';
 import { emergencyLimits } from '#shared/emergency.ts';
 import { paths } from '#shared/paths.ts';
-import type { PetContact } from '#shared/pet-contacts.ts';
+import type { PetContact } from '#shared/pet-contacts.schema.ts';
 import { dialled } from '#shared/pet-contacts.ts';
 
-import { cardOf, mark } from './emergency-card.page.ts';
+import { cardOf } from './emergency-card.page.ts';
 import { emergencyStyle } from './emergency-style.page.ts';
 import type { EmergencyFacts } from './emergency.presenter.ts';
 
-const pages = plainPages(emergencyStyle);
+const pages = plainPages({ style: emergencyStyle });
 
 export const emergencyPagePolicy = pages.policy;
 

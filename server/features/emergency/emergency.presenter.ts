@@ -3,10 +3,10 @@ import type { Pet } from '#server/features/pets/pets.table.ts';
 import { ageInWords } from '#shared/calendar.ts';
 import type { EmergencyField } from '#shared/emergency.ts';
 import { emergencyFields } from '#shared/emergency.ts';
-import type { Lifestyle } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/lifestyle.schema.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { paths } from '#shared/paths.ts';
-import type { PetContact, PetContacts } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
 import { sexNames } from '#shared/pet-words.ts';
 import type { PetSpecies } from '#shared/pets.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
@@ -11,7 +11,7 @@ import { listPageSize } from '#shared/lists.ts';
 import { lostEndingDelivery } from './emergency.deliveries.ts';
 import { unchosenProfile } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
-import { emergencyProfilesTable } from './emergency.table.ts';
+import { emergencyProfilesTable, isLost } from './emergency.table.ts';
 
 /** The pet's emergency profile, or the default. */
 export async function readProfile(db: Db, { petId }: PetAccess, now: Date): Promise<EmergencyProfile> {
@@ -77,7 +77,7 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
     .innerJoin(petsTable, eq(petsTable.id, emergencyProfilesTable.petId))
     .where(
       and(
-        isStillLost(now),
+        isLost(now),
         lt(emergencyProfilesTable.lostUntil, before),
         notDelivered(lostEndingDelivery.name, {
           subject: sql`${petsTable.id}::text`,
@@ -93,7 +93,7 @@ export const listLost = (db: Db, asker: Asker) =>
     .select({ petId: petsTable.id, name: petsTable.name, on: emergencyProfilesTable.lostOn })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
-    .where(and(accessibleTo(asker, 'read'), isStillLost(asker.now)))
+    .where(and(accessibleTo(asker, 'read'), isLost(asker.now)))
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(listPageSize);
 
@@ -108,17 +108,8 @@ export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date,
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(
-      and(
-        eq(petsTable.id, petId),
-        eq(emergencyProfilesTable.lostUntil, until),
-        isStillLost(now),
-        notBanned(now),
-      ),
+      and(eq(petsTable.id, petId), eq(emergencyProfilesTable.lostUntil, until), isLost(now), notBanned(now)),
     );
 
   return asked;
 }
-
-/** The condition that a pet is lost and with its owner. */
-const isStillLost = (now: Date) =>
-  and(gt(emergencyProfilesTable.lostUntil, now), eq(petsTable.archived, false), isNull(petsTable.ending));

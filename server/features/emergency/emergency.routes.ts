@@ -4,7 +4,7 @@ import { sendPdf } from '#server/features/print/print.responses.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { emergencyChange, lostInput } from '#shared/emergency.ts';
+import { emergencyChange, lostInput } from '#shared/emergency.schema.ts';
 
 import { previewPage } from './emergency-page.usecases.ts';
 import { emergencyPage } from './emergency.page.ts';

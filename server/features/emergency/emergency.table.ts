@@ -1,3 +1,5 @@
+import type { Placeholder } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { boolean, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { petsTable } from '#server/features/pets/pets.table.ts';
@@ -24,5 +26,9 @@ export const emergencyProfilesTable = pgTable(
   },
   (table) => [index('emergency_profiles_lost_until_idx').on(table.lostUntil)],
 );
+
+/** For queries that join pet and profile: the pet is lost and with its owner. */
+export const isLost = (now: Date | Placeholder) =>
+  and(gt(emergencyProfilesTable.lostUntil, now), eq(petsTable.archived, false), isNull(petsTable.ending));
 
 export type EmergencyProfile = typeof emergencyProfilesTable.$inferSelect;

@@ -5,7 +5,7 @@ import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { dayIn } from '#shared/calendar.ts';
-import type { EmergencyChange, LostInput } from '#shared/emergency.ts';
+import type { EmergencyChange, LostInput } from '#shared/emergency.schema.ts';
 
 import { emergencyNeedsPet } from './emergency.errors.ts';
 import { listLost, readProfile, saveProfile } from './emergency.queries.ts';

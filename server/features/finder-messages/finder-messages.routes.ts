@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { finderAnswer } from '#shared/emergency.ts';
+import { finderAnswer } from '#shared/emergency.schema.ts';
 
 import { finderMessageNotFound } from './finder-messages.errors.ts';
 import { presentFinderMessage, presentFinderMessages } from './finder-messages.presenter.ts';

@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import type { FinderInput } from '#shared/emergency.ts';
+import type { FinderInput } from '#shared/emergency.schema.ts';
 import { finderAddressDays, finderMessageDays } from '#shared/emergency.ts';
 
 import type { ListedFinderMessage } from './finder-list.queries.ts';
@@ -86,6 +86,7 @@ export async function readFinderMessages(
     size: pageSize,
     list: (limit) => listFinderMessages(ctx.db, access, { after, limit }),
     count: () => countListed(ctx.db, access),
+    placeOf: (message) => message,
   });
 }
 
@@ -103,6 +104,7 @@ export async function readEarlierMessages(
     size: pageSize,
     list: (limit) => listEarlierMessages(ctx.db, access, { message, after, limit }),
     count: () => countEarlierMessages(ctx.db, access, message),
+    placeOf: (earlier) => earlier,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Lifestyle } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/lifestyle.schema.ts';
 
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 

@@ -4,8 +4,9 @@ import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Lifestyle } from '#shared/lifestyle.schema.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
-import type { Lifestyle, LifestyleField } from '#shared/lifestyle.ts';
+import type { LifestyleField } from '#shared/lifestyle.ts';
 
 import {
   petAllergiesTable,

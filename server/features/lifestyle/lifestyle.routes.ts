@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { petNotFound } from '#server/features/pets/pets.errors.ts';
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
-import { lifestyleAnswer } from '#shared/lifestyle.ts';
+import { lifestyleAnswer } from '#shared/lifestyle.schema.ts';
 
 import { presentLifestyleData } from './lifestyle.presenter.ts';
 import { openLifestyle, saveAnswer, suggestEntries } from './lifestyle.usecases.ts';

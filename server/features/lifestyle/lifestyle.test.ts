@@ -6,10 +6,18 @@ import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { emptyLifestyle } from '#shared/lifestyle.ts';
-import type { Lifestyle } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/lifestyle.schema.ts';
 
 const app = await createTestApp();
+
+const emptyLifestyle: Lifestyle = {
+  food: [],
+  treats: [],
+  allergies: [],
+  medications: [],
+  supplements: [],
+  insurance: null,
+};
 
 const path = (petId: string) => `/api/pets/${petId}/lifestyle`;
 const save = (owner: Owner, petId: string, field: string, value: unknown, before: unknown = []) =>

@@ -3,7 +3,7 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
-import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.ts';
+import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.schema.ts';
 
 import { readAnswer, readLifestyle, replaceList, saveProfile, suggestNames } from './lifestyle.queries.ts';
 

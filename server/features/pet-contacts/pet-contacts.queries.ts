@@ -4,7 +4,8 @@ import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
+import type { PetContactKind } from '#shared/pet-contacts.ts';
 
 import { petContactsTable } from './pet-contacts.table.ts';
 

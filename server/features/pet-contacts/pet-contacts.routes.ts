@@ -1,6 +1,6 @@
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
-import { petContactsAnswer } from '#shared/pet-contacts.ts';
+import { petContactsAnswer } from '#shared/pet-contacts.schema.ts';
 
 import { openContacts, openOtherContacts, saveContacts } from './pet-contacts.usecases.ts';
 

@@ -3,7 +3,7 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
-import type { PetContacts, PetContactsAnswer } from '#shared/pet-contacts.ts';
+import type { PetContacts, PetContactsAnswer } from '#shared/pet-contacts.schema.ts';
 
 import {
   hasEmergencyContact,

@@ -46,7 +46,7 @@ test('PET-7: the preview lists what is deleted with a pet, and it is deleted: do
   expect(await app.count('documents', 'user_id = $1', [owner.user.id])).toBe(1);
   expect(await app.count('documents', 'id = $1', [other.id])).toBe(1);
   expect(await app.storedFiles()).toEqual([]);
-  expect((await app.newBrowser().get('/api/shared/sh-7kQm2VxRtB9fN')).status).toBe(404);
+  expect((await app.newBrowser().get('/shared/sh-7kQm2VxRtB9fN')).status).toBe(404);
 });
 
 test('PET-7: of two concurrent deletions one succeeds, and the pet cannot be restored', async () => {

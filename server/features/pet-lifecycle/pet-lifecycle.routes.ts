@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { validArchivedPetId, validPetId } from '#server/features/pets/pets.params.ts';
 import { petBody, petsBody } from '#server/features/pets/pets.responses.ts';
-import { createRouter, limitJson, validate } from '#server/http.ts';
+import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
-import { petEndChange } from '#shared/pets.ts';
+import { petEndChange } from '#shared/pets.schema.ts';
 
 import {
   archivePet,
@@ -19,23 +19,27 @@ const confirmation = z.object({ name: z.string('Please type the name exactly as 
 /** `/api/pets`: a pet's end, the archive, and permanent deletion. */
 export const petLifecycleRoutes = createRouter()
   .get('/archived', validate('query', pageQuery), async (c) =>
-    c.json(await petsBody(c.get('ctx'), { archived: true, after: c.req.valid('query').after })),
+    sendJson(c, await petsBody(c.get('ctx'), { archived: true, after: c.req.valid('query').after })),
   )
   .post('/:petId/archive', validPetId, async (c) => {
     const ctx = c.get('ctx');
 
-    return c.json(await petBody(ctx, await archivePet(ctx, c.req.valid('param').petId)));
+    const { id } = await archivePet(ctx, c.req.valid('param').petId);
+
+    return sendJson(c, await petBody(ctx, id));
   })
   .post('/:petId/restore', validArchivedPetId, async (c) => {
     const ctx = c.get('ctx');
 
-    return c.json(await petBody(ctx, await restorePet(ctx, c.req.valid('param').petId)));
+    const { id } = await restorePet(ctx, c.req.valid('param').petId);
+
+    return sendJson(c, await petBody(ctx, id));
   })
   .put('/:petId/ending', limitJson, validPetId, validate('json', petEndChange), async (c) => {
     const ctx = c.get('ctx');
-    const pet = await changePetEnd(ctx, c.req.valid('param').petId, c.req.valid('json'));
+    const { id } = await changePetEnd(ctx, c.req.valid('param').petId, c.req.valid('json'));
 
-    return c.json(await petBody(ctx, pet));
+    return sendJson(c, await petBody(ctx, id));
   })
   .get('/:petId/deletion', validArchivedPetId, async (c) =>
     c.json(await previewDeletion(c.get('ctx'), c.req.valid('param').petId)),

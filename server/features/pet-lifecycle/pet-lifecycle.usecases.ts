@@ -11,7 +11,7 @@ import { petArchived, petDeleted, petEnded, petRestored } from '#server/features
 import { endOf } from '#server/features/pets/pets.presenter.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { deletePetItself, setPetState } from '#server/features/pets/pets.usecases.ts';
-import type { PetEndChange } from '#shared/pets.ts';
+import type { PetEndChange } from '#shared/pets.schema.ts';
 
 const inArchive = { notFound: archivedPetNotFound, evenArchived: true };
 

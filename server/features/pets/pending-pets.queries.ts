@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { signUpsTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { PendingPetInput } from '#shared/pets.ts';
+import type { PendingPetInput } from '#shared/pets.schema.ts';
 
 import type { PendingPet } from './pending-pets.table.ts';
 import { pendingPetsTable } from './pending-pets.table.ts';

@@ -1,8 +1,9 @@
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
-import { clientAddress, createPublicRouter, incomingFile, limitJson, validate } from '#server/http.ts';
+import { clientAddress } from '#server/client-address.ts';
+import { createPublicRouter, incomingFile, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { pendingPet } from '#shared/pets.ts';
+import { pendingPet } from '#shared/pets.schema.ts';
 
 import {
   removePendingPet,

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { signUpsTable } from '#server/auth/auth.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import type { PendingPetInput } from '#shared/pets.ts';
+import type { PendingPetInput } from '#shared/pets.schema.ts';
 
 import type { PhotoVariant } from './pets.table.ts';
 

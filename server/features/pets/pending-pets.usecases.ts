@@ -11,7 +11,7 @@ import {
   receiveUnownedFile,
   storeUnownedContent,
 } from '#server/features/files/unowned.usecases.ts';
-import type { PendingPetInput } from '#shared/pets.ts';
+import type { PendingPetInput } from '#shared/pets.schema.ts';
 
 import {
   deletePendingPet,

@@ -9,7 +9,7 @@ import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { listPageSize } from '#shared/lists.ts';
 
-import { listPets } from './pets.queries.ts';
+import { selectPage } from './pets.queries.ts';
 
 const app = await createTestApp();
 
@@ -97,7 +97,7 @@ test.each(['x', '1.2', `${'9'.repeat(14)}.${crypto.randomUUID()}`, "1.' or '1'='
 const planWithoutSorting = (owner: Owner, after: Cursor | undefined) =>
   inTransaction(owner.ctx, async ({ db }) => {
     await db.execute(sql`set local enable_sort = off`);
-    const page = listPets(db, owner.ctx, { archived: false, after, limit: listPageSize + 1 });
+    const page = selectPage(db, owner.ctx, { archived: false, after, limit: listPageSize + 1 });
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${page.getSQL()}`);
 
     return rows.map((row) => row['QUERY PLAN']).join('\n');

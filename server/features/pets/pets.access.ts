@@ -1,8 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import { prepared } from '#server/platform/prepared.ts';
 
+import type { PetRow } from './pet-rows.queries.ts';
+import { selectPetRows } from './pet-rows.queries.ts';
 import { petNotFound, petReadOnly } from './pets.errors.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
@@ -43,14 +46,22 @@ export type PetAccess<Right extends PetRight = 'read'> = PetFacts & Granted<Righ
 /** The acting account and the time, because rights can depend on both. */
 export type Asker = Pick<AccountContext, 'accountId' | 'now'>;
 
+/** The same in a prepared statement, whose placeholders are filled with an Asker's. */
+export type AskerToCome = { readonly [Fact in keyof Asker]: Placeholder };
+
+export const askerToCome: AskerToCome = {
+  accountId: sql.placeholder('accountId'),
+  now: sql.placeholder('now'),
+};
+
 /** The pets that belong to the account: they count toward its limits and are deleted with it. */
-export const ownedBy = (accountId: AccountId): SQL => eq(petsTable.userId, accountId);
+export const ownedBy = (accountId: AccountId | Placeholder): SQL => eq(petsTable.userId, accountId);
 
 /**
  * The pets for which the account holds the right: its own. The only condition that leads from an account to a pet. People
  * with limited rights or for a limited time will be added here.
  */
-export function accessibleTo({ accountId }: Asker, _right: PetRight): SQL {
+export function accessibleTo({ accountId }: Asker | AskerToCome, _right: PetRight): SQL {
   return ownedBy(accountId);
 }
 
@@ -105,6 +116,20 @@ async function grant<Right extends PetRight>(
   if (pet.archived && right !== 'read' && !evenArchived) throw petReadOnly();
 
   return accessTo<Right>(pet, { kind: 'account', id: ctx.accountId });
+}
+
+const onePet = prepared('one pet', (db) =>
+  selectPetRows(db, askerToCome).where(
+    and(eq(petsTable.id, sql.placeholder('petId')), accessibleTo(askerToCome, 'read')),
+  ),
+);
+
+/** The pet as its presenter needs it. Throws petNotFound. */
+export async function readPet({ db, accountId, now }: AccountContext, petId: string): Promise<PetRow> {
+  const [pet] = await onePet(db).execute({ petId, accountId, now });
+  if (!pet) throw petNotFound();
+
+  return pet;
 }
 
 /** For a visitor of a page that the pet's owner has published. The caller has checked that it is open. */

@@ -1,6 +1,8 @@
+import { extendJson, writeJson } from '#server/platform/json.ts';
 import type { Signer } from '#server/platform/signer.ts';
-import type { PetEnd, PetFacts } from '#shared/pets.ts';
+import type { PetEnd, PetFacts } from '#shared/pets.schema.ts';
 
+import type { PetRow } from './pet-rows.queries.ts';
 import type { Pet } from './pets.table.ts';
 import { presentPhoto } from './photos.presenter.ts';
 
@@ -28,23 +30,10 @@ export function factsOf(pet: Pet): PetFacts {
 /** Whether the pet is still with its owner. */
 export const endOf = ({ ending, endedOn }: Pet): PetEnd => ({ ending, endedOn });
 
-type Around = { signer: Signer; now: Date; lostIds: ReadonlySet<string> };
+const photoFields = (photo: ReturnType<typeof presentPhoto>) =>
+  writeJson({ photoUrl: photo?.url ?? null, photo });
 
-export function presentPet(pet: Pet, { lostIds, ...signing }: Around) {
-  const { id, petIdentifier, issuedOn, archived, createdAt } = pet;
-  const photo = presentPhoto(pet, signing);
+const noPhoto = photoFields(null);
 
-  return {
-    id,
-    ...factsOf(pet),
-    ...endOf(pet),
-    petIdentifier,
-    issuedOn,
-    archived,
-    /** Whether it is reported lost now. */
-    lost: lostIds.has(id),
-    photoUrl: photo?.url ?? null,
-    photo,
-    createdAt: createdAt.toISOString(),
-  };
-}
+export const presentPet = ({ fields, photo }: PetRow, signing: { signer: Signer; now: Date }) =>
+  extendJson(fields, photo ? photoFields(presentPhoto(photo, signing)) : noPhoto);

@@ -1,13 +1,19 @@
-import { and, count, eq } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';
+import { prepared } from '#server/platform/prepared.ts';
+import type { Counted, Hit } from '#server/platform/rate-limits/rate-limits.ts';
+import { hitValues, insertHit } from '#server/platform/rate-limits/rate-limits.ts';
 
-import type { Asker, PetAccess } from './pets.access.ts';
-import { accessibleTo, ownedBy } from './pets.access.ts';
+import type { PetRow } from './pet-rows.queries.ts';
+import { petRow, selectPetRows } from './pet-rows.queries.ts';
+import type { Asker, AskerToCome, PetAccess } from './pets.access.ts';
+import { accessibleTo, askerToCome, ownedBy } from './pets.access.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 import type { PhotoAddress } from './photos.policy.ts';
@@ -15,24 +21,53 @@ import type { PhotoAddress } from './photos.policy.ts';
 /** The pets in the list or in the archive. */
 type PetList = { archived: boolean };
 
-const inList = (asker: Asker, { archived }: PetList) =>
+const inList = (asker: Asker | AskerToCome, archived: boolean | Placeholder) =>
   and(accessibleTo(asker, 'read'), eq(petsTable.archived, archived));
+
+type PageOfPets = {
+  archived: boolean | Placeholder;
+  after?: Cursor | undefined;
+  limit: number | Placeholder;
+};
+
+/** The statement of listPets. */
+export const selectPage = (db: Db, asker: Asker | AskerToCome, { archived, after, limit }: PageOfPets) =>
+  selectPetRows(db, asker)
+    .where(and(inList(asker, archived), isAfter(petsTable, after)))
+    .orderBy(...newestFirst(petsTable))
+    .limit(limit);
+
+const firstPage = prepared('first pets', (db) =>
+  selectPage(db, askerToCome, {
+    archived: sql.placeholder('archived'),
+    limit: sql.placeholder('limit'),
+  }),
+);
 
 /** The pets that the account may see, newest first, from the cursor on. */
 export const listPets = (
   db: Db,
-  asker: Asker,
-  { after, limit, ...list }: PetList & { after: Cursor | undefined; limit: number },
-) =>
-  db
-    .select()
-    .from(petsTable)
-    .where(and(inList(asker, list), isAfter(petsTable, after)))
-    .orderBy(...newestFirst(petsTable))
-    .limit(limit);
+  { accountId, now }: Asker,
+  { after, ...page }: PetList & { after: Cursor | undefined; limit: number },
+): Promise<PetRow[]> =>
+  after
+    ? selectPage(db, { accountId, now }, { after, ...page })
+    : firstPage(db).execute({ accountId, now, ...page });
 
-export async function countPets(db: Db, asker: Asker, list: PetList): Promise<number> {
-  return oneRow(await db.select({ total: count() }).from(petsTable).where(inList(asker, list))).total;
+const chipped = prepared('chipped pet', (db) =>
+  db
+    .select({ id: petsTable.id })
+    .from(petsTable)
+    .where(and(inList(askerToCome, false), isNotNull(petsTable.microchip)))
+    .limit(1),
+);
+
+/** Whether one of the pets in the list has a microchip. */
+export const findChipped = async (db: Db, { accountId, now }: Asker): Promise<boolean> =>
+  (await chipped(db).execute({ accountId, now })).length > 0;
+
+export async function countPets(db: Db, asker: Asker, { archived }: PetList): Promise<number> {
+  return oneRow(await db.select({ total: count() }).from(petsTable).where(inList(asker, archived))).total;
 }
 
 /** The stored photo of a verified URL's pet; undefined when the pet is gone. */
@@ -74,6 +109,79 @@ export async function insertPet(
     .returning();
 
   return inserted;
+}
+
+type NewPet = Pick<
+  Pet,
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'gender'
+  | 'breed'
+  | 'birthOrAdoptionDate'
+  | 'petIdentifier'
+  | 'issuedOn'
+  | 'requestKey'
+  | 'createdAt'
+>;
+
+// An insert that selects its values names every column of the table.
+const newPetValues = (given: Record<keyof NewPet | 'userId', true>) =>
+  Object.entries(getTableColumns(petsTable)).map(([key, column]) => {
+    if (key in given) return sql`${sql.placeholder(key)}::${sql.raw(column.getSQLType())}`;
+
+    return column.notNull ? sql`${column.default}` : sql`null`;
+  });
+
+const limitedAddition = prepared('add a pet', (db) => {
+  const hit = db.$with('hit').as(insertHit(db));
+  const values = newPetValues({
+    id: true,
+    userId: true,
+    name: true,
+    type: true,
+    gender: true,
+    breed: true,
+    birthOrAdoptionDate: true,
+    petIdentifier: true,
+    issuedOn: true,
+    requestKey: true,
+    createdAt: true,
+  });
+  const pet = db.$with('pet').as(
+    db
+      .insert(petsTable)
+      .select(
+        sql`select ${sql.join(values, sql`, `)} from ${hit} where ${lte(hit.hits, sql.placeholder('max'))}`,
+      )
+      .onConflictDoNothing()
+      .returning(),
+  );
+  // The same columns under another name.
+  const row = petRow(pet as unknown as typeof petsTable, sql<boolean>`false`);
+
+  return db
+    .with(hit, pet)
+    .select({ counted: { hits: hit.hits, wait: hit.wait }, addedId: pet.id, pet: row })
+    .from(hit)
+    .leftJoin(pet, sql`true`);
+});
+
+/**
+ * Counts the hit and inserts the pet, unless there are too many hits, in one statement. `pet` is null then, and when its request
+ * key or its identifier is taken.
+ */
+export async function insertPetWithin(
+  db: Db,
+  hit: Hit,
+  ownerId: AccountId,
+  pet: NewPet,
+): Promise<{ counted: Counted; pet: PetRow | null }> {
+  const values = { ...pet, userId: ownerId, ...hitValues(hit), max: hit.limit.max };
+
+  const { counted, addedId, pet: added } = oneRow(await limitedAddition(db).execute(values));
+
+  return { counted, pet: addedId === null ? null : added };
 }
 
 /** Within a transaction that has locked the pet. */

@@ -49,7 +49,13 @@ describe('what is refused', () => {
     ['a birthday that is still to come', { birthDate: '2999-01-01' }, 'birthDate', expect.any(String)],
     ['a birthday before 1900', { birthDate: '1899-12-31' }, 'birthDate', expect.any(String)],
     ['a birthday with a time', { birthDate: '2021-05-14T00:00:00Z' }, 'birthDate', expect.any(String)],
-    ['no request key', { requestKey: undefined }, 'requestKey', expect.any(String)],
+    // zod/mini has no such messages: they come from zod, which the server has loaded.
+    [
+      'no request key',
+      { requestKey: undefined },
+      'requestKey',
+      'Invalid input: expected string, received undefined',
+    ],
   ])('%s, with a sentence beside the field', async (_what, facts, field, message) => {
     const owner = await buildOwner(app);
     const response = await owner.post('/api/pets', bella(facts));

@@ -4,20 +4,25 @@ import { inTransaction } from '#server/context.ts';
 import { releaseFiles } from '#server/features/files/files.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
-import { readPage } from '#server/platform/keyset.ts';
+import { placeInJson, readPage } from '#server/platform/keyset.ts';
+import type { RateLimit } from '#server/platform/rate-limits/rate-limits.ts';
+import { requireWithin } from '#server/platform/rate-limits/rate-limits.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
-import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
+import type { PetChange, PetEnd, PetFacts, PetInput } from '#shared/pets.schema.ts';
 
+import type { PetRow } from './pet-rows.queries.ts';
 import type { PetAccess } from './pets.access.ts';
-import { lockPetForUpdate } from './pets.access.ts';
+import { lockPetForUpdate, readPet } from './pets.access.ts';
 import { factsOf } from './pets.presenter.ts';
 import {
   countPets,
   deletePetRow,
   deletePetsOf,
+  findChipped,
   findPetByRequestKey,
   insertPet,
+  insertPetWithin,
   listPets,
   updatePet,
 } from './pets.queries.ts';
@@ -34,23 +39,39 @@ type NewPet = PetInput & { requestKey: string; timeZone?: string } & Partial<
 /** Adds a pet with a new Pet ID. A repeated request key returns the pet that was added first. */
 export async function addPet(
   ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>,
-  { requestKey, birthDate, timeZone = 'UTC', ...facts }: NewPet,
+  pet: NewPet,
   draw = drawPetIdentifier,
 ): Promise<Pet> {
   for (let tries = 0; tries < identifierTries; tries++) {
-    const added = await insertPet(ctx.db, ctx.accountId, {
-      ...facts,
-      id: newId(),
-      requestKey,
-      birthOrAdoptionDate: birthDate,
-      petIdentifier: draw(),
-      issuedOn: dayIn(timeZone, ctx.now),
-      createdAt: ctx.now,
-    });
-    const pet = added ?? (await findPetByRequestKey(ctx.db, ctx.accountId, requestKey));
-    if (pet) return pet;
+    const added = await insertPet(ctx.db, ctx.accountId, withIdentifier(ctx, pet, draw()));
+    const first = added ?? (await findPetByRequestKey(ctx.db, ctx.accountId, pet.requestKey));
+    if (first) return first;
   }
   throw new Error(`No free Pet ID found in ${identifierTries} tries`);
+}
+
+const withIdentifier = (
+  { now }: Pick<Context, 'now'>,
+  { birthDate, timeZone = 'UTC', ...facts }: NewPet,
+  petIdentifier: string,
+) => ({
+  ...facts,
+  id: newId(),
+  birthOrAdoptionDate: birthDate,
+  petIdentifier,
+  issuedOn: dayIn(timeZone, now),
+  createdAt: now,
+});
+
+/** Like addPet, outside a transaction, counted against the limit in the same statement. Throws a `limited` AppError. */
+export async function addPetWithin(ctx: AccountContext, limit: RateLimit, pet: NewPet): Promise<PetRow> {
+  const hit = { limit, subject: ctx.accountId };
+  const values = withIdentifier(ctx, pet, drawPetIdentifier());
+  const { counted, pet: added } = await insertPetWithin(ctx.db, hit, ctx.accountId, values);
+  requireWithin(limit, counted);
+
+  // Otherwise the request key or the Pet ID is taken, which is rare.
+  return added ?? readPet(ctx, (await addPet(ctx, pet)).id);
 }
 
 /** Changes some facts. Throws petNotFound, and changedElsewhere when one of them is no longer what this person saw. */
@@ -78,12 +99,16 @@ export function changePet(ctx: AccountContext, petId: string, change: PetChange)
 export const readPets = (
   ctx: AccountContext,
   { archived, after }: { archived: boolean; after?: Cursor | undefined },
-): Promise<Page<Pet>> =>
+): Promise<Page<PetRow>> =>
   readPage({
     after,
     list: (limit) => listPets(ctx.db, ctx, { archived, after, limit }),
     count: () => countPets(ctx.db, ctx, { archived }),
+    placeOf: ({ fields }) => placeInJson(fields),
   });
+
+/** Whether one of the active pets has a microchip. */
+export const hasChippedPet = (ctx: AccountContext): Promise<boolean> => findChipped(ctx.db, ctx);
 
 /** Within a transaction that has locked the pet: whether it is archived, and whether it is still with its owner. */
 export const setPetState = (

@@ -8,6 +8,8 @@ import { fileNameOf, findVariant, photoSizes } from './photos.rules.ts';
 const purpose = 'photo link';
 const daySeconds = 24 * 3600;
 
+export type Photographed = Pick<Pet, 'id' | 'photoUrl' | 'photoVariants'>;
+
 type Signing = { signer: Signer; now: Date };
 
 /** The content of a signed photo URL: the pet, the variant of its photo, and the expiry in Unix seconds. */
@@ -47,7 +49,7 @@ export function verifyPhotoAddress(
  * The address of a pet's photo as a WebP of about that size, for a day and for as long as the pet has
  * this photo; null without a photo. It says nothing about the owner and needs no session.
  */
-export function photoLink(pet: Pet, size: PhotoSize, signing: Signing): string | null {
+export function photoLink(pet: Photographed, size: PhotoSize, signing: Signing): string | null {
   const variant = findVariant(pet, 'webp', photoSizes[size]);
 
   return variant ? signPhoto(signing, pet.id, fileNameOf(variant)) : null;

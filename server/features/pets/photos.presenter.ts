@@ -1,11 +1,11 @@
 import type { Signer } from '#server/platform/signer.ts';
 
-import type { Pet } from './pets.table.ts';
+import type { Photographed } from './photos.policy.ts';
 import { photoLink, signPhoto } from './photos.policy.ts';
 import { fileNameOf, variantsOf } from './photos.rules.ts';
 
 /** A pet's photo for a page: a fallback URL that every browser can show, and all sizes by format, the best format first. */
-export function presentPhoto(pet: Pet, signing: { signer: Signer; now: Date }) {
+export function presentPhoto(pet: Photographed, signing: { signer: Signer; now: Date }) {
   const variants = variantsOf(pet);
   const [largest] = variants;
   const url = photoLink(pet, 'large', signing);

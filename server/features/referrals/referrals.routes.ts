@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { clientAddress, createPublicRouter, createRouter, limitJson, validate } from '#server/http.ts';
+import { clientAddress } from '#server/client-address.ts';
+import { createPublicRouter, createRouter, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { referralCode } from '#shared/account.ts';
+import { referralCode } from '#shared/account.schema.ts';
 
 import { findReferrer, readReferrals } from './referrals.usecases.ts';
 

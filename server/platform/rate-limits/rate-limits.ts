@@ -6,6 +6,7 @@ import { AppError } from '#server/errors.ts';
 
 import type { Db } from '../db.ts';
 import { oneRow } from '../db.ts';
+import { prepared } from '../prepared.ts';
 import { rateLimitsTable } from './rate-limits.table.ts';
 
 /** At most `max` hits within `seconds` for one subject, counted over all processes. */
@@ -21,36 +22,54 @@ const defaultMessage = 'Too many requests. Please wait a moment and try again.';
  * Subjects are hashed, so that the table holds no addresses. The clock is the database's, shared by all processes.
  */
 export async function countHit(db: Db, hits: readonly Hit[], message = defaultMessage) {
-  for (const hit of hits) {
-    const { hits: total, wait } = await addHit(db, hit);
-    if (total > hit.limit.max)
-      throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: wait });
-  }
+  for (const hit of hits) requireWithin(hit.limit, await addHit(db, hit), message);
 }
 
-/** Counts one hit and refuses nothing; returns the hits of the current window and the seconds until it ends. */
-export async function addHit(db: Db, { limit: { name, seconds }, subject }: Hit) {
-  const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+/** Throws a `limited` AppError when these hits of the current window are too many. */
+export function requireWithin({ max }: RateLimit, counted: Counted, message = defaultMessage) {
+  if (counted.hits > max)
+    throw new AppError('limited', 'rate.limited', message, { retryAfterSeconds: counted.wait });
+}
+
+/** The hits of the current window, and the seconds until it ends. */
+export type Counted = { hits: number; wait: number };
+
+/** Counts one hit and refuses nothing. */
+export async function addHit(db: Db, hit: Hit): Promise<Counted> {
+  return oneRow(await addition(db).execute(hitValues(hit)));
+}
+
+const addition = prepared('add a hit', (db) => insertHit(db));
+
+/** The values of the placeholders in insertHit. */
+export const hitValues = ({ limit: { name, seconds }, subject }: Hit) => ({
+  hitKey: `${name}:${createHash('sha256').update(subject).digest('base64url')}`,
+  hitSeconds: seconds,
+});
+
+/** Counts one hit: a statement of its own, or part of one that does what is limited. */
+export function insertHit(db: Db) {
+  const seconds = sql`${sql.placeholder('hitSeconds')}::int`;
   const fresh = sql`now() + ${seconds} * interval '1 second'`;
   const expired = sql`${rateLimitsTable.resetsAt} <= now()`;
 
-  return oneRow(
-    await db
-      .insert(rateLimitsTable)
-      .values({ key, hits: 1, resetsAt: fresh })
-      .onConflictDoUpdate({
-        target: rateLimitsTable.key,
-        set: {
-          hits: sql`case when ${expired} then 1 else ${rateLimitsTable.hits} + 1 end`,
-          resetsAt: sql`case when ${expired} then ${fresh} else ${rateLimitsTable.resetsAt} end`,
-        },
-      })
-      .returning({
-        hits: rateLimitsTable.hits,
-        // A concurrent transaction may have started later than this one, by its own now().
-        wait: sql<number>`least(${seconds}, ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now())))::int`,
-      }),
-  );
+  return db
+    .insert(rateLimitsTable)
+    .values({ key: sql`${sql.placeholder('hitKey')}`, hits: 1, resetsAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimitsTable.key,
+      set: {
+        hits: sql`case when ${expired} then 1 else ${rateLimitsTable.hits} + 1 end`,
+        resetsAt: sql`case when ${expired} then ${fresh} else ${rateLimitsTable.resetsAt} end`,
+      },
+    })
+    .returning({
+      hits: rateLimitsTable.hits,
+      // A concurrent transaction may have started later than this one, by its own now().
+      wait: sql<number>`least(${seconds}, ceil(extract(epoch from ${rateLimitsTable.resetsAt} - now())))::int`.as(
+        'wait',
+      ),
+    });
 }
 
 /** Removes expired windows. */

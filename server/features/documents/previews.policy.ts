@@ -1,0 +1,43 @@
+import { steadyExpiry } from '#server/features/files/files.policy.ts';
+import type { Signer } from '#server/platform/signer.ts';
+
+const purpose = 'preview link';
+const listLinkSeconds = 4 * 3600;
+
+type Signing = { signer: Signer; now: Date };
+
+/** The content of a signed address: the document, and the expiry in Unix seconds. */
+type SignedParts = { documentId: string; until: string; by: string };
+
+declare const verified: unique symbol;
+
+/** A verified, unexpired address: the permission to see the file of this document. */
+export type PreviewAddress = {
+  readonly documentId: string;
+  readonly until: string;
+  readonly [verified]: true;
+};
+
+/**
+ * Where the files of these documents can be seen without a session, for four hours and up to an eighth longer. Each address
+ * opens its own document only.
+ */
+export function signPreviews({ signer, now }: Signing, documentIds: readonly string[]): string[] {
+  const until = String(steadyExpiry(now, listLinkSeconds));
+
+  return signer
+    .signIds(purpose, until, documentIds)
+    .map((by, index) => `/files/documents/${documentIds[index]}?until=${until}&by=${by}`);
+}
+
+/** The verified address, or undefined when it is forged or expired. */
+export function verifyPreview(
+  { signer, now }: Signing,
+  { by, ...parts }: SignedParts,
+): PreviewAddress | undefined {
+  if (!signer.verifyId(purpose, parts.until, { id: parts.documentId, by })) return undefined;
+  if (Number(parts.until) * 1000 <= now.getTime()) return undefined;
+
+  // The cast is safe because the brand exists in types only.
+  return parts as unknown as PreviewAddress;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+import { fileNotFound } from '#server/features/files/files.errors.ts';
+import { sendFile } from '#server/features/files/files.responses.ts';
+import { createPublicRouter, validate } from '#server/http.ts';
+
+import { verifyPreview } from './previews.policy.ts';
+import { findPreviewed } from './previews.usecases.ts';
+
+const place = z.object({ documentId: z.uuid() });
+const signature = z.object({ until: z.string().regex(/^\d{1,12}$/), by: z.string().max(100) });
+
+/**
+ * `/files/documents/:documentId`: a document's file by signed address. The signature is the permission, for as long as the
+ * document exists.
+ */
+export const previewsRoutes = createPublicRouter().get(
+  '/:documentId',
+  validate('param', place, fileNotFound),
+  validate('query', signature, fileNotFound),
+  async (c) => {
+    const ctx = c.get('ctx');
+    const address = verifyPreview(ctx, { ...c.req.valid('param'), ...c.req.valid('query') });
+    const found = address && (await findPreviewed(ctx, address));
+    if (!found) throw fileNotFound();
+    const response = await sendFile(c, found);
+    const seconds = Math.floor(Number(address.until) - ctx.now.getTime() / 1000);
+    response.headers.set('Cache-Control', `private, max-age=${seconds}, immutable`);
+
+    return response;
+  },
+);

@@ -1,0 +1,67 @@
+/**
+ * The style of a shared document's page, added to that of all plain pages. Fonts come after the document, so the fallbacks have
+ * their metrics, and nothing moves when they are replaced. Colors and fallbacks are copied from web/styles.
+ */
+export const sharingStyle = `
+@font-face { font-family: 'Fraunces Fallback'; src: local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold'); font-weight: 100 900; size-adjust: 110.9%; ascent-override: 88.2%; descent-override: 23%; line-gap-override: 0% }
+@font-face { font-family: 'Figtree Fallback'; src: local('Arial'), local('ArialMT'), local('Liberation Sans'); font-weight: 300 900; size-adjust: 100.6%; ascent-override: 94.5%; descent-override: 24.9%; line-gap-override: 0% }
+:root { --text: Figtree, 'Figtree Fallback', system-ui, sans-serif; --display: Fraunces, 'Fraunces Fallback', Georgia, serif; --sunken: light-dark(#f4eee2, #0a1411); --ground: light-dark(#fce9c4, #1f342b); --amber: light-dark(#754606, #f7ca75); --amber-soft: light-dark(#fceabe, #403014); --accent: light-dark(#faac27, #fab544) }
+html { -webkit-text-size-adjust: 100% }
+body { display: flex; flex-direction: column; max-width: none; min-height: 100dvh; padding: 0; font-family: var(--text); line-height: 1.625rem; -webkit-font-smoothing: antialiased }
+.wrap { width: 100%; max-width: 76rem; margin-inline: auto; padding-inline: 1.25rem }
+header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; min-height: 4.5rem }
+.mark { gap: .625rem; margin-left: -.25rem; padding-inline: .25rem; font: 600 1.375rem/1 var(--display); letter-spacing: -.025em; border-radius: .5rem }
+.mark svg { width: 2.25rem; height: 2.25rem }
+main.wrap { flex: 1; max-width: 56rem; padding-block: 1rem 4rem }
+main.told.wrap { display: grid; align-content: start; justify-items: center; padding-block: clamp(3.5rem, 12dvh, 7rem) 4rem; text-align: center }
+article { padding: 1.25rem; background: var(--sheet); border: 1px solid var(--hair); border-radius: 1.5rem }
+h1 { font: 560 clamp(1.75rem, 1.4rem + 1.5vw, 2.25rem)/1.16 var(--display); letter-spacing: -.015em; margin: .25rem 0 0; text-wrap: balance; font-variant-numeric: lining-nums }
+.told h1 { font-size: 1.5rem; line-height: 2rem; margin: 0 }
+p { margin: 0; text-wrap: pretty }
+.kind, .hint { color: var(--soft); font-size: .9375rem; line-height: 1.375rem }
+.kind { font-weight: 600 }
+.expiry { display: inline-flex; align-items: center; gap: .375rem; margin-top: .75rem; padding: .125rem .625rem; font-size: .9375rem; line-height: 1.375rem; font-weight: 600; color: var(--amber); background: var(--amber-soft); border-radius: .875rem }
+svg.icon { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: currentcolor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round }
+.expiry .icon { width: 1rem; height: 1rem }
+.get { display: flex; flex-direction: column; gap: .75rem; margin-top: 1.25rem }
+.button, button { display: inline-flex; align-items: center; justify-content: center; gap: .625rem; min-height: 3.25rem; margin: 0; padding: .75rem 1.5rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; color: #2c1f07; background: var(--accent); border: 1px solid transparent; border-radius: .75rem; cursor: pointer }
+.button:hover, button:hover { background: light-dark(#f29e0b, #ffc661) }
+.button:active, button:active { translate: 0 1px }
+.quiet { min-height: 2.75rem; padding: .5rem 1.125rem; font-size: .9375rem; color: inherit; background: var(--sheet); border-color: var(--line) }
+.quiet:hover { background: var(--sunken); border-color: var(--ink) }
+.home { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; padding-inline: 1.125rem; font-size: .9375rem; font-weight: 600; text-decoration-color: var(--line); text-underline-offset: 4px; border-radius: .75rem }
+.home:hover { background: var(--sunken); text-decoration-color: var(--ink) }
+.failed { margin-top: .75rem }
+.failed strong { display: block; color: var(--brick) }
+.frame { position: relative; display: grid; align-items: center; justify-items: center; margin-top: 1.5rem; overflow: hidden; text-align: center; color: var(--soft); background: var(--sunken); border: 1px solid var(--hair); border-radius: .75rem }
+.frame > p, .missing { margin: 1.5rem }
+.picture { height: min(70dvh, 100vw, 36rem); min-height: 15rem }
+.picture > a { position: absolute; inset: 0; border-radius: .75rem }
+.picture > a:focus-visible { outline-offset: -3px }
+.picture img { display: block; width: 100%; height: 100%; object-fit: contain }
+.missing { position: relative; display: grid; gap: 1rem; justify-items: center }
+.pdf .missing p { position: absolute; top: calc(100% + .75rem); width: max-content }
+.note { min-height: 10rem }
+main:has(.pdf) { min-height: calc(100dvh - 4.5rem) }
+.pdf { grid-template: 'all' / minmax(0, 1fr) }
+.pdf::before { content: ''; width: 100%; aspect-ratio: 1 / 1.414 }
+.pdf > *, .pdf::before { grid-area: all }
+.pages { display: grid; gap: .75rem; align-self: start; width: 100% }
+.pages canvas { display: block; width: 100%; background: #fff }
+.pages:not(:empty) + div { display: none }
+.pdf + p { margin-top: .75rem; text-align: center }
+.art { width: 11rem; max-width: 100%; margin-bottom: 1.5rem; fill: none }
+.fill-ground { fill: var(--ground) }
+.told p { max-width: 44ch; margin-top: .5rem; color: var(--soft) }
+.told .get { flex-flow: row wrap; justify-content: center; margin-top: 1.5rem }
+.told .button { min-height: 2.75rem; padding: .5rem 1.125rem; font-size: .9375rem }
+footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; color: var(--soft); border-top: 1px solid var(--hair) }
+[hidden], .zone { display: none }
+@media (width < 40rem) { .get .hint { min-height: 2.75rem } }
+@media (width < 24rem) { .expiry { font-size: .875rem } }
+@media (width >= 40rem) { .get { flex-direction: row; align-items: center } }
+@media (width >= 48rem) { .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
+@media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .zone { display: inline } .pdf { min-height: 14rem } .pdf::before { display: none } }
+@media (forced-colors: active) { .expiry, .button, button { border: 1px solid } }
+@media print { :root { color-scheme: light; --paper: #fff } .home, .get, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages canvas { break-inside: avoid } }
+`;

@@ -1,0 +1,114 @@
+import { html, raw } from 'hono/html';
+
+import type { Html } from '#server/pages/plain-pages.ts';
+import { mark, plainPages } from '#server/pages/plain-pages.ts';
+import { brand } from '#shared/brand.ts';
+import { dayAsWritten } from '#shared/calendar.ts';
+import { canPreview, documentCategories } from '#shared/documents.ts';
+import { fileSize } from '#shared/file-size.ts';
+import { lostLink } from '#shared/lost-link.ts';
+import { paths } from '#shared/paths.ts';
+
+import type { presentSharedDocument } from './documents.presenter.ts';
+import { sharingStyle } from './sharing-style.page.ts';
+
+type SharedDocument = ReturnType<typeof presentSharedDocument>;
+
+const pages = plainPages({ style: sharingStyle, script: paths.sharedDocumentScript });
+
+export const sharingPagePolicy = pages.policy;
+
+/** SHARED-1: a shared document as its recipient sees it. Complete without scripts. */
+export function sharedDocumentPage(shareId: string, { name, category, size, ...rest }: SharedDocument) {
+  const { fileType, expiresAt } = rest;
+
+  return page(
+    html`<main class="wrap">
+      <article>
+        <p class="kind">${documentCategories[category]}</p>
+        <h1 dir="auto">${name}</h1>
+        ${expiresAt ? expiry(expiresAt) : ''}
+        <div class="get">
+          <a class="button" href="${paths.sharedFile(shareId, 'file')}" data-download>
+            ${icon.download}<span>Download</span>
+          </a>
+          <p class="hint">${fileSize(size)} · No login is needed to view or download.</p>
+        </div>
+        ${preview(paths.sharedFile(shareId, 'preview'), fileType, name)}
+      </article>
+    </main>`,
+  );
+}
+
+export type SharingFailure = { title: string; text: string; retry?: string };
+
+/** SHARED-2, SHARED-4: why a shared document can't be shown or downloaded. */
+export const sharingFailurePage = ({ title, text, retry }: SharingFailure) =>
+  page(
+    html`<main class="wrap told">
+      ${raw(
+        `<svg class="art" viewBox="0 0 240 180" aria-hidden="true"><ellipse cx="120" cy="98" rx="112" ry="78" class="fill-ground"/>${lostLink}</svg>`,
+      )}
+      <div role="alert">
+        <h1>${title}</h1>
+        <p>${text}</p>
+      </div>
+      <div class="get">
+        ${retry ? html`<a class="button" href="${retry}">${icon.retry}<span>Retry</span></a>` : ''}
+        <a class="button quiet" href="${paths.home}">Go to Homepage</a>
+      </div>
+    </main>`,
+  );
+
+const page = (content: Html) =>
+  pages.render(
+    `Shared document · ${brand.name}`,
+    html`<header class="wrap">
+        ${mark}<a class="home" href="${paths.home}">${icon.house}<span>Home</span></a>
+      </header>
+      ${content}
+      <footer>
+        <p class="wrap">${brand.name} · ${brand.tagline}.</p>
+      </footer>`,
+  );
+
+/** The script replaces the day by that in the reader's time zone, which is unknown here. */
+const expiry = (expiresAt: string) => {
+  const day = dayAsWritten(expiresAt.slice(0, 10));
+
+  return html`<p class="expiry">
+    ${icon.clock}
+    <time datetime="${expiresAt}">Link expires on ${day} <span class="zone">(UTC)</span></time>
+  </p>`;
+};
+
+function preview(url: string, fileType: string, name: string) {
+  if (!canPreview(fileType)) {
+    return html`<div class="frame note">
+      <p>Preview not available for this file type. Please download to view.</p>
+    </div>`;
+  }
+  if (fileType.startsWith('image/')) {
+    return html`<div class="frame picture" data-picture>
+      <a href="${url}"><img src="${url}" alt="The document “${name}”" /></a>
+    </div>`;
+  }
+
+  return html`<div class="frame pdf" data-pdf="${url}" data-name="${name}">
+    <div class="pages"></div>
+    <div class="missing"><a class="button quiet" href="${url}">Open document</a></div>
+  </div>`;
+}
+
+// Shapes of Lucide, as in the app.
+const drawn = (shapes: string) =>
+  raw(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`);
+
+const icon = {
+  clock: drawn('<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'),
+  download: drawn('<path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5"/>'),
+  house: drawn(
+    '<path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8"/><path d="M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z"/>',
+  ),
+  retry: drawn('<path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8"/><path d="M21 3v5h-5"/>'),
+};

@@ -1,0 +1,30 @@
+import type { Column, GetColumnData, SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+
+import { Json } from './json.ts';
+
+type Field = Column | SQL;
+
+// JSON has no dates: they need `isoInstant`.
+type InJson<Value> = Value extends Date ? never : Value;
+
+type Row<Fields extends Record<string, Field>> = {
+  [Key in keyof Fields]: Fields[Key] extends SQL<infer Value>
+    ? Value
+    : Fields[Key] extends Column
+      ? InJson<GetColumnData<Fields[Key]>>
+      : never;
+};
+
+/** A row's fields as one JSON object that the database writes: cheaper than a value for each and writing them here. */
+export function jsonRow<Fields extends Record<string, Field>>(fields: Fields) {
+  const columns = Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`);
+
+  return sql`(select row_to_json(fields)::text from (select ${sql.join(columns, sql`, `)}) fields)`.mapWith(
+    (text: string) => new Json<Row<Fields>>(text),
+  );
+}
+
+/** The instant as `toISOString` writes it, whatever the time zone of the connection. */
+export const isoInstant = (instant: Field): SQL<string> =>
+  sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

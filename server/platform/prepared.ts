@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+
+import { isPlanOutdated } from './database-failures.ts';
+import type { Db } from './db.ts';
+import type { Lane, ReadPipeline } from './read-pipeline.ts';
+
+// Drizzle passes nothing but the name on to the connection.
+const checksMark = 'check: ';
+
+/**
+ * A statement with placeholders, for what most requests run: its text is built once for each database, and planned once for each
+ * connection. In a transaction it is sent without its name, because a plan that is out of date would end the transaction.
+ * A read takes the lane of the pipeline.
+ */
+export function prepared<Statement>(
+  name: string,
+  build: (db: Db) => { prepare(name: string): Statement },
+  { lane = 'reads' }: { lane?: Lane } = {},
+) {
+  const sentName = lane === 'checks' ? checksMark + name : name;
+  const built = new WeakMap<Db, Statement>();
+
+  return (db: Db): Statement => {
+    if (is(db, PgTransaction)) return build(db).prepare('');
+    const statement = built.get(db) ?? build(db).prepare(sentName);
+    built.set(db, statement);
+
+    return statement;
+  };
+}
+
+/** Sends prepared reads through the pipeline and everything else through the pool. */
+export function preparedStatements(pool: pg.Pool & { reads: ReadPipeline }) {
+  const named = new WeakMap<pg.QueryConfig, pg.QueryConfig>();
+  const nameOf = (statement: pg.QueryConfig) => {
+    const known = named.get(statement) ?? { ...statement, name: uniqueName(statement) };
+    named.set(statement, known);
+
+    return known;
+  };
+
+  return {
+    async query(statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> {
+      if (!statement.name) return pool.query(statement, values);
+      const sent = nameOf(statement);
+      const lane = statement.name.startsWith(checksMark) ? 'checks' : 'reads';
+      try {
+        return await (statement.text.startsWith('select')
+          ? pool.reads.query(sent, values, lane)
+          : pool.query(sent, values));
+      } catch (error) {
+        if (!isPlanOutdated(error)) throw error;
+
+        return pool.query({ ...statement, name: undefined }, values);
+      }
+    },
+  };
+}
+
+// A pooler may give a connection on which an older version has prepared another statement of that name.
+const uniqueName = ({ name, text }: pg.QueryConfig) =>
+  `${name} ${createHash('sha256').update(text).digest('base64url').slice(0, 8)}`;
