@@ -2,6 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 
 import { cx } from './cx.ts';
+import type { LazyModule } from './lazy-module.ts';
+import { useOpening } from './opening.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -22,6 +24,8 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean | undefined;
     /** The label while busy, for example "Saving…". */
     busyLabel?: string | undefined;
+    /** What it opens, if that is loaded when it is needed. */
+    opens?: LazyModule | undefined;
   };
 
 /** A button for an action on this page. `type` is "button" by default. */
@@ -30,21 +34,27 @@ export function Button({
   size,
   block,
   icon,
-  busy = false,
+  busy: isWorking = false,
   busyLabel,
+  opens,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const { isWaiting, press, intent } = useOpening(opens);
+  const busy = isWorking || isWaiting;
+
   function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
+    if (busy) return event.preventDefault();
+    press();
+    onClick?.(event);
   }
 
   return (
     <button
+      {...intent}
       {...rest}
       type={type}
       onClick={click}

@@ -1,44 +1,7 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
-
-import { Button } from './button.tsx';
-import { cx } from './cx.ts';
-import { backdropClass, buttonsClass, narrowClass, popupClass } from './dialog.tsx';
-
-type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** What will happen, and whether it can be undone. */
-  description: ReactNode;
-  /** The action: "Delete document", not "OK". */
-  confirmLabel: string;
-  cancelLabel?: string | undefined;
-  danger?: boolean | undefined;
-  busy?: boolean | undefined;
-  /** The caller closes the dialog when the work is finished. */
-  onConfirm: () => void;
-};
+import type { ConfirmDialogProps } from './confirm-window.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 
 /** Asks before an important action. Clicking outside doesn't close it. */
-export function ConfirmDialog({ open, onOpenChange, title, description, ...rest }: ConfirmDialogProps) {
-  const { confirmLabel, cancelLabel = 'Cancel', danger = false, busy = false, onConfirm } = rest;
-
-  return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Popup className={cx(popupClass, narrowClass)}>
-          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="text-ink-soft mt-2">{description}</AlertDialog.Description>
-          <div className={cx(buttonsClass, 'mt-6')}>
-            <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
-}
+export const ConfirmDialog = lazyDialog<ConfirmDialogProps>(
+  async () => (await import('./confirm-window.tsx')).ConfirmWindow,
+);

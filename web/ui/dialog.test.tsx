@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -67,6 +67,8 @@ test('a dialog with content shown only once is closed only by its own button, no
 
   await waitFor(() => expect(dialog()).toBeNull());
 });
+
+beforeAll(() => ConfirmDialog.load());
 
 function WithQuestion({ busy = false, answers }: { busy?: boolean; answers: string[] }) {
   const [open, setOpen] = useState(true);

@@ -32,6 +32,7 @@ export function Field({ label, hint, error, optional, note, className, children 
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label
+        id={`${id}-label`}
         htmlFor={id}
         className="flex flex-wrap items-baseline justify-between gap-3 text-sm font-semibold"
       >

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { CodeField } from './code-field.tsx';
+import { Dialog } from './dialog.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { SelectField } from './select-field.tsx';
@@ -120,4 +121,51 @@ test('a select works with the keyboard alone, and then shows the chosen option',
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
 
   await expect.poll(() => field.textContent).toContain('Insurance');
+});
+
+test('typing on a closed select chooses, and Escape on an open one changes nothing', async () => {
+  const user = userEvent.setup();
+  render(<Category />);
+  const field = screen.getByRole('combobox', { name: /Category/ });
+  await user.tab();
+  await user.keyboard('i');
+  expect(field.textContent).toContain('Insurance');
+  await user.keyboard('{ArrowDown}{Home}');
+  const options = screen.getAllByRole('option');
+  expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
+  expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+  expect(screen.getByRole('listbox', { name: 'Category' }).id).toBe(field.getAttribute('aria-controls'));
+  await user.keyboard('{Escape}');
+
+  expect(field.textContent).toContain('Insurance');
+  expect([field.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', field]);
+});
+
+test('a select can be used with the mouse, without losing the focus', async () => {
+  const user = userEvent.setup();
+  render(<Category />);
+  const field = screen.getByRole('combobox', { name: /Category/ });
+  await user.click(field);
+  await user.click(screen.getByRole('option', { name: 'Medical' }));
+
+  expect(field.textContent).toContain('Medical');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(document.activeElement).toBe(field);
+});
+
+test('Escape closes the list of a select in a dialog, and not the dialog', async () => {
+  const user = userEvent.setup();
+  const close = vi.fn<() => void>();
+  render(
+    <Dialog open onOpenChange={close} title="Add documents">
+      <Category />
+    </Dialog>,
+  );
+  await user.click(screen.getByRole('combobox', { name: /Category/ }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+
+  expect(close).toHaveBeenCalledTimes(1);
 });

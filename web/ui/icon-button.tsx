@@ -1,20 +1,34 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { cx } from './cx.ts';
+import type { LazyModule } from './lazy-module.ts';
+import { useOpening } from './opening.ts';
+import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** What it does, for screen readers. */
   label: string;
   icon: ReactNode;
   bordered?: boolean | undefined;
+  /** What it opens, if that is loaded when it is needed. */
+  opens?: LazyModule | undefined;
 };
 
 /** A square button of 44 px with an icon and an accessible name. */
-export function IconButton({ label, icon, bordered = false, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, bordered = false, opens, className, ...rest }: IconButtonProps) {
+  const { isWaiting, press, intent } = useOpening(opens);
+  const busy = isWaiting || rest['aria-busy'];
+
   return (
     <button
       type="button"
+      {...intent}
       {...rest}
+      onClick={(event) => {
+        press();
+        rest.onClick?.(event);
+      }}
+      aria-busy={busy || undefined}
       aria-label={label}
       className={cx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink transition-colors hover:bg-sunken active:translate-y-px disabled:opacity-55 [&>svg]:size-5',
@@ -22,7 +36,7 @@ export function IconButton({ label, icon, bordered = false, className, ...rest }
         className,
       )}
     >
-      {icon}
+      {busy ? <Spinner /> : icon}
     </button>
   );
 }

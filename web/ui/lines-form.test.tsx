@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 import { ApiError } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -13,7 +13,9 @@ import { Toaster } from './toast.tsx';
 
 type Allergy = { name: string };
 
-const shape = z.array(z.object({ name: z.string().min(1, 'Please write a name, or remove the line') }));
+const shape = z.array(
+  z.object({ name: z.string().check(z.minLength(1, 'Please write a name, or remove the line')) }),
+);
 const changes: Change<Allergy[]>[] = [];
 const done: string[] = [];
 
@@ -31,26 +33,25 @@ const accept = () => Promise.resolve();
 function Form({ now = nothing, send = accept, most = 3 }: Props) {
   return (
     <QueryClientProvider client={client}>
-      <Toaster>
-        <LinesForm<Allergy, unknown>
-          title="Allergies"
-          prompt="What must they never get?"
-          columns={[{ name: 'name', label: 'Name' }]}
-          shape={shape}
-          most={most}
-          draftName="allergies 1"
-          what="allergies"
-          now={now}
-          mutation={{
-            mutationFn: (change) => {
-              changes.push(change);
+      <LinesForm<Allergy, unknown>
+        title="Allergies"
+        prompt="What must they never get?"
+        columns={[{ name: 'name', label: 'Name' }]}
+        loadSchema={() => Promise.resolve(shape)}
+        most={most}
+        draftName="allergies 1"
+        what="allergies"
+        now={now}
+        mutation={{
+          mutationFn: (change) => {
+            changes.push(change);
 
-              return send(change);
-            },
-          }}
-          onDone={() => done.push('done')}
-        />
-      </Toaster>
+            return send(change);
+          },
+        }}
+        onDone={() => done.push('done')}
+      />
+      <Toaster />
     </QueryClientProvider>
   );
 }

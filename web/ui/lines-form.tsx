@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { z } from 'zod';
 
 import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import type { LoadSchema } from '#web/lib/schema-resolver.ts';
 import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 
@@ -20,8 +20,8 @@ type LinesFormProps<L extends Line, Saved> = {
   prompt: ReactNode;
   /** The first column is the name of the line. */
   columns: readonly [Column, ...(readonly Column[])];
-  /** The schema of the lines, with its error messages. */
-  shape: z.ZodType;
+  /** Loads the schema of the lines, with its error messages. */
+  loadSchema: LoadSchema<unknown, unknown>;
   most: number;
   shortcuts?: readonly Shortcut<L>[] | undefined;
   /** The name of the draft, which survives a reload and another sign-in: see `hasLinesDraft`. */
@@ -43,7 +43,7 @@ export const hasLinesDraft = (draftName: string) => 'entries' in readFormDraft(d
 
 /** The lines of a list, saved together. */
 export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>) {
-  const { title, prompt, columns, shape, most, shortcuts = [], draftName, what, now, mutation } = props;
+  const { title, prompt, columns, loadSchema, most, shortcuts = [], draftName, what, now, mutation } = props;
   const blank = Object.fromEntries(columns.map(({ name }) => [name, ''])) as L;
   const [draft] = useState(() => readFormDraft<Lines<L>>(draftName));
   const leaving = (leave: () => void) => () => {
@@ -53,7 +53,11 @@ export function LinesForm<L extends Line, Saved>(props: LinesFormProps<L, Saved>
   const done = leaving(props.onDone);
   const save = useSaveField<L[], Saved>({ what, now, baseline: draft.baseline, mutation, onDone: done });
   const form = useServerForm<Lines, Lines>({
-    schema: z.object({ entries: shape, baseline: z.unknown() }) as unknown as z.ZodType<Lines, Lines>,
+    schema: async () => {
+      const [{ linesForm }, lines] = await Promise.all([import('./lines.schema.ts'), loadSchema()]);
+
+      return linesForm(lines);
+    },
     defaultValues: { entries: now.length > 0 ? now : [blank], baseline: now, ...draft },
     send: ({ entries }) => save(entries as L[]),
   });

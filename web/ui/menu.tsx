@@ -1,70 +1,94 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  cloneElement,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
-import { cx } from './cx.ts';
+import { type LazyModule, useLazyState } from './lazy-module.ts';
+import { MenuPopup, type OpenedWith } from './menu-popup.tsx';
+import { intentProps } from './opening.ts';
+import type { Side } from './place-popup.ts';
 
 export type MenuItem =
-  | { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean; onSelect: () => void }
+  | {
+      label: string;
+      icon?: ReactNode;
+      danger?: boolean;
+      disabled?: boolean;
+      onSelect: () => void;
+      /** What it opens, if that is loaded when it is needed. */
+      opens?: LazyModule;
+    }
   | { label: string; icon?: ReactNode; to: string }
   | 'separator';
 
 type MenuProps = {
-  /** A Button or IconButton: `<IconButton label="More" icon={<Ellipsis />} />`. */
-  trigger: ReactElement;
+  /** A button or IconButton: `<IconButton label="More" icon={<Ellipsis />} />`. */
+  trigger: ReactElement<ComponentProps<'button'>>;
   items: readonly MenuItem[];
   /** Shown above the items, for example the signed-in user. */
   heading?: ReactNode;
   align?: 'start' | 'end' | undefined;
-  side?: 'top' | 'bottom' | 'right' | undefined;
+  side?: Side | undefined;
 };
 
 /** A short list of actions. */
 export function Menu({ trigger, items, heading, align = 'end', side = 'bottom' }: MenuProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} side={side} sideOffset={8} className="z-50 outline-none">
-          <Base.Popup className="popup max-w-80 min-w-56 p-1.5 outline-none">
-            {heading && <div className="border-line border-b px-3 pt-2 pb-3 text-sm">{heading}</div>}
-            {items.map((item, index) => (
-              <MenuRow key={item === 'separator' ? `line-${index}` : item.label} item={item} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [openedWith, setOpenedWith] = useState<OpenedWith>();
+  const [chosen, setChosen] = useState<LazyModule>();
+  const isWaiting = useLazyState(chosen) === 'loading';
+  const isOpen = openedWith !== undefined;
 
-function MenuRow({ item }: { item: MenuItem }) {
-  if (item === 'separator') return <Base.Separator className="bg-line my-1.5 h-px" />;
+  function preload() {
+    for (const item of items) if (item !== 'separator' && 'opens' in item) void item.opens?.load();
+  }
 
-  const content = (
-    <>
-      {item.icon}
-      <span className="flex-1">{item.label}</span>
-    </>
-  );
-
-  if ('to' in item) {
-    return (
-      <Base.LinkItem closeOnClick render={<Link to={item.to} />} className={itemClass}>
-        {content}
-      </Base.LinkItem>
-    );
+  function close() {
+    setOpenedWith(undefined);
+    button.current?.focus({ preventScroll: true });
   }
 
   return (
-    <Base.Item
-      onClick={item.onSelect}
-      disabled={item.disabled ?? false}
-      className={cx(itemClass, item.danger && 'text-brick')}
-    >
-      {content}
-    </Base.Item>
+    <>
+      {cloneElement(trigger, {
+        id: `${id}-button`,
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        'aria-busy': isWaiting || undefined,
+        ...intentProps(preload),
+        onClick: (event) => {
+          if (isOpen) close();
+          // A press of Enter or Space is a click without a pointer.
+          else setOpenedWith(event.detail === 0 ? 'first' : 'pointer');
+        },
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpenedWith(event.key === 'ArrowDown' ? 'first' : 'last');
+        },
+      })}
+      {isOpen && (
+        <MenuPopup
+          id={id}
+          button={button}
+          openedWith={openedWith}
+          items={items}
+          // A module of a dialog is a function, which a state would call.
+          onChoose={(opens) => setChosen(() => opens)}
+          heading={heading}
+          align={align}
+          side={side}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
-
-const itemClass = 'popup-item [&>svg]:size-5 [&>svg]:shrink-0';

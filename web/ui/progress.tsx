@@ -1,4 +1,6 @@
-import { Progress as Base } from '@base-ui/react/progress';
+import { useId } from 'react';
+
+import { cx } from './cx.ts';
 
 type ProgressProps = {
   label: string;
@@ -10,20 +12,37 @@ type ProgressProps = {
 
 /** The progress of an upload. */
 export function Progress({ label, value, detail }: ProgressProps) {
+  const id = useId();
+  const percent = value === null ? undefined : Math.round(value);
+
   return (
-    <Base.Root value={value} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm">
-      <Base.Label className="truncate font-semibold max-sm:col-span-2" dir="auto">
+    <div
+      role="progressbar"
+      aria-labelledby={id}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={percent === undefined ? 'In progress' : `${percent} %`}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm"
+    >
+      <span id={id} className="truncate font-semibold max-sm:col-span-2" dir="auto">
         {label}
-      </Base.Label>
-      <span className="tabular text-ink-soft max-sm:order-last max-sm:col-span-2">
-        {detail ?? (value === null ? '' : `${Math.round(value)} %`)}
       </span>
-      <Base.Track
+      <span className="tabular text-ink-soft max-sm:order-last max-sm:col-span-2">
+        {detail ?? (percent === undefined ? '' : `${percent} %`)}
+      </span>
+      <span
         data-forced-border
-        className="border-line-strong bg-sunken col-span-2 h-2.5 overflow-hidden rounded-full border"
+        className="border-line-strong bg-sunken col-span-2 block h-2.5 overflow-hidden rounded-full border"
       >
-        <Base.Indicator className="bg-accent data-indeterminate:animate-breathe block h-full rounded-full transition-[width] data-indeterminate:w-1/3" />
-      </Base.Track>
-    </Base.Root>
+        <span
+          className={cx(
+            'bg-accent block h-full rounded-full transition-[width]',
+            value === null && 'animate-breathe w-1/3',
+          )}
+          {...(value !== null && { style: { width: `${value}%` } })}
+        />
+      </span>
+    </div>
   );
 }

@@ -1,14 +1,13 @@
-import { Toast } from '@base-ui/react/toast';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { IconButton } from './icon-button.tsx';
+import { createEmitter } from '#web/lib/emitter.ts';
+
+import { lazyModule, useLazyState, useLazyValue } from './lazy-module.ts';
+import { PlainToasts } from './plain-toasts.tsx';
+import { usePreload } from './preload.ts';
 
 type ToastKind = 'success' | 'error' | 'info';
-type ToastOptions = {
+export type ToastOptions = {
   description?: string;
   /** One possible action, for example "Undo". */
   action?: { label: string; onSelect: () => void };
@@ -18,93 +17,84 @@ type ToastOptions = {
   duration?: number;
   onClose?: () => void;
 };
+export type ToastMessage = ToastOptions & { id: string; kind: ToastKind; title: string };
 
-const manager = Toast.createToastManager();
+/** The list that shows toasts, once it is there. */
+export type ToastScreen = { add: (message: ToastMessage) => void; close: (id: string) => void };
 
-function add(type: ToastKind, title: string, options: ToastOptions = {}): string {
-  const { description, action, dismiss, duration, onClose } = options;
+const changes = createEmitter();
+let waiting: readonly ToastMessage[] = [];
+let screen: ToastScreen | undefined;
+let count = 0;
 
-  return manager.add({
-    type,
-    title,
-    description,
-    priority: type === 'error' ? 'high' : 'low',
-    ...(duration === undefined ? {} : { timeout: duration }),
-    ...(action ? { actionProps: { children: action.label, onClick: action.onSelect } } : {}),
-    ...(dismiss === undefined ? {} : { data: { dismiss } }),
-    ...(onClose ? { onClose } : {}),
-  });
+function setWaiting(next: readonly ToastMessage[]) {
+  waiting = next;
+  changes.emit();
 }
 
-/** Shows a short message; callable from anywhere. Returns an id for `toast.close`. */
+function add(kind: ToastKind, title: string, options: ToastOptions = {}): string {
+  count += 1;
+  const message = { ...options, id: `toast-${count}`, kind, title };
+  if (screen) screen.add(message);
+  else setWaiting([...waiting, message]);
+
+  return message.id;
+}
+
+function close(id: string) {
+  screen?.close(id);
+  const closed = waiting.find((message) => message.id === id);
+  if (!closed) return;
+  setWaiting(waiting.filter((message) => message !== closed));
+  closed.onClose?.();
+}
+
+/** Shows a short message; callable from anywhere, before anything is loaded. Returns an id for `toast.close`. */
 export const toast = {
   success: (title: string, options?: ToastOptions) => add('success', title, options),
   error: (title: string, options?: ToastOptions) => add('error', title, options),
   info: (title: string, options?: ToastOptions) => add('info', title, options),
-  close: (id: string) => manager.close(id),
+  close,
 };
+
+/** Hands the waiting toasts and all that follow to the list. Returns a function that stops. */
+function showOn(list: ToastScreen): () => void {
+  screen = list;
+  for (const message of waiting) list.add(message);
+  setWaiting([]);
+
+  return () => {
+    if (screen === list) screen = undefined;
+  };
+}
+
+const list = lazyModule(async () => (await import('./toast-list.tsx')).ToastList);
 
 /**
  * The container of toasts: top right, on phones above the bottom bar. At most three, for four seconds each.
- * Render it once.
+ * Render it once. The list itself is loaded with the first toast, into a region that screen readers know by then.
  */
-export function Toaster({ children }: { children: ReactNode }) {
+export function Toaster() {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const state = useLazyState(list);
+  const ToastList = useLazyValue(list);
+  const early = useSyncExternalStore(
+    changes.subscribe,
+    () => waiting,
+    () => none,
+  );
+  usePreload(list);
+  useEffect(() => {
+    if (early.length > 0) void list.load();
+  }, [early.length]);
+
   return (
-    <Toast.Provider toastManager={manager} timeout={4000} limit={3}>
-      {children}
-      <Toast.Portal>
-        <Toast.Viewport className={viewportClass}>
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+    <div ref={setRegion} aria-live="polite">
+      {/* oxlint-disable-next-line react/static-components -- loaded once, and the same from then on */}
+      {ToastList && region && <ToastList container={region} showOn={showOn} />}
+      {state === 'failed' && <PlainToasts messages={early} onClose={close} />}
+    </div>
   );
 }
 
-const viewportClass =
-  'fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 flex flex-col gap-3 outline-none sm:top-[calc(1rem+env(safe-area-inset-top))] sm:left-auto sm:w-96 ' +
-  // At the top of the screen if a sheet is open or there's no bottom bar. A toast has the dialog role too,
-  // but isn't modal.
-  'max-sm:[body:has([data-bottom-bar]):not(:has(:is([role=dialog],[role=alertdialog]):not([aria-modal=false])))_&]:top-auto max-sm:[body:has([data-bottom-bar]):not(:has(:is([role=dialog],[role=alertdialog]):not([aria-modal=false])))_&]:bottom-[calc(5rem+env(safe-area-inset-bottom))]';
-
-const icons: Record<string, ReactNode> = {
-  success: <CircleCheck className="text-moss" />,
-  error: <CircleAlert className="text-brick" />,
-  info: <Info className="text-ink-soft" />,
-};
-
-function ToastList() {
-  const { toasts } = Toast.useToastManager();
-
-  return toasts.map((item) => (
-    <Toast.Root key={item.id} toast={item} swipeDirection={['right', 'up', 'down']} className={rootClass}>
-      <Toast.Content className="flex items-start gap-3 pr-1.5 pl-4 sm:py-3 [&>svg]:mt-2.5 [&>svg]:size-5 [&>svg]:shrink-0">
-        {icons[item.type ?? 'info']}
-        <div className="min-w-0 flex-1 py-2">
-          <Toast.Title className="font-sans text-sm font-semibold tracking-normal" />
-          <Toast.Description className="text-ink-soft mt-0.5 text-sm" />
-          <div className="-mb-2 flex gap-6 empty:hidden">
-            <Toast.Action className="decoration-accent min-h-11 text-sm font-semibold underline decoration-2 underline-offset-4" />
-            {dismissOf(item) && (
-              <button
-                type="button"
-                // Toast.Close is hidden from screen readers until the toast is hovered, but this button is an
-                // answer.
-                onClick={() => manager.close(item.id)}
-                className="text-ink-soft min-h-11 text-sm font-semibold"
-              >
-                {dismissOf(item)}
-              </button>
-            )}
-          </div>
-        </div>
-        {!dismissOf(item) && <Toast.Close render={<IconButton label="Dismiss" icon={<X />} />} />}
-      </Toast.Content>
-    </Toast.Root>
-  ));
-}
-
-const dismissOf = ({ data }: { data?: { dismiss?: string } }) => data?.dismiss;
-
-const rootClass =
-  'rounded-lg border border-line bg-raised text-ink shadow-float transition-[opacity,transform] duration-250 data-ending-style:translate-x-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0 sm:data-starting-style:-translate-y-3';
+const none: readonly ToastMessage[] = [];

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
 
-import { emailAddress } from '#shared/account.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,17 +9,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { requestEmailMutation } from './user.api.ts';
 
-const change = z.object({
-  email: emailAddress,
-  current: z.string().min(1, 'Please enter your current password'),
-});
+const loadSchema = () => import('./account.schema.ts').then(({ changeEmailForm }) => changeEmailForm);
 
 const formId = 'change-email';
 
 export function ChangeEmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const request = useMutation(requestEmailMutation());
   const form = useServerForm({
-    schema: change,
+    schema: loadSchema,
     defaultValues: { email: '', current: '' },
     send: async (input) => {
       await request.mutateAsync(input);

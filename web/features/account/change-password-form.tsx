@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 
-import { passwordChange, phraseCharacters } from '#shared/account.ts';
+import { phraseCharacters } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
 import { passwordRules } from '#web/lib/password-rules.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
@@ -15,16 +14,14 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { changePasswordMutation } from './user.api.ts';
 
-const change = z
-  .object({ current: z.string().min(1, 'Please enter your current password') })
-  .and(passwordChange);
+const loadSchema = () => import('./account.schema.ts').then(({ changePasswordForm }) => changePasswordForm);
 
 const empty = { current: '', password: '', confirmation: '' };
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const save = useMutation(changePasswordMutation());
   const form = useServerForm({
-    schema: change,
+    schema: loadSchema,
     defaultValues: empty,
     send: async (input) => {
       await save.mutateAsync(input);

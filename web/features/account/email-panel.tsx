@@ -7,12 +7,17 @@ import type { Outcome } from '#web/lib/outcome.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { usePreload } from '#web/ui/preload.ts';
 import { SendAgain } from '#web/ui/send-again.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { withdrawEmailMutation } from './user.api.ts';
+
+const ChangeEmailDialog = lazyDialog(
+  async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+);
 
 type EmailPanelProps = {
   owner: { id: string; email: string };
@@ -24,6 +29,7 @@ type EmailPanelProps = {
 export function EmailPanel({ owner, resend }: EmailPanelProps) {
   const user = useQuery(userQuery());
   const [changing, setChanging] = useState(false);
+  usePreload(ChangeEmailDialog);
   // After a confirmation in another tab the session has the new address before this query does.
   const wanted = user.data?.new_email === owner.email ? undefined : user.data?.new_email;
   const box = useFocusFallback<HTMLDivElement>(user.data && (wanted ?? 'nothing waits'));
@@ -35,7 +41,7 @@ export function EmailPanel({ owner, resend }: EmailPanelProps) {
           <p className="caption">Your address</p>
           <p className="mt-0.5 font-semibold wrap-anywhere">{owner.email}</p>
         </div>
-        <Button variant="secondary" onClick={() => setChanging(true)}>
+        <Button variant="secondary" opens={ChangeEmailDialog} onClick={() => setChanging(true)}>
           {wanted ? 'Use another address' : 'Change email'}
         </Button>
       </div>

@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { z } from 'zod';
 
-import { fullName } from '#shared/account.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -10,12 +8,12 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { changeNameMutation } from './user.api.ts';
 
-const naming = z.object({ name: fullName });
+const loadSchema = () => import('./account.schema.ts').then(({ nameForm }) => nameForm);
 
 export function NameForm({ name }: { name: string }) {
   const { mutateAsync } = useMutation(changeNameMutation());
   const form = useServerForm({
-    schema: naming,
+    schema: loadSchema,
     values: { name },
     send: async (chosen) => {
       await mutateAsync(chosen.name);

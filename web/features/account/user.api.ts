@@ -5,13 +5,12 @@ import type { UserMetadata } from '#shared/account.ts';
 import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
-import { authClient } from '#web/session/auth-client.ts';
 
 /** Signs out every other device of the account. */
 export const changePasswordMutation = () =>
   mutationOptions({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
-      callAuthClient(() => authClient().updateUser({ password, current_password: current })),
+      callAuthClient((auth) => auth.updateUser({ password, current_password: current })),
     onSettled: (_user, _error, _input, _result, { client }) =>
       refresh(client, [queryKeys.account.user, queryKeys.account.devices]),
   });
@@ -22,7 +21,7 @@ export async function updateMetadata(
   onFailure: (error: unknown) => void = () => {},
 ): Promise<User | null> {
   try {
-    const { user } = await callAuthClient(() => authClient().updateUser({ data }));
+    const { user } = await callAuthClient((auth) => auth.updateUser({ data }));
 
     return user;
   } catch (error) {
@@ -45,12 +44,12 @@ export const changeNameMutation = () =>
 export const requestEmailMutation = () =>
   mutationOptions({
     mutationFn: ({ email, current }: { email: string; current: string }) =>
-      callAuthClient(() => authClient().updateUser({ email, current_password: current })),
+      callAuthClient((auth) => auth.updateUser({ email, current_password: current })),
     onSuccess: (_user, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
 
 export const withdrawEmailMutation = () =>
   mutationOptions({
-    mutationFn: () => callAuthClient(() => authClient().updateUser({ email: '' })),
+    mutationFn: () => callAuthClient((auth) => auth.updateUser({ email: '' })),
     onSuccess: (_user, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });

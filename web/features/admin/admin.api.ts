@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
 import { ApiError, NetworkError, api } from '#web/lib/api.ts';
 import { requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
+import { expectShape } from '#web/lib/guards.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
 export type AdminAccess = 'granted' | 'refused' | 'unverified' | 'failed';
@@ -13,7 +13,7 @@ export async function readAdminAccess(): Promise<AdminAccess> {
   try {
     const granted = await requestAuthServerAsOwner('/rpc/is_admin', {
       body: {},
-      read: (answer) => z.boolean().parse(answer),
+      read: (answer) => expectShape(answer, (value) => typeof value === 'boolean'),
     });
 
     return granted ? 'granted' : 'refused';

@@ -3,7 +3,6 @@ import FileHeart from 'lucide-react/icons/file-heart';
 import PhoneCall from 'lucide-react/icons/phone-call';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
 
 import type { OnboardingStep } from '#shared/paths.ts';
 import { onboardingSteps, paths } from '#shared/paths.ts';
@@ -12,7 +11,11 @@ import { stepsLaterKey } from '#web/session/keys.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-const later = createLocalCopy(stepsLaterKey, z.literal(true), () => localStorage);
+const later = createLocalCopy(
+  stepsLaterKey,
+  (value): value is true => value === true,
+  () => localStorage,
+);
 
 const words = {
   record: {

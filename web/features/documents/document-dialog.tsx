@@ -3,7 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 
 import { canPreview, documentCategories } from '#shared/documents.ts';
-import { fileSize } from '#web/lib/file-size.ts';
+import { fileSize } from '#shared/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

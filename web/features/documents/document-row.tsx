@@ -5,8 +5,9 @@ import Share2 from 'lucide-react/icons/share-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 
 import { documentCategories } from '#shared/documents.ts';
+import { fileSize } from '#shared/file-size.ts';
 import { timeLeft } from '#web/lib/dates.ts';
-import { fileSize } from '#web/lib/file-size.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -14,6 +15,7 @@ import { ListRow } from '#web/ui/list-row.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 
+import { ShareDialog } from './document-dialogs.ts';
 import { DocumentIcon } from './document-icon.tsx';
 import type { Document } from './documents.api.ts';
 
@@ -56,6 +58,7 @@ export function DocumentRow({ document, petName, to, onShare, onDownload, onDele
             <IconButton
               label={`${share}: ${name}`}
               icon={<Share2 />}
+              opens={ShareDialog}
               onClick={onShare}
               className="max-sm:hidden"
             />
@@ -64,12 +67,18 @@ export function DocumentRow({ document, petName, to, onShare, onDownload, onDele
             trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
             items={[
               { label: 'Open', icon: <Eye />, to },
-              ...(onShare ? [{ label: share, icon: <Share2 />, onSelect: onShare }] : []),
+              ...(onShare ? [{ label: share, icon: <Share2 />, opens: ShareDialog, onSelect: onShare }] : []),
               { label: 'Download', icon: <Download />, onSelect: onDownload },
               ...(onDelete
                 ? ([
                     'separator',
-                    { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: onDelete },
+                    {
+                      label: 'Delete',
+                      icon: <Trash2 />,
+                      danger: true,
+                      opens: ConfirmDialog,
+                      onSelect: onDelete,
+                    },
                   ] as const)
                 : []),
             ]}

@@ -1,5 +1,5 @@
 import type { DocumentCategory } from '#shared/documents.ts';
-import { documentExtensions, documentNameMax, extensionOf } from '#shared/documents.ts';
+import { documentExtensions, documentNameRules, extensionOf } from '#shared/documents.ts';
 
 /** Why a chosen file is refused before the upload, or undefined. The server checks the content too. */
 export function fileRefusal(file: File, maxBytes: number): string | undefined {
@@ -20,7 +20,7 @@ export const suggestedName = (fileName: string): string =>
     .replace(/\.[a-z]{3,4}$/i, '')
     .replaceAll('_', ' ')
     .trim()
-    .slice(0, documentNameMax) || 'Document';
+    .slice(0, documentNameRules.max) || 'Document';
 
 const hints: [RegExp, DocumentCategory][] = [
   [/vacc|impf|rabies|shot|booster|dhpp|fvrcp/i, 'vaccination'],

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 import type { DocumentCategory } from '#shared/documents.ts';
-import { documentCategories, documentExtensions, newDocument } from '#shared/documents.ts';
-import { fileSize } from '#web/lib/file-size.ts';
+import { documentCategories, documentExtensions, documentNameRules } from '#shared/documents.ts';
+import { fileSize } from '#shared/file-size.ts';
+import { lineProblem, normalizeLine } from '#shared/text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -74,11 +75,12 @@ export function UploadDialog({ open, onOpenChange, pets, petId: meant, maxBytes 
   }
 
   function submit() {
-    const checks = chosen.map(({ key, name }) => ({ key, check: newDocument.shape.name.safeParse(name) }));
     const errors = Object.fromEntries(
-      checks.flatMap(({ key, check }) =>
-        check.success ? [] : [[key, check.error.issues[0]?.message ?? '']],
-      ),
+      chosen.flatMap(({ key, name }) => {
+        const problem = lineProblem(normalizeLine(name), documentNameRules);
+
+        return problem === undefined ? [] : [[key, problem]];
+      }),
     );
     setNameErrors(errors);
     if (Object.keys(errors).length > 0) return;

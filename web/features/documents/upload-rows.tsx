@@ -3,7 +3,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 
-import { fileSize } from '#web/lib/file-size.ts';
+import { fileSize } from '#shared/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';

@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { EmergencyChange } from '#shared/emergency.ts';
+import type { EmergencyChange } from '#shared/emergency.schema.ts';
 import type { Paper } from '#shared/paper.ts';
 import { api } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';

@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import Siren from 'lucide-react/icons/siren';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 
 import { dayAsWritten } from '#shared/calendar.ts';
 import { emergencyLimits, lostDays } from '#shared/emergency.ts';
-import { lineOrNull } from '#shared/text.ts';
 import { longDate } from '#web/lib/dates.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +23,7 @@ import {
 } from './emergency-page.api.ts';
 import { LostPosters } from './lost-posters.tsx';
 
-const schema = z.object({ lastSeen: lineOrNull(emergencyLimits.lastSeen) });
+const loadSchema = () => import('#shared/emergency.schema.ts').then(({ sighting }) => sighting);
 
 type LostPanelProps = {
   pet: { id: string; name: string; petIdentifier: string };
@@ -41,7 +39,7 @@ export function LostPanel({ pet, page }: LostPanelProps) {
   const correct = useMutation(changeEmergencyPageMutation(pet.id));
   const error = report.error ?? back.error ?? correct.error;
   const form = useServerForm({
-    schema,
+    schema: loadSchema,
     defaultValues: { lastSeen: lost?.lastSeen ?? '' },
     send: async ({ lastSeen }) => {
       if (lost) {
@@ -56,11 +54,12 @@ export function LostPanel({ pet, page }: LostPanelProps) {
   const typed = useWatch({ control: form.control, name: 'lastSeen' });
   const isChanged = lost !== null && (typed?.trim() || null) !== lost.lastSeen;
 
-  const prolong = form.handleSubmit(({ lastSeen }) => {
-    back.reset();
-    correct.reset();
-    report.mutate(lastSeen);
-  });
+  const prolong = () =>
+    form.submit(async ({ lastSeen }) => {
+      back.reset();
+      correct.reset();
+      report.mutate(lastSeen);
+    });
 
   return (
     <Card className="flex flex-col gap-4">

@@ -1,8 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 
 import { emergencyLimits } from '#shared/emergency.ts';
-import { lineOrNull } from '#shared/text.ts';
 import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,13 +12,13 @@ import { changeOwnerMessageMutation } from './emergency-page.api.ts';
 
 type OwnerMessageProps = { petId: string; words: string | null };
 
-const schema = z.object({ words: lineOrNull(emergencyLimits.words) });
+const loadSchema = () => import('#shared/emergency.schema.ts').then(({ ownerMessage }) => ownerMessage);
 
 /** The owner's message to a finder. */
 export function OwnerMessage({ petId, words }: OwnerMessageProps) {
   const save = useGuardedChange({ mutation: changeOwnerMessageMutation(petId), saved: words });
   const form = useServerForm({
-    schema,
+    schema: loadSchema,
     defaultValues: { words: words ?? '' },
     send: async (entered) => {
       await save(entered.words);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { emergencyLimits, finderAnswer } from '#shared/emergency.ts';
+import { emergencyLimits } from '#shared/emergency.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -9,11 +9,13 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { answerMutation } from './finder-messages.api.ts';
 
+const loadSchema = () => import('#shared/emergency.schema.ts').then(({ finderAnswer }) => finderAnswer);
+
 /** A reply to a finder, whose address the owner doesn't see. */
 export function AnswerForm({ petId, messageId }: { petId: string; messageId: string }) {
   const { mutateAsync } = useMutation(answerMutation(petId));
   const form = useServerForm({
-    schema: finderAnswer,
+    schema: loadSchema,
     defaultValues: { answer: '' },
     send: async ({ answer }) => {
       await mutateAsync({ messageId, answer });

@@ -5,9 +5,11 @@ import { finderMessageDays } from '#shared/emergency.ts';
 import { timeOfDay } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { usePreload } from '#web/ui/preload.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
@@ -92,6 +94,7 @@ function OpenEarlierMessages({ petId, messageId }: { petId: string; messageId: s
 function Message({ petId, message }: { petId: string; message: FinderMessage }) {
   const { name, createdAt, answer, answeredAt, canBeAnswered } = message;
   const [deleting, setDeleting] = useState(false);
+  usePreload(ConfirmDialog);
 
   return (
     <Card className="flex flex-col gap-3">
@@ -103,6 +106,7 @@ function Message({ petId, message }: { petId: string; message: FinderMessage }) 
         <IconButton
           label={`Delete the message from ${name ?? 'someone'}`}
           icon={<Trash2 />}
+          opens={ConfirmDialog}
           onClick={() => setDeleting(true)}
           className="-my-2 -mr-2"
         />

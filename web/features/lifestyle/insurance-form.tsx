@@ -1,7 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 
-import { lifestyleShape } from '#shared/lifestyle.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { EditButtons } from '#web/ui/edit-buttons.tsx';
 import { EditableFieldHeading } from '#web/ui/editable-field.tsx';
@@ -20,12 +18,7 @@ const insured = [
   { value: 'open', label: 'Not said' },
 ] as const;
 
-const shape = z
-  .object({ insured: z.enum(['yes', 'no', 'open']), provider: lifestyleShape.shape.insurance.unwrap() })
-  .refine(({ insured, provider }) => insured !== 'yes' || provider !== '', {
-    path: ['provider'],
-    message: 'Please write who insures them',
-  });
+const loadSchema = () => import('./insurance.schema.ts').then(({ insuranceForm }) => insuranceForm);
 
 /** Whether a pet is insured, and by which company. */
 export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormProps) {
@@ -36,7 +29,7 @@ export function InsuranceForm({ question, petId, now, onDone }: InsuranceFormPro
     onDone,
   });
   const form = useServerForm({
-    schema: shape,
+    schema: loadSchema,
     defaultValues: { insured: now === '' ? 'no' : 'yes', provider: now ?? '' },
     send: ({ insured, provider }) => save(insured === 'open' ? null : insured === 'no' ? '' : provider),
   });

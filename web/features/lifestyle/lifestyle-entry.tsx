@@ -1,4 +1,5 @@
-import type { Lifestyle, lifestyleQuestions } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/lifestyle.schema.ts';
+import type { lifestyleQuestions } from '#shared/lifestyle.ts';
 import { EditableField } from '#web/ui/editable-field.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { hasLinesDraft } from '#web/ui/lines-form.tsx';

@@ -1,4 +1,4 @@
-import type { Lifestyle } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/lifestyle.schema.ts';
 import { lifestyleQuestions } from '#shared/lifestyle.ts';
 
 import { LifestyleEntry } from './lifestyle-entry.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { Lifestyle, LifestyleField } from '#shared/lifestyle.ts';
-import { lifestyleListMax, lifestyleShape } from '#shared/lifestyle.ts';
+import type { Lifestyle } from '#shared/lifestyle.schema.ts';
+import type { LifestyleField } from '#shared/lifestyle.ts';
+import { lifestyleListMax } from '#shared/lifestyle.ts';
 import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column, Line } from '#web/ui/lines.ts';
@@ -39,7 +40,9 @@ export function ListForm({ question, petId, field, now, onDone }: ListFormProps)
       title={question.title}
       prompt={question.prompt}
       columns={[{ ...name, suggestions: suggestions.data?.[field] }, ...others[field]] as const}
-      shape={lifestyleShape.shape[field]}
+      loadSchema={() =>
+        import('#shared/lifestyle.schema.ts').then(({ lifestyleShape }) => lifestyleShape.shape[field])
+      }
       most={lifestyleListMax}
       draftName={listDraft(petId, field)}
       what={field}

@@ -1,6 +1,8 @@
 import { createStore, del, get, set } from 'idb-keyval';
 
-import type { PetInput } from '#shared/pets.ts';
+import type { PetInput } from '#shared/pets.schema.ts';
+import { sharedStorage } from '#web/session/browser-storage.ts';
+import { draftMarkKey } from '#web/session/keys.ts';
 
 /**
  * How far the sign-up of this browser has come, for its tabs. The server has what was sent; only what is typed and not sent
@@ -27,6 +29,22 @@ const store = () => createStore('denmate-onboarding', 'drafts');
  */
 export const readDraft = () => get<OnboardingDraft>(key, store()).catch(() => undefined);
 
-export const saveDraft = (draft: OnboardingDraft) => set(key, draft, store()).catch(() => undefined);
+export function saveDraft(draft: OnboardingDraft): Promise<void> {
+  mark(true);
 
-export const dropDraft = () => del(key, store()).catch(() => undefined);
+  return set(key, draft, store()).catch(() => undefined);
+}
+
+export function dropDraft(): Promise<void> {
+  mark(false);
+
+  return del(key, store()).catch(() => undefined);
+}
+
+/** Whether this browser may have a draft: known at once, where reading it takes a moment. */
+export const mayHaveDraft = (): boolean => sharedStorage.getItem(draftMarkKey) !== null;
+
+function mark(has: boolean) {
+  if (has) sharedStorage.setItem(draftMarkKey, '1');
+  else sharedStorage.removeItem(draftMarkKey);
+}

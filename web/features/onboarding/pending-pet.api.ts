@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 
-import type { PetInput } from '#shared/pets.ts';
+import type { PetInput } from '#shared/pets.schema.ts';
 import { pendingPetApi } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { upload } from '#web/lib/upload.ts';

@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 
-import type { PetContact } from '#shared/pet-contacts.ts';
+import type { PetContact } from '#shared/pet-contacts.schema.ts';
 import { dialled } from '#shared/pet-contacts.ts';
 
 /** Contacts. Tapping a phone number dials it. */

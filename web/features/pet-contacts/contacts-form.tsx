@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
-import { petContactsMax, petContactsShape } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
+import type { PetContactKind } from '#shared/pet-contacts.ts';
+import { petContactsMax } from '#shared/pet-contacts.ts';
 import { LinesForm } from '#web/ui/lines-form.tsx';
 import type { Column } from '#web/ui/lines.ts';
 
@@ -43,7 +44,9 @@ export function ContactsForm({ kind, petId, now, ...onward }: ContactsFormProps)
         phone,
         { name: 'note', label: note, optional: true, className: 'sm:col-span-2' },
       ]}
-      shape={petContactsShape.shape[kind]}
+      loadSchema={() =>
+        import('#shared/pet-contacts.schema.ts').then(({ petContactsShape }) => petContactsShape.shape[kind])
+      }
       most={petContactsMax}
       shortcuts={sameAsOthers(others.data ?? [], kind).map(({ petName, contacts }) => ({
         label: (

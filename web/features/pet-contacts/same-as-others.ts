@@ -1,4 +1,5 @@
-import type { PetContact, PetContactKind, PetContacts } from '#shared/pet-contacts.ts';
+import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
+import type { PetContactKind } from '#shared/pet-contacts.ts';
 
 type Other = { petName: string; contacts: PetContacts };
 

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
+import { addPetDraftName } from './add-pet-draft.ts';
 import { PetForm, clearPetFormDraft } from './pet-form.tsx';
 import { addPetMutation } from './pets.api.ts';
 import type { AddedPet } from './pets.api.ts';
@@ -20,9 +21,6 @@ type AddPetDialogProps = {
 };
 
 const formId = 'add-pet';
-
-/** The draft of what is typed here. */
-export const addPetDraftName = (ownerId: string) => `add-pet ${ownerId}`;
 
 export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDialogProps) {
   const draftName = addPetDraftName(ownerId);

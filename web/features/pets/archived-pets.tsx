@@ -7,16 +7,20 @@ import { endingNames, speciesNames } from '#shared/pet-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
+import { usePreload } from '#web/ui/preload.ts';
 
-import { DeletePetDialog } from './delete-pet-dialog.tsx';
 import { PetPicture } from './pet-picture.tsx';
 import type { Pet } from './pets.api.ts';
 import { useRestorePet } from './use-restore-pet.ts';
 
+const DeletePetDialog = lazyDialog(async () => (await import('./delete-pet-dialog.tsx')).DeletePetDialog);
+
 /** Archived pets, to open, restore or delete. */
 export function ArchivedPets({ pets }: { pets: readonly Pet[] }) {
   const [deleting, setDeleting] = useState<Pet>();
+  usePreload(DeletePetDialog);
 
   return (
     <>
@@ -60,7 +64,12 @@ function Actions({ pet, onDelete }: { pet: Pet; onDelete: () => void }) {
       >
         Restore
       </Button>
-      <IconButton label={`Delete ${pet.name} for good`} icon={<Trash2 />} onClick={onDelete} />
+      <IconButton
+        label={`Delete ${pet.name} for good`}
+        icon={<Trash2 />}
+        opens={DeletePetDialog}
+        onClick={onDelete}
+      />
     </div>
   );
 }

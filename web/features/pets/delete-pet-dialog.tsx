@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +20,6 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
   const preview = useQuery(deletionQuery(pet.id));
   const remove = useMutation(deletePetMutation());
   const form = useServerForm({
-    schema: z.object({ name: z.string() }),
     defaultValues: { name: '' },
     send: async ({ name }) => {
       if (!passesThrottle('delete', pet.id)) return;

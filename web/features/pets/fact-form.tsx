@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { z } from 'zod';
 
-import { petEnd, petFacts } from '#shared/pets.ts';
 import { messageOf } from '#web/lib/api.ts';
 import type { ChangeMutation } from '#web/lib/use-guarded-change.ts';
 import { useGuardedChange } from '#web/lib/use-guarded-change.ts';
@@ -30,7 +28,7 @@ export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDo
   const saved = factsOf(pet, fact);
   const save = useGuardedChange({ mutation, saved });
   const form = useServerForm<FactValues, Partial<PetDetails>>({
-    schema: shapeOf(fact),
+    schema: () => import('./fact.schema.ts').then(({ factForm }) => factForm(fact)),
     defaultValues: saved,
     send: async (facts) => {
       const undo = await save(facts);
@@ -70,11 +68,3 @@ export function FactForm({ fact, pet, mutation = changePetMutation(pet.id), onDo
 
 const factsOf = (pet: Pet, { keys }: Fact) =>
   Object.fromEntries(keys.map((key) => [key, pet[key]])) as Partial<PetDetails>;
-
-const shape = { ...petFacts.shape, ...petEnd.shape };
-
-const shapeOf = ({ keys }: Fact) =>
-  z.object(Object.fromEntries(keys.map((key) => [key, shape[key]]))) as unknown as z.ZodType<
-    Partial<PetDetails>,
-    FactValues
-  >;

@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client';
-import { z } from 'zod';
 
 import type { api } from '#web/lib/api.ts';
+import { isObject, isString } from '#web/lib/guards.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
 import { pageAfter } from '#web/lib/pages.ts';
 import { copyKeys } from '#web/session/keys.ts';
@@ -12,13 +12,15 @@ type Page = InferResponseType<typeof api.pets.$get, 200>;
 export type Pet = Page['pets'][number];
 
 // A copy has the format of the release that made it, so only what a list needs is checked.
-const shape = z.array(
-  z.looseObject({ id: z.string(), name: z.string(), type: z.string(), petIdentifier: z.string() }),
-) as unknown as z.ZodType<Pet[]>;
+const arePets = (value: unknown): value is Pet[] =>
+  Array.isArray(value) &&
+  value.every(
+    (pet) => isObject(pet) && [pet.id, pet.name, pet.type, pet.petIdentifier].every((fact) => isString(fact)),
+  );
 
 const copies = {
-  list: createLocalCopy(copyKeys.pets, shape, () => localStorage),
-  archived: createLocalCopy(copyKeys.archivedPets, shape, () => localStorage),
+  list: createLocalCopy(copyKeys.pets, arePets, () => localStorage),
+  archived: createLocalCopy(copyKeys.archivedPets, arePets, () => localStorage),
 };
 
 const ownerId = () => {

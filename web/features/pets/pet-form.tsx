@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 
-import type { PetInput } from '#shared/pets.ts';
-import { petInput } from '#shared/pets.ts';
+import type { PetInput, PetInputFields } from '#shared/pets.schema.ts';
 import { clearFormDraft, readFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { SegmentedControl } from '#web/ui/segmented-control.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -26,11 +25,13 @@ type PetFormProps = {
   children: ReactNode;
 };
 
+const loadSchema = () => import('#shared/pets.schema.ts').then(({ petInput }) => petInput);
+
 export const clearPetFormDraft = clearFormDraft;
 
 export function PetForm({ id, draftName, initial, onTyped, onSubmit, children }: PetFormProps) {
-  const form = useServerForm<z.input<typeof petInput>, PetInput>({
-    schema: petInput,
+  const form = useServerForm<PetInputFields, PetInput>({
+    schema: loadSchema,
     defaultValues: {
       name: '',
       type: 'dog',
@@ -77,6 +78,8 @@ export function PetForm({ id, draftName, initial, onTyped, onSubmit, children }:
       />
       <BreedField species={species} label="Breed" optional {...form.field('breed')} />
       <DateField label="Birth or adoption date" optional {...form.field('birthDate')} />
+      {/* What checks the form did not load. Whether saving failed is said by the page. */}
+      <FailureNotice error={form.failure} />
       {children}
     </form>
   );

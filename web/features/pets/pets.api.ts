@@ -1,6 +1,6 @@
 import { type QueryClient, infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { PetEnd, PetFacts, PetInput } from '#shared/pets.ts';
+import type { PetEnd, PetFacts, PetInput } from '#shared/pets.schema.ts';
 import { api, isSessionOver } from '#web/lib/api.ts';
 import { ownTimeZone } from '#web/lib/dates.ts';
 import { pagedOptions } from '#web/lib/pages.ts';

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-
-import { emailAddress } from '#shared/account.ts';
 import { orThrow } from '#web/lib/outcome.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,14 +7,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { recoveryMessage } from './recovery-message.ts';
 import { requestRecovery } from './recovery.api.ts';
 
-const request = z.object({ email: emailAddress });
+const loadSchema = () => import('#shared/account.schema.ts').then(({ emailRequest }) => emailRequest);
 
 type ForgotPasswordFormProps = { defaultEmail: string; onSent: (email: string) => void };
 
 export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormProps) {
   const form = useServerForm({
-    schema: request,
-    defaultValues: { email: defaultEmail },
+    schema: loadSchema,
+    values: { email: defaultEmail },
     send: async ({ email }) => {
       orThrow(await requestRecovery(email));
       onSent(email);

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-
 import { NetworkError } from '#web/lib/api.ts';
 import { requestAuthServer } from '#web/lib/auth-requests.ts';
+import { expectShape, isObject, isString } from '#web/lib/guards.ts';
 import type { Outcome, Refused } from '#web/lib/outcome.ts';
 import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { authClient, authStorage } from '#web/session/auth-client.ts';
@@ -9,28 +8,39 @@ import { stateOf } from '#web/session/session-state.ts';
 
 /** Requests a mail with a link to set a new password. The response is the same for every address. */
 export async function requestRecovery(email: string): Promise<Outcome> {
-  const { error } = await authClient().resetPasswordForEmail(email);
+  const auth = await authClient();
+  const { error } = await auth.resetPasswordForEmail(email);
 
   return outcomeOf(error);
 }
 
-const alive = z.object({ email: z.string(), undoes: z.boolean().default(false) });
-
 export type LiveLink = { ok: true; email: string; undoes: boolean };
+
+type LinkAnswer = { email: string; undoes?: boolean };
+
+const isLinkAnswer = (value: unknown): value is LinkAnswer =>
+  isObject(value) &&
+  isString(value.email) &&
+  (value.undoes === undefined || typeof value.undoes === 'boolean');
 
 /** Whether the link would still work, for which address, and whether it undoes changes; asking does not spend it. */
 export const checkRecoveryLink = (token: string): Promise<LiveLink | Refused> =>
   toOutcome(
     requestAuthServer('/verify/check', {
       body: { type: 'recovery', token_hash: token },
-      read: (answer) => ({ ok: true as const, ...alive.parse(answer) }),
+      read: (answer) => {
+        const { email, undoes = false } = expectShape(answer, isLinkAnswer);
+
+        return { ok: true as const, email, undoes };
+      },
     }),
     'An error occurred during password change',
   );
 
 /** Spends the link and opens a session that can only set a new password. */
 export async function openRecovery(token: string): Promise<Outcome> {
-  const { error } = await authClient().verifyOtp({ token_hash: token, type: 'recovery' });
+  const auth = await authClient();
+  const { error } = await auth.verifyOtp({ token_hash: token, type: 'recovery' });
 
   return outcomeOf(error);
 }
@@ -43,11 +53,13 @@ export type RecoverySession = {
 
 /** The recovery session of this browser, or undefined. Throws if the server can't be reached. */
 export async function readRecoverySession(): Promise<RecoverySession | undefined> {
-  const { session } = (await authClient().getSession()).data;
+  if (!authStorage().hinted()) return undefined;
+  const auth = await authClient();
+  const { session } = (await auth.getSession()).data;
   if (!session && authStorage().hinted()) throw new NetworkError();
   const state = session && stateOf(session);
   if (!session || state?.status !== 'recovering') return undefined;
-  const { data: level } = await authClient().mfa.getAuthenticatorAssuranceLevel();
+  const { data: level } = await auth.mfa.getAuthenticatorAssuranceLevel();
 
   return {
     email: state.owner.email,
@@ -56,13 +68,8 @@ export async function readRecoverySession(): Promise<RecoverySession | undefined
 }
 
 export async function setNewPassword(password: string): Promise<Outcome> {
-  const { error } = await authClient().updateUser({ password });
+  const auth = await authClient();
+  const { error } = await auth.updateUser({ password });
 
   return outcomeOf(error);
 }
-
-/** Removes the session of this browser, after the server has ended all sessions. */
-export const forgetSession = () =>
-  authClient()
-    .signOut({ scope: 'local' })
-    .catch(() => undefined);

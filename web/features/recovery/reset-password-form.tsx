@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { passwordReset } from '#shared/account.ts';
 import { passwordRules } from '#web/lib/password-rules.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,10 +17,12 @@ type ResetPasswordFormProps = {
   onSave: (password: string) => Promise<void>;
 };
 
+const loadSchema = () => import('#shared/account.schema.ts').then(({ passwordReset }) => passwordReset);
+
 /** RESET-1: a new password, entered twice. Refusals keep the input. */
 export function ResetPasswordForm({ email, failure, onSave }: ResetPasswordFormProps) {
   const form = useServerForm({
-    schema: passwordReset,
+    schema: loadSchema,
     defaultValues: { password: '', confirmation: '' },
     send: ({ password }) => onSave(password),
   });

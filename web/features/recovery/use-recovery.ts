@@ -3,15 +3,10 @@ import { useEffect, useState } from 'react';
 
 import type { Refused } from '#web/lib/outcome.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import { forgetSession } from '#web/session/sign-out.ts';
 import { suspendAuthEvents } from '#web/session/tab-memory.ts';
 
-import {
-  checkRecoveryLink,
-  forgetSession,
-  openRecovery,
-  readRecoverySession,
-  setNewPassword,
-} from './recovery.api.ts';
+import { checkRecoveryLink, openRecovery, readRecoverySession, setNewPassword } from './recovery.api.ts';
 
 /** Why no password was set; `inField`: a different password would be accepted. */
 export type RecoveryFailure = { words: string; inField: boolean };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { z } from 'zod';
 
 import { FieldError, useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,20 +16,15 @@ type SecondFactorFormProps = {
   onVerified: () => Promise<void>;
 };
 
-const schema = z.object({
-  code: z
-    .string()
-    .transform((code) => code.replaceAll(/[\s-]/g, ''))
-    .pipe(z.string().min(1, 'Please enter the code')),
-});
+const bare = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 
 /** Asks for the code of the authenticator app, or for a recovery code instead. */
 export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorFormProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useServerForm({
-    schema,
     defaultValues: { code: '' },
-    send: async ({ code }) => {
+    send: async ({ code: typed }) => {
+      const code = bare(typed);
       const outcome = await (kind === 'recovery'
         ? verifyRecoveryCode(code)
         : verifyAuthenticatorCode(factorId, code));
@@ -38,7 +32,11 @@ export function SecondFactorForm({ factorId, action, onVerified }: SecondFactorF
       await onVerified();
     },
   });
-  const { field } = useController({ control: form.control, name: 'code' });
+  const { field } = useController({
+    control: form.control,
+    name: 'code',
+    rules: { validate: (typed) => bare(typed) !== '' || 'Please enter the code' },
+  });
   const { setFocus } = form;
   useEffect(() => focusSoon(() => setFocus('code')), [setFocus]);
 

@@ -1,5 +1,4 @@
 import { Controller } from 'react-hook-form';
-import { z } from 'zod';
 
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,7 +21,6 @@ type AddAppDialogProps = {
 };
 
 const formId = 'add-app';
-const schema = z.object({ name: z.string(), code: z.string() });
 
 /** Adds an authenticator app: name, QR code and first code, then recovery codes. */
 export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: AddAppDialogProps) {
@@ -32,7 +30,6 @@ export function AddAppDialog({ email, first: firstAtStart, heading, onClose }: A
   const close = () => void adding.close();
 
   const form = useServerForm({
-    schema,
     defaultValues: { name: '', code: '' },
     send: async ({ name, code }) => {
       if (busy) return;

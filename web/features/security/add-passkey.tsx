@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
-import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
+import { passkeysWork } from '#web/lib/passkeys-work.ts';
+import { passkeyMessage } from '#web/lib/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';

@@ -43,6 +43,7 @@ export function AppList({ apps }: { apps: readonly App[] }) {
               <Button
                 variant="quiet"
                 aria-label={`Remove ${app.friendly_name}`}
+                opens={ConfirmDialog}
                 onClick={() => setRemoving(app)}
               >
                 Remove

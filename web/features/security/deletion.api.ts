@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { callAuthClient } from '#web/lib/auth-calls.ts';
-import { authClient } from '#web/session/auth-client.ts';
+import { forgetSession } from '#web/session/sign-out.ts';
 import { suspendAuthEvents } from '#web/session/tab-memory.ts';
 
 type Proof = Parameters<typeof api.account.deletion.$post>[0]['json'];
@@ -13,7 +13,7 @@ export const deleteAccountMutation = () =>
 
 /** Signs a challenge with a passkey, as proof of identity. Throws what `passkeyMessage` explains. */
 export async function provePasskey(): Promise<Proof> {
-  const { challenge_id, options } = await callAuthClient(() => authClient().passkey.startAuthentication());
+  const { challenge_id, options } = await callAuthClient((auth) => auth.passkey.startAuthentication());
   const credential = await navigator.credentials.get({
     publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
       options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -27,9 +27,7 @@ export async function provePasskey(): Promise<Proof> {
 export async function leaveForGood() {
   // This tab redirects on its own; the others react to the sign-out.
   suspendAuthEvents(true);
-  await authClient()
-    .signOut({ scope: 'local' })
-    .catch(() => undefined);
+  await forgetSession();
   sessionStorage.clear();
   localStorage.clear();
   location.replace(paths.goodbye);

@@ -120,7 +120,7 @@ function SignOthersOut({ count }: { count: number }) {
 
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" opens={ConfirmDialog} onClick={() => setAsking(true)}>
         Sign out everywhere else
       </Button>
       <ConfirmDialog

@@ -5,7 +5,6 @@ import { api } from '#web/lib/api.ts';
 import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
-import { authClient } from '#web/session/auth-client.ts';
 
 export type Device = InferResponseType<typeof api.account.sessions.$get>['sessions'][number];
 
@@ -25,8 +24,8 @@ export const signDeviceOutMutation = () =>
 export const signOthersOutMutation = () =>
   mutationOptions({
     mutationFn: () =>
-      callAuthClient(async () => {
-        const { error } = await authClient().signOut({ scope: 'others' });
+      callAuthClient(async (auth) => {
+        const { error } = await auth.signOut({ scope: 'others' });
 
         return { data: null, error };
       }),

@@ -8,19 +8,26 @@ import { useState } from 'react';
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
 import { useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { usePreload } from '#web/ui/preload.ts';
 
 import { AddPasskey } from './add-passkey.tsx';
 import { inSentence } from './device-labels.ts';
 import { FactLines } from './fact-lines.tsx';
 import { PartFailure } from './part-failure.tsx';
-import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import type { Passkey } from './passkeys.api.ts';
 import { passkeysQuery } from './passkeys.api.ts';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 import { CardShape } from './shapes.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+
+const RenamePasskeyDialog = lazyDialog(
+  async () => (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+);
 
 /** The passkeys of the account, and a way to add one. */
 export function PasskeyList() {
@@ -29,6 +36,7 @@ export function PasskeyList() {
   const box = useFocusFallback<HTMLDivElement>(query.data?.map(({ id }) => id).join(' '));
   const [stale, setStale] = useState(false);
   const close = () => setOpen(undefined);
+  usePreload(RenamePasskeyDialog, ConfirmDialog);
 
   return (
     <div ref={box} className="flex flex-col gap-4">
@@ -105,8 +113,8 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         <Menu
           trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
           items={[
-            { label: 'Rename', icon: <Pencil />, onSelect: onRename },
-            { label: 'Remove', icon: <Trash2 />, danger: true, onSelect: onRemove },
+            { label: 'Rename', icon: <Pencil />, opens: RenamePasskeyDialog, onSelect: onRename },
+            { label: 'Remove', icon: <Trash2 />, danger: true, opens: ConfirmDialog, onSelect: onRemove },
           ]}
         />
       }

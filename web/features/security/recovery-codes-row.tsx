@@ -4,15 +4,19 @@ import { useState } from 'react';
 import { messageOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { usePreload } from '#web/ui/preload.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { PartFailure } from './part-failure.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
 import { makeCodesMutation, recoveryCodesQuery } from './two-step.api.ts';
+
+const RecoveryCodesDialog = lazyDialog(
+  async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
+);
 
 // From this number of remaining codes, new ones are recommended.
 const few = 3;
@@ -31,20 +35,25 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
   const status = query.data;
   const first = status === null;
   const remaining = status?.remaining ?? 0;
+  usePreload(RecoveryCodesDialog);
 
-  const begin = () =>
+  async function begin() {
+    // The codes can be shown only once, so what shows them must be there before.
+    if (!(await RecoveryCodesDialog.load())) {
+      return void toast.error(notMade, { description: 'Check your connection and try again.' });
+    }
     make.mutate(first ? 'first' : 'next', {
-      onError: (error) =>
-        needsFreshSignIn(error) ||
-        toast.error('Your recovery codes could not be made', { description: messageOf(error) }),
+      onError: (error) => needsFreshSignIn(error) || toast.error(notMade, { description: messageOf(error) }),
       onSettled: () => setAsking(false),
     });
+  }
 
   const action = (
     <Button
       variant="secondary"
       busy={make.isPending && first}
-      onClick={() => (first ? begin() : setAsking(true))}
+      opens={first ? RecoveryCodesDialog : ConfirmDialog}
+      onClick={() => (first ? void begin() : setAsking(true))}
     >
       {first ? 'Make recovery codes' : 'Make new codes'}
     </Button>
@@ -83,23 +92,16 @@ export function RecoveryCodesRow({ email, heading }: RecoveryCodesRowProps) {
         description="The ones that you have kept until now stop working."
         confirmLabel="Make new codes"
         busy={make.isPending}
-        onConfirm={begin}
+        onConfirm={() => void begin()}
       />
       {make.data && (
-        <Dialog
-          open
-          keep
-          finalFocus={heading}
-          onOpenChange={() => undefined}
-          title="Keep your recovery codes"
-          footer={<Button onClick={() => make.reset()}>I have kept them</Button>}
-        >
-          <RecoveryCodes codes={make.data} email={email} />
-        </Dialog>
+        <RecoveryCodesDialog codes={make.data} email={email} heading={heading} onClose={() => make.reset()} />
       )}
     </>
   );
 }
+
+const notMade = 'Your recovery codes could not be made';
 
 const leftInWords = (none: boolean, left: number) =>
   none

@@ -7,13 +7,16 @@ import { userQuery } from '#web/lib/auth-calls.ts';
 import { sectionHeading, useFocusFallback } from '#web/lib/use-focus-fallback.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { usePreload } from '#web/ui/preload.ts';
 import { Status } from '#web/ui/status.tsx';
 
-import { AddAppDialog } from './add-app-dialog.tsx';
 import { AppList } from './app-list.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 import { CardShape } from './shapes.tsx';
+
+const AddAppDialog = lazyDialog(async () => (await import('./add-app-dialog.tsx')).AddAppDialog);
 
 // The server's limit.
 const mostApps = 5;
@@ -22,6 +25,7 @@ const mostApps = 5;
 export function TwoStepPanel({ email }: { email: string }) {
   const user = useQuery(userQuery());
   const [adding, setAdding] = useState(false);
+  usePreload(AddAppDialog);
   const apps = user.data?.factors.filter(({ status }) => status === 'verified');
   const on = apps !== undefined && apps.length > 0;
   const box = useFocusFallback<HTMLDivElement>(apps?.map(({ id }) => id).join(' '));
@@ -40,7 +44,9 @@ export function TwoStepPanel({ email }: { email: string }) {
             Right now, your password alone signs you in. With a second step, someone who learns your password
             also needs your phone.
           </p>
-          <Button onClick={() => setAdding(true)}>Turn on two-step sign-in</Button>
+          <Button opens={AddAppDialog} onClick={() => setAdding(true)}>
+            Turn on two-step sign-in
+          </Button>
         </Card>
       )}
       {on && (
@@ -54,7 +60,12 @@ export function TwoStepPanel({ email }: { email: string }) {
           <AppList apps={apps} />
           <RecoveryCodesRow email={email} heading={heading} />
           {apps.length < mostApps && (
-            <Button variant="secondary" className="self-start" onClick={() => setAdding(true)}>
+            <Button
+              variant="secondary"
+              className="self-start"
+              opens={AddAppDialog}
+              onClick={() => setAdding(true)}
+            >
               Add another app
             </Button>
           )}

@@ -4,7 +4,6 @@ import { ApiError } from '#web/lib/api.ts';
 import { callAuthClient } from '#web/lib/auth-calls.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
-import { authClient } from '#web/session/auth-client.ts';
 
 /** An app that is being added. It becomes active with its first verified code. */
 export type Enrollment = { id: string; secret: string; uri: string };
@@ -12,8 +11,8 @@ export type Enrollment = { id: string; secret: string; uri: string };
 export const enrollMutation = () =>
   mutationOptions({
     mutationFn: async (friendlyName: string): Promise<Enrollment> => {
-      const { id, totp } = await callAuthClient(() =>
-        authClient().mfa.enroll({ factorType: 'totp', friendlyName }),
+      const { id, totp } = await callAuthClient((auth) =>
+        auth.mfa.enroll({ factorType: 'totp', friendlyName }),
       );
 
       return { id, secret: totp.secret, uri: totp.uri };
@@ -24,12 +23,12 @@ export const enrollMutation = () =>
 export const confirmAppMutation = () =>
   mutationOptions({
     mutationFn: ({ id, code }: { id: string; code: string }) =>
-      callAuthClient(() => authClient().mfa.challengeAndVerify({ factorId: id, code })),
+      callAuthClient((auth) => auth.mfa.challengeAndVerify({ factorId: id, code })),
   });
 
 export const removeAppMutation = () =>
   mutationOptions({
-    mutationFn: (factorId: string) => callAuthClient(() => authClient().mfa.unenroll({ factorId })),
+    mutationFn: (factorId: string) => callAuthClient((auth) => auth.mfa.unenroll({ factorId })),
     // Removing the last app removes the recovery codes too, so they need not be reloaded.
     onSettled: (_answer, _error, _input, _result, { client }) => refresh(client, [queryKeys.account.user]),
   });
@@ -41,7 +40,7 @@ export const recoveryCodesQuery = () =>
     gcTime: 0,
     queryFn: async () => {
       try {
-        return await callAuthClient(() => authClient().mfa.recoveryCodes.getStatus());
+        return await callAuthClient((auth) => auth.mfa.recoveryCodes.getStatus());
       } catch (error) {
         if (error instanceof ApiError && error.code === 'mfa_factor_not_found') return null;
         throw error;
@@ -53,8 +52,9 @@ export const recoveryCodesQuery = () =>
 export const makeCodesMutation = () =>
   mutationOptions({
     mutationFn: async (set: 'first' | 'next'): Promise<string[]> => {
-      const { generate, regenerate } = authClient().mfa.recoveryCodes;
-      const { codes } = await callAuthClient(() => (set === 'first' ? generate() : regenerate()));
+      const { codes } = await callAuthClient(({ mfa: { recoveryCodes } }) =>
+        set === 'first' ? recoveryCodes.generate() : recoveryCodes.regenerate(),
+      );
 
       return codes;
     },

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router';
 
-import { credentials } from '#shared/account.ts';
 import { paths } from '#shared/paths.ts';
+import { useAddress } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { orThrow } from '#web/lib/outcome.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
@@ -19,17 +18,18 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { signInMessage } from './sign-in-message.ts';
 import { admitBrowser, browserTokenIn, signIn } from './sign-in.api.ts';
 
-type LoginFormProps = { defaultEmail?: string | undefined; onSignedIn: () => void };
+const loadSchema = () => import('#shared/account.schema.ts').then(({ credentials }) => credentials);
 
-export function LoginForm({ defaultEmail = '', onSignedIn }: LoginFormProps) {
-  const { hash } = useLocation();
-  const [browserToken, setBrowserToken] = useState(browserTokenIn(hash));
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { hash } = useAddress();
+  const [isSpent, setSpent] = useState(false);
+  const browserToken = isSpent ? undefined : browserTokenIn(hash);
   const form = useServerForm({
-    schema: credentials,
-    defaultValues: { email: defaultEmail, password: '' },
+    schema: loadSchema,
+    defaultValues: { email: '', password: '' },
     send: async (input) => {
       if (browserToken) await admitBrowser(browserToken);
-      setBrowserToken(undefined);
+      setSpent(true);
       orThrow(await signIn(input));
       // An account with two-step sign-in isn't signed in until its code is verified.
       if (sessionStore.state().status === 'signed-in') onSignedIn();

@@ -1,12 +1,11 @@
-import { useSearchParams } from 'react-router';
-
 import { paths } from '#shared/paths.ts';
+import { useQueryParameters } from '#web/lib/address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 /** LOGIN-2: the notices of the previous page above the sign-in form; `email` is the entered address. */
 export function LoginNotices({ email }: { email: string }) {
-  const [query] = useSearchParams();
+  const query = useQueryParameters();
 
   return (
     <>

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
 import { callAuthClient } from '#web/lib/auth-calls.ts';
-import { passkeyMessage, passkeysWork } from '#web/lib/passkeys.ts';
-import { authClient } from '#web/session/auth-client.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { passkeysWork } from '#web/lib/passkeys-work.ts';
+import { passkeyMessage } from '#web/lib/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -16,15 +17,17 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
     mutationFn: async () => {
       pause();
 
-      return callAuthClient(() => authClient().signInWithPasskey());
+      return callAuthClient((auth) => auth.signInWithPasskey());
     },
     onSuccess: onSignedIn,
   });
-  if (!passkeysWork()) return null;
+  // As built, so that nothing moves where passkeys work, which is nearly everywhere.
+  const possible = useHydrated() ? passkeysWork() : true;
+  if (!possible) return null;
   const message = signIn.error ? passkeyMessage(signIn.error, 'signing') : undefined;
 
   return (
-    <div className="flex flex-col gap-5">
+    <div data-passkeys className="flex flex-col gap-5">
       <p className="text-ink-soft before:bg-line after:bg-line flex items-center gap-4 text-sm before:h-px before:flex-1 after:h-px after:flex-1">
         or
       </p>

@@ -11,12 +11,10 @@ export type SignIn = { ok: true; session: Session } | Refused;
 
 /** AUTH-1: signs in with the password; success has the session, failure code, message and status. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<SignIn> {
+  const auth = await authClient();
   // The end of an earlier session may still be reported: wait, or it would end this one.
-  await Promise.race([
-    authClient().initialize(),
-    new Promise((resolve) => setTimeout(resolve, startTimeoutMs)),
-  ]);
-  const { data, error } = await authClient().signInWithPassword({ email, password });
+  await Promise.race([auth.initialize(), new Promise((resolve) => setTimeout(resolve, startTimeoutMs))]);
+  const { data, error } = await auth.signInWithPassword({ email, password });
   const outcome = outcomeOf(error);
   if (!outcome.ok) return outcome;
   if (!data.session) throw new Error('The server gave no session');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { passkeysWork } from '#web/lib/passkeys.ts';
+import { passkeysWork } from '#web/lib/passkeys-work.ts';
 import { authClient } from '#web/session/auth-client.ts';
 
 // Shorter than the five minutes for which the server accepts a response.
@@ -45,7 +45,9 @@ export function usePasskeyAutofill(onSignedIn: () => void): () => void {
 async function offer(signal: AbortSignal): Promise<boolean> {
   try {
     if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || signal.aborted) return false;
-    const { error } = await authClient().signInWithPasskey({ options: { mediation: 'conditional', signal } });
+    const auth = await authClient();
+    if (signal.aborted) return false;
+    const { error } = await auth.signInWithPasskey({ options: { mediation: 'conditional', signal } });
 
     return !error;
   } catch {

@@ -1,14 +1,8 @@
-import { z } from 'zod';
-
-import { registration } from '#shared/account.ts';
 import { readFormDraft } from '#web/lib/form-draft.ts';
 
+import type { SignUpValues } from './sign-up.schema.ts';
+
 export const signUpDraft = 'sign-up';
-
-/** The form, and the code of the last link, so that opening the same link again changes nothing. */
-export const signUpForm = registration.extend({ followed: z.string() });
-
-export type SignUpValues = Required<z.input<typeof signUpForm>>;
 
 type Draft = Partial<SignUpValues>;
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 
+import { useAddress } from '#web/lib/address.ts';
 import { clearFormDraft, useFormDraft } from '#web/lib/form-draft.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { orThrow } from '#web/lib/outcome.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,19 +13,26 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { InvitationFields } from './invitation-fields.tsx';
-import { signUpDraft, signUpForm, signUpValues } from './sign-up-draft.ts';
+import { signUpDraft, signUpValues } from './sign-up-draft.ts';
 import { signUp } from './sign-up.api.ts';
 import { useReferralCode } from './use-referral-code.ts';
 
 type SignUpFormProps = { onSignedUp: (account: { name: string; email: string }) => void };
 
+const loadSchema = () => import('./sign-up.schema.ts').then(({ signUpForm }) => signUpForm);
+
 export function SignUpForm({ onSignedUp }: SignUpFormProps) {
-  const [query] = useSearchParams();
-  const [initial] = useState(() => signUpValues(query));
-  const [folded, setFolded] = useState(!initial.referralCode && !initial.promoCode);
+  const { search } = useAddress();
+  const hydrated = useHydrated();
+  const initial = useMemo(
+    () => signUpValues(new URLSearchParams(search), hydrated ? undefined : {}),
+    [search, hydrated],
+  );
+  const [isOpened, setOpened] = useState<boolean>();
+  const isOpen = isOpened ?? Boolean(initial.referralCode || initial.promoCode);
   const form = useServerForm({
-    schema: signUpForm,
-    defaultValues: initial,
+    schema: loadSchema,
+    values: initial,
     fieldOfCode: { weak_password: 'password' },
     send: async (account) => {
       const check = await code.settle(account.referralCode ?? '');
@@ -40,7 +48,7 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
   const typedCode = useWatch({ control, name: 'referralCode' }) ?? '';
 
   function refuseCode(check: 'invalid' | 'failed') {
-    setFolded(false);
+    setOpened(true);
     // The field has to be visible before it can take the focus.
     setTimeout(() => setFocus('referralCode'));
     if (check === 'invalid') toast.error('Please enter a valid referral code or remove it');
@@ -64,8 +72,8 @@ export function SignUpForm({ onSignedUp }: SignUpFormProps) {
         {...form.field('password')}
       />
       <InvitationFields
-        open={!folded}
-        onToggle={(open) => setFolded(!open)}
+        open={isOpen}
+        onToggle={setOpened}
         check={code.stateOf(typedCode)}
         referralCode={register('referralCode', { onBlur: () => code.ask(typedCode) })}
         promoCode={register('promoCode')}

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Registration } from '#shared/account.ts';
+import type { Registration } from '#shared/account.schema.ts';
 import { api } from '#web/lib/api.ts';
 import type { Outcome } from '#web/lib/outcome.ts';
 import { outcomeOf } from '#web/lib/outcome.ts';
@@ -10,7 +10,8 @@ import { authClient } from '#web/session/auth-client.ts';
 /** ONB-6: signs up. The protocol carries the codes in its metadata. */
 export async function signUp(input: Registration): Promise<Outcome> {
   const { name, email, password, referralCode, promoCode, promoCouponId } = input;
-  const { error } = await authClient().signUp({
+  const auth = await authClient();
+  const { error } = await auth.signUp({
     email,
     password,
     options: { data: { full_name: name, referralCode, promoCode, promoCouponId } },

@@ -1,19 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { referralCode } from '#shared/account.ts';
+import { normalizeReferralCode, referralCodeMax } from '#shared/account.ts';
 
 import { referralCodeQuery } from './sign-up.api.ts';
 
 export type CodeCheck = 'none' | 'checking' | 'valid' | 'invalid' | 'failed';
 
 /** As the server reads it; undefined if it can't be a code. */
-const read = (typed: string) => referralCode.safeParse(typed).data;
+const read = (typed: string) => (typed.length <= referralCodeMax ? normalizeReferralCode(typed) : undefined);
 
 /** ONB-2: checks a referral code when the field loses the focus, and again when the form is sent. */
 export function useReferralCode(initial: string) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState(initial);
+  const [typed, setTyped] = useState<string>();
+  const asked = typed ?? initial;
   const code = read(asked);
   const check = useQuery({ ...referralCodeQuery(code ?? ''), enabled: Boolean(code) });
 
@@ -28,10 +29,10 @@ export function useReferralCode(initial: string) {
 
       return check.data?.valid ? 'valid' : 'invalid';
     },
-    ask: setAsked,
+    ask: setTyped,
     /** Asks the server, unless this code has been checked. */
     settle: async (typed: string): Promise<CodeCheck> => {
-      setAsked(typed);
+      setTyped(typed);
       const now = read(typed);
       if (now === '') return 'none';
       if (now === undefined) return 'invalid';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -27,7 +26,6 @@ type ConfirmEmailFormProps = {
 export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailFormProps) {
   const [needsPassword, setNeedsPassword] = useState(false);
   const form = useServerForm({
-    schema: needsPassword ? withPassword : withoutPassword,
     defaultValues: { password: '' },
     send: async ({ password }) => {
       const outcome = await confirmEmail(token, needsPassword ? password : undefined);
@@ -54,7 +52,11 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
           <Notice tone="plain" title="A new device">
             You signed up in another browser. Enter the password you chose there, so that we know it is you.
           </Notice>
-          <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            {...form.field('password', { required: 'Please enter your password' })}
+          />
           <p className="-mt-2 text-sm">
             <TextLink to={paths.forgotPassword}>Forgot your password?</TextLink>
           </p>
@@ -72,7 +74,5 @@ export function ConfirmEmailForm({ token, onConfirmed, onEnd }: ConfirmEmailForm
   );
 }
 
-const withPassword = z.object({ password: z.string().min(1, 'Please enter your password') });
-const withoutPassword = z.object({ password: z.string() });
 const passwordCodes = ['invalid_credentials', 'validation_failed'];
 const wrongPassword = 'That is not the password you signed up with. Please try again.';

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
 
-import { emailAddress } from '#shared/account.ts';
 import { mustPause, pauseSeconds, useCountdown } from '#web/lib/use-countdown.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { resendConfirmation } from './verification.api.ts';
 
-const request = z.object({ email: emailAddress });
+const loadSchema = () => import('#shared/account.schema.ts').then(({ emailRequest }) => emailRequest);
 
 type Said = { email: string; tone: 'moss' | 'amber'; title: string; words: string };
 
@@ -28,8 +27,8 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
   const [wait, setWait] = useCountdown();
   const [said, setSaid] = useState<Said>();
   const form = useServerForm({
-    schema: request,
-    defaultValues: { email: defaultEmail },
+    schema: loadSchema,
+    values: { email: defaultEmail },
     send: async ({ email }) => {
       setSaid(undefined);
       const outcome = await resendConfirmation(email);
@@ -58,6 +57,7 @@ export function ResendForm({ defaultEmail }: { defaultEmail: string }) {
           </Notice>
         )}
       </div>
+      <FailureNotice error={form.failure} />
       <Button
         type="submit"
         size="lg"

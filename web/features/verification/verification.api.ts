@@ -1,39 +1,47 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 
 import { ApiError } from '#web/lib/api.ts';
 import { requestAuthServer, requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
+import { expectShape, isObject, isOptionalString, isString } from '#web/lib/guards.ts';
 import type { Outcome, Refused } from '#web/lib/outcome.ts';
 import { outcomeOf, toOutcome } from '#web/lib/outcome.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { authClient } from '#web/session/auth-client.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 
-const said = z.union([
-  z.looseObject({ success: z.literal(true) }),
-  z.object({ success: z.literal(false), code: z.string().optional(), error: z.string().optional() }),
-]);
+type Accepted = { success: true; session_id?: unknown };
+type Said = Accepted | { success: false; code?: string; error?: string };
+
+const isSaid = (value: unknown): value is Said =>
+  isObject(value) &&
+  (value.success === true ||
+    (value.success === false && isOptionalString(value.code) && isOptionalString(value.error)));
 
 /** Reads the response of a procedure, which reports refusals with status 200. */
-function accepted(answer: unknown) {
-  const outcome = said.parse(answer);
-  if (outcome.success) return outcome;
-  const { code = 'unknown', error: message = '' } = outcome;
+function accepted(answer: unknown): Accepted {
+  const said = expectShape(answer, isSaid);
+  if (said.success) return said;
+  const { code = 'unknown', error: message = '' } = said;
   throw new ApiError(code === 'not_logged_in' ? 401 : 400, { error: { code, message } });
 }
 
 const fallback = 'An error occurred during verification';
 
-const opened = z.object({ session_id: z.string() });
+type Opened = { ok: true; sessionId: string };
 
-export type Confirmation = { ok: true; sessionId: string } | Refused;
+const opened = (answer: unknown): Opened => ({
+  ok: true,
+  sessionId: expectShape(accepted(answer).session_id, isString),
+});
+
+export type Confirmation = Opened | Refused;
 
 /** VERIFY-3: uses the token of a mailed link. The new session is in the cookie. */
 export const confirmEmail = (token: string, password?: string): Promise<Confirmation> =>
   toOutcome(
     requestAuthServer('/rpc/verify_email_with_token', {
       body: { token, ...(password && { password }) },
-      read: (answer) => ({ ok: true as const, sessionId: opened.parse(accepted(answer)).session_id }),
+      read: opened,
     }),
     fallback,
   );
@@ -43,11 +51,14 @@ export const resumeRegistration = (): Promise<Confirmation> =>
   toOutcome(
     requestAuthServer('/rpc/resume_registration', {
       body: {},
-      read: (answer) => ({ ok: true as const, sessionId: opened.parse(accepted(answer)).session_id }),
+      read: opened,
     }),
   );
 
-const changed = z.object({ email: z.string(), new_email: z.string().optional() });
+type ChangeAnswer = { email: string; new_email?: string };
+
+const isChangeAnswer = (value: unknown): value is ChangeAnswer =>
+  isObject(value) && isString(value.email) && isOptionalString(value.new_email);
 
 /** `newEmail` is set while the other of the two addresses has not confirmed the change. */
 export type ChangeConfirmation = { ok: true; email: string; newEmail?: string } | Refused;
@@ -58,7 +69,7 @@ export async function confirmEmailChange(token: string): Promise<ChangeConfirmat
     requestAuthServerAsOwner('/verify', {
       body: { type: 'email_change', token_hash: token },
       read: (answer) => {
-        const { email, new_email: newEmail } = changed.parse(answer);
+        const { email, new_email: newEmail } = expectShape(answer, isChangeAnswer);
 
         return { ok: true as const, email, ...(newEmail && { newEmail }) };
       },
@@ -73,7 +84,8 @@ export async function confirmEmailChange(token: string): Promise<ChangeConfirmat
 
 /** Sends the confirmation of a sign-up again. The response is the same for every address. */
 export async function resendConfirmation(email: string): Promise<Outcome> {
-  const { error } = await authClient().resend({ type: 'signup', email });
+  const auth = await authClient();
+  const { error } = await auth.resend({ type: 'signup', email });
 
   return outcomeOf(error);
 }
@@ -87,18 +99,19 @@ export const resendToOwner = (userId: string): Promise<Outcome> =>
     }),
   );
 
-const progress = z.object({ state: z.enum(['unknown', 'created', 'mailed', 'confirmed']) });
-
-export type RegistrationState = z.output<typeof progress>['state'];
-
 const pollMs = { created: 1000, mailed: 3000, unknown: false, confirmed: false } as const;
+
+export type RegistrationState = keyof typeof pollMs;
+
+const isProgress = (value: unknown): value is { state: RegistrationState } =>
+  isObject(value) && isString(value.state) && Object.hasOwn(pollMs, value.state);
 
 /** ROUTE-8: the progress of the latest sign-up from this browser, asked for until its address is confirmed. */
 export const registrationQuery = () =>
   queryOptions({
     queryKey: queryKeys.registration,
     queryFn: ({ signal }) =>
-      requestAuthServer('/rpc/registration', { signal, read: (answer) => progress.parse(answer) }),
+      requestAuthServer('/rpc/registration', { signal, read: (answer) => expectShape(answer, isProgress) }),
     retry: false,
     gcTime: 0,
     refetchInterval: ({ state: { data } }) => pollMs[data?.state ?? 'created'],

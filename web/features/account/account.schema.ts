@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+import { emailAddress, fullName, passwordChange } from '#shared/account.schema.ts';
+
+const current = z.string().check(z.minLength(1, 'Please enter your current password'));
+
+export const nameForm = z.object({ name: fullName });
+
+export const changeEmailForm = z.object({ email: emailAddress, current });
+
+export const changePasswordForm = z.intersection(z.object({ current }), passwordChange);

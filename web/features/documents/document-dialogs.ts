@@ -1,0 +1,7 @@
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog);
+
+export const DocumentDialog = lazyDialog(async () => (await import('./document-dialog.tsx')).DocumentDialog);
+
+export const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);

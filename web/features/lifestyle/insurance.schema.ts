@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+import { insurer } from '#shared/lifestyle.schema.ts';
+
+export const insuranceForm = z.object({ insured: z.enum(['yes', 'no', 'open']), provider: insurer }).check(
+  z.refine(({ insured, provider }) => insured !== 'yes' || provider !== '', {
+    path: ['provider'],
+    error: 'Please write who insures them',
+  }),
+);

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { messageOf } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { Passkey } from './passkeys.api.ts';
+import { removePasskeyMutation } from './passkeys.api.ts';
+import { needsFreshSignIn } from './sign-in-again.tsx';
+
+type RemovePasskeyDialogProps = {
+  passkey: Passkey;
+  onClose: () => void;
+  /** Called when the server requires a recent sign-in. */
+  onStale: () => void;
+};
+
+export function RemovePasskeyDialog({ passkey, onClose, onStale }: RemovePasskeyDialogProps) {
+  const remove = useMutation(removePasskeyMutation());
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Remove this passkey?"
+      description={
+        <>
+          <bdi>“{passkey.friendly_name}”</bdi> no longer signs you in. Delete it on your device too: there it
+          is only forgotten when you say so.
+        </>
+      }
+      confirmLabel="Remove passkey"
+      danger
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(passkey.id, {
+          onSuccess: () => toast.success('The passkey is removed'),
+          onError: (error) =>
+            needsFreshSignIn(error)
+              ? onStale()
+              : toast.error('The passkey could not be removed', { description: messageOf(error) }),
+          onSettled: onClose,
+        })
+      }
+    />
+  );
+}

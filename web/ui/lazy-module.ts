@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+
+import { createEmitter } from '#web/lib/emitter.ts';
+import { isMissingScript } from '#web/lib/missing-script.ts';
+
+type LazyState = 'unloaded' | 'loading' | 'loaded' | 'failed';
+
+/** A part of the app that is loaded when it is needed. */
+export type LazyModule<Value = unknown> = {
+  state: () => LazyState;
+  /** Undefined until it is loaded. */
+  value: () => Value | undefined;
+  /** How often loading has failed. */
+  failures: () => number;
+  /** Loads it, again after a failure. Never rejects; says whether it is there. */
+  load: () => Promise<boolean>;
+  onChange: (listener: () => void) => () => void;
+};
+
+export function lazyModule<Value>(get: () => Promise<Value>): LazyModule<Value> {
+  const changes = createEmitter();
+  let state: LazyState = 'unloaded';
+  let value: Value | undefined;
+  let failures = 0;
+  let loading: Promise<boolean> | undefined;
+
+  function become(next: LazyState) {
+    state = next;
+    changes.emit();
+  }
+
+  async function attempt(): Promise<boolean> {
+    become('loading');
+    try {
+      value = await get();
+      become('loaded');
+
+      return true;
+    } catch (error) {
+      loading = undefined;
+      failures += 1;
+      become('failed');
+      if (!isMissingScript(error)) reportError(error);
+
+      return false;
+    }
+  }
+
+  return {
+    state: () => state,
+    value: () => value,
+    failures: () => failures,
+    load: () => (loading ??= attempt()),
+    onChange: changes.subscribe,
+  };
+}
+
+const never = () => () => undefined;
+
+/** The state of a module, `loaded` without one. */
+export const useLazyState = (module: LazyModule | undefined): LazyState =>
+  useSyncExternalStore(
+    module?.onChange ?? never,
+    () => module?.state() ?? 'loaded',
+    () => (module ? 'unloaded' : 'loaded'),
+  );
+
+/** A module, once it is loaded. */
+export const useLazyValue = <Value>(module: LazyModule<Value>): Value | undefined =>
+  useSyncExternalStore(module.onChange, module.value, () => undefined);

@@ -1,0 +1,76 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+import { Button } from './button.tsx';
+import { cornerClass, cornerCardClass } from './corner.ts';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
+
+/** In place of a part of the app that was opened and is still loading. */
+export function LoadingPart() {
+  return (
+    <CornerCard className="animate-fade">
+      <p role="status" className="text-ink-soft flex items-center gap-3 text-sm">
+        <Spinner /> Loading...
+      </p>
+    </CornerCard>
+  );
+}
+
+type MissingPartProps = {
+  /** How often it has failed so far. */
+  failures: number;
+  busy: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** A part of the app that was opened could not be loaded. Whatever is on the page stays. */
+export function MissingPart({ failures, busy, onRetry, onClose }: MissingPartProps) {
+  const retry = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    retry.current?.focus();
+
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <CornerCard>
+      <div role="alert" className="text-sm">
+        <p className="font-semibold">This couldn’t be loaded</p>
+        <p className="text-ink-soft mt-0.5">
+          Check your connection and try again.{' '}
+          {failures > 1
+            ? 'If that doesn’t help, reload the page. What you haven’t saved there is lost.'
+            : 'Nothing you entered is lost.'}
+        </p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button ref={retry} icon={<RotateCw />} busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+        {failures > 1 && (
+          <Button variant="secondary" onClick={() => window.location.reload()}>
+            Reload page
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </CornerCard>
+  );
+}
+
+function CornerCard({ className, children }: { className?: string; children: ReactNode }) {
+  return createPortal(
+    <div className={cornerClass}>
+      <div className={cx(cornerCardClass, 'p-4', className)}>{children}</div>
+    </div>,
+    document.body,
+  );
+}
