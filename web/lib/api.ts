@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 
 import type { AppType } from '#server/app.ts';
 import type { ErrorBody } from '#shared/errors.ts';
+import { takeFirstAnswer } from '#web/session/first-session.ts';
 import { currentAccess, renewSession } from '#web/session/refresh/renew-session.ts';
 import { createWithSession } from '#web/session/refresh/with-session.ts';
 import { sessionStore } from '#web/session/session.ts';
@@ -84,7 +85,9 @@ async function attempt(input: RequestInfo | URL, token: string | undefined, init
   if (token) headers.set('Authorization', `Bearer ${token}`);
   let response: Response;
   try {
-    response = await fetch(input, { ...init, headers });
+    const isGet = (init.method ?? 'GET') === 'GET';
+    const first = isGet && typeof input === 'string' ? takeFirstAnswer(input, token) : undefined;
+    response = await (first ?? fetch(input, { ...init, headers }));
   } catch (error) {
     throw new NetworkError({ cause: error });
   }

@@ -12,12 +12,19 @@ vi.mock('#web/session/refresh/renew-session.ts', () => ({
   currentAccess: vi.fn<() => void>(),
 }));
 
+const loadClient = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('#web/session/auth-client.ts', async (original) => ({
+  ...(await original<object>()),
+  authClient: loadClient,
+}));
+
 const refused = (failure: Error & { status?: number | undefined; code?: string | undefined }) =>
   callAuthClient(async () => ({ data: null, error: failure })).catch((thrown: unknown) => thrown);
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
   vi.mocked(renewSession).mockReset();
+  loadClient.mockReset().mockResolvedValue({});
 });
 
 describe('SET-1: calls to the auth client from the settings', () => {
@@ -42,6 +49,8 @@ describe('SET-1: calls to the auth client from the settings', () => {
       name: 'ApiError',
       status: 502,
     });
+    loadClient.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    expect(await refused(new AuthApiError('never asked', 400, 'x'))).toBeInstanceOf(NetworkError);
     vi.stubGlobal('navigator', { onLine: false });
     expect(await refused(new AuthApiError('never asked', 400, 'x'))).toBeInstanceOf(NetworkError);
   });

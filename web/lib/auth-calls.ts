@@ -1,12 +1,12 @@
-import { AuthSessionMissingError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 
+import { authClient } from '#web/session/auth-client.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 import { NetworkError, errorFrom } from './api.ts';
 import { requestAuthServerAsOwner, refusal } from './auth-requests.ts';
+import { expectShape, isObject, isOptionalString, isString } from './guards.ts';
 import { queryKeys } from './query-keys.ts';
 
 type DataOf<Result> = Extract<Result, { error: null }> extends { data: infer Data } ? Data : null;
@@ -18,44 +18,53 @@ type Failure = Error & { code?: string | undefined; status?: number | undefined 
  * passkey. Updates the session if it turns out to have ended, or to need a second factor.
  */
 export async function callAuthClient<Result extends { data: unknown; error: Failure | null }>(
-  call: () => Promise<Result>,
+  call: (auth: Awaited<ReturnType<typeof authClient>>) => Promise<Result>,
 ): Promise<DataOf<Result>> {
   if (!navigator.onLine) throw new NetworkError();
-  const { data, error } = await call();
+  const { data, error } = await call(await loadedClient());
   if (error) throw failureOf(error);
 
   return data as DataOf<Result>;
 }
 
+/** Its script may not come, like any other request. */
+const loadedClient = () =>
+  authClient().catch((cause: unknown) => {
+    throw new NetworkError({ cause });
+  });
+
+// By name: importing its classes would load the client with the page.
 function failureOf(error: Failure): Error {
   // The client replaces the server's error with its own.
-  const code = error instanceof AuthSessionMissingError ? 'session_not_found' : (error.code ?? 'unknown');
+  const code = error.name === 'AuthSessionMissingError' ? 'session_not_found' : (error.code ?? 'unknown');
   // If the refresh is refused, all tabs learn that the session has ended.
   if (code === 'session_not_found') void renewSession();
   if (code === 'insufficient_aal') sessionStore.needSecondFactor();
   // The client treats a server error like a lost connection, but people should be told which it is.
-  if (isAuthRetryableFetchError(error))
+  if (error.name === 'AuthRetryableFetchError')
     return error.status ? errorFrom(error.status, '') : new NetworkError({ cause: error });
 
   return error.status ? refusal(error.status, code, error.message) : error;
 }
 
-const userAnswer = z.object({
-  email: z.string(),
-  new_email: z.string().optional(),
-  factors: z
-    .array(
-      z.object({
-        id: z.string(),
-        friendly_name: z.string(),
-        status: z.enum(['verified', 'unverified']),
-        created_at: z.string(),
-      }),
-    )
-    .default([]),
-});
+type Factor = { id: string; friendly_name: string; status: 'verified' | 'unverified'; created_at: string };
 
-export type AuthUser = z.output<typeof userAnswer>;
+export type AuthUser = { email: string; new_email?: string | undefined; factors: Factor[] };
+
+type UserAnswer = Omit<AuthUser, 'factors'> & { factors?: Factor[] };
+
+const isFactor = (value: unknown): value is Factor =>
+  isObject(value) &&
+  [value.id, value.friendly_name, value.created_at].every((text) => isString(text)) &&
+  (value.status === 'verified' || value.status === 'unverified');
+
+const isUserAnswer = (value: unknown): value is UserAnswer =>
+  isObject(value) &&
+  isString(value.email) &&
+  isOptionalString(value.new_email) &&
+  (value.factors === undefined || (Array.isArray(value.factors) && value.factors.every(isFactor)));
+
+const readUser = (answer: unknown): AuthUser => ({ factors: [], ...expectShape(answer, isUserAnswer) });
 
 /**
  * The account on the auth server: its address, a pending new one, its authenticator apps. Not loaded by the
@@ -64,6 +73,5 @@ export type AuthUser = z.output<typeof userAnswer>;
 export const userQuery = () =>
   queryOptions({
     queryKey: queryKeys.account.user,
-    queryFn: (): Promise<AuthUser> =>
-      requestAuthServerAsOwner('/user', { read: (answer) => userAnswer.parse(answer) }),
+    queryFn: () => requestAuthServerAsOwner('/user', { read: readUser }),
   });

@@ -15,7 +15,7 @@ async function owner(answers: { status: number; body: unknown }[], refresh?: typ
   const { tab, authClient } = await openTab({ hinted: true });
   const { requestAuthServer, requestAuthServerAsOwner } = await import('./auth-requests.ts');
   const { sessionStore } = await import('#web/session/session.ts');
-  authClient().onAuthStateChange(sessionStore.handleAuthEvent);
+  (await authClient()).onAuthStateChange(sessionStore.handleAuthEvent);
   await vi.waitFor(() => expect(sessionStore.state().status).toBe('signed-in'));
   const sent: (string | undefined)[] = [];
   tab.answer = ({ path, token }) => {

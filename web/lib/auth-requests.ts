@@ -1,14 +1,14 @@
-import { z } from 'zod';
-
+import { takeFirstAnswer } from '#web/session/first-session.ts';
 import { endPendingSession } from '#web/session/pending-sign-out.ts';
 
 import { ApiError, NetworkError, errorFrom, withSession } from './api.ts';
+import { isObject, isString } from './guards.ts';
 
 type Question<Answer> = {
   /** Sent as JSON; without it the request is a GET. */
   body?: object;
   signal?: AbortSignal;
-  /** Parses the response. Throws a ZodError if it's invalid, and an ApiError for a refusal with status 200. */
+  /** Reads the response. Throws a TypeError if it's invalid, and an ApiError for a refusal with status 200. */
   read: (answer: unknown) => Answer;
 };
 
@@ -28,20 +28,24 @@ async function ask<Answer>(
   { body, signal, read }: Question<Answer>,
   token: string | undefined,
 ): Promise<Answer> {
-  const response = await send(`/auth/v1${path}`, {
-    ...(signal && { signal }),
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: {
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-  }).catch((error: unknown) => {
+  const address = `/auth/v1${path}`;
+  const first = body ? undefined : takeFirstAnswer(address, token);
+  const response = await (
+    first ??
+    send(address, {
+      ...(signal && { signal }),
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+    })
+  ).catch((error: unknown) => {
     throw new NetworkError({ cause: error });
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return read(answer);
-  const said = words.safeParse(answer).data;
-  throw said ? refusal(response.status, said.code, said.message) : errorFrom(response.status, '');
+  throw refusalIn(response.status, answer) ?? errorFrom(response.status, '');
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {
@@ -50,7 +54,11 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   return fetch(address, init);
 }
 
-const words = z.object({ code: z.string().min(1), message: z.string().min(1) });
+function refusalIn(status: number, answer: unknown): ApiError | undefined {
+  const { code, message }: Record<string, unknown> = isObject(answer) ? answer : {};
+
+  return isString(code) && isString(message) && code && message ? refusal(status, code, message) : undefined;
+}
 
 /** A refusal with the protocol's message. If it's about the session, it's the error that the API would give. */
 export function refusal(status: number, code: string, message: string): ApiError {

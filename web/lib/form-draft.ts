@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
+import { tabStorage } from '#web/session/browser-storage.ts';
 import { draftPrefix } from '#web/session/keys.ts';
 
 /** The draft of a form in this tab; empty without one. */
 export function readFormDraft<Values extends FieldValues>(name: string): Partial<Values> {
   try {
-    return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '{}') as Partial<Values>;
+    return JSON.parse(tabStorage.getItem(draftPrefix + name) ?? '{}') as Partial<Values>;
   } catch {
     return {};
   }
 }
 
 export const writeFormDraft = (name: string, values: FieldValues) =>
-  sessionStorage.setItem(draftPrefix + name, JSON.stringify(values));
+  tabStorage.setItem(draftPrefix + name, JSON.stringify(values));
 
-export const clearFormDraft = (name: string) => sessionStorage.removeItem(draftPrefix + name);
+export const clearFormDraft = (name: string) => tabStorage.removeItem(draftPrefix + name);
 
 /**
  * Stores a draft of the form until it's saved. The draft survives a reload and another sign-in. The field

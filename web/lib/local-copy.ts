@@ -1,14 +1,13 @@
-import { z } from 'zod';
+import type { Guard } from './guards.ts';
+import { isObject, isString } from './guards.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const envelope = z.object({ owner: z.string(), at: z.iso.datetime(), value: z.unknown() });
 
 /**
  * PET-5: the last response of the server, stored in this browser for its owner. Never throws: without storage
  * nothing is stored, and a copy that is damaged, in an old format or another owner's is ignored.
  */
-export function createLocalCopy<Value>(key: string, shape: z.ZodType<Value>, store: () => Store) {
+export function createLocalCopy<Value>(key: string, hasShape: Guard<Value>, store: () => Store) {
   return {
     keep(owner: string, value: Value, at = new Date()) {
       try {
@@ -19,12 +18,16 @@ export function createLocalCopy<Value>(key: string, shape: z.ZodType<Value>, sto
     },
     find(owner: string): { at: string; value: Value } | undefined {
       try {
-        const kept = envelope.parse(JSON.parse(store().getItem(key) ?? ''));
+        const kept: unknown = JSON.parse(store().getItem(key) ?? '');
+        if (!isObject(kept) || kept.owner !== owner) return undefined;
+        const { at, value } = kept;
 
-        return kept.owner === owner ? { at: kept.at, value: shape.parse(kept.value) } : undefined;
+        return isString(at) && isTime(at) && hasShape(value) ? { at, value } : undefined;
       } catch {
         return undefined;
       }
     },
   };
 }
+
+const isTime = (text: string) => !Number.isNaN(Date.parse(text));

@@ -1,5 +1,3 @@
-import { AuthSessionMissingError } from '@supabase/auth-js';
-
 import { ApiError, NetworkError } from '#web/lib/api.ts';
 
 /** The outcome of an account request: success, or the server's code, message and status (0: not reached). */
@@ -7,7 +5,7 @@ export type Outcome = { ok: true } | Refused;
 
 export type Refused = { ok: false; code: string; message: string; status: number };
 
-type ClientError = { code?: string | undefined; message: string; status?: number | undefined };
+type ClientError = { name?: string; code?: string | undefined; message: string; status?: number | undefined };
 
 const unreached: Refused = { ok: false, code: 'network', message: new NetworkError().message, status: 0 };
 
@@ -15,7 +13,7 @@ const unreached: Refused = { ok: false, code: 'network', message: new NetworkErr
 export function outcomeOf(error: ClientError | null): Outcome {
   if (!error) return { ok: true };
   // The client replaces the server's error with its own.
-  if (error instanceof AuthSessionMissingError) {
+  if (error.name === 'AuthSessionMissingError') {
     return { ok: false, code: 'session_not_found', message: error.message, status: 403 };
   }
   if (!error.status) return unreached;

@@ -1,10 +1,4 @@
-import { isIpAddress } from '#web/session/keys.ts';
-
 import { ApiError, messageOf } from './api.ts';
-
-/** Whether this browser can use passkeys on this page, which needs HTTPS and a host name. */
-export const passkeysWork = (): boolean =>
-  typeof PublicKeyCredential !== 'undefined' && isSecureContext && !isIpAddress(location.hostname);
 
 type Ceremony = 'adding' | 'signing';
 

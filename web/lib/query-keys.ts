@@ -40,7 +40,6 @@ export const queryKeys = {
     recoveryCodes: key('account', 'recovery-codes'),
   },
   admin: { summary: key('admin', 'summary'), site: key('admin', 'site') },
-  sharedDocument: (shareId: string) => key('shared-document', shareId),
   registration: key('registration'),
   recovery: (token: string) => key('recovery', token),
   referralCode: (code: string) => key('referral-code', code),

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -11,15 +11,17 @@ import { ApiError, NetworkError } from './api.ts';
 import { FieldError, useServerForm } from './use-server-form.ts';
 
 const schema = z.object({
-  name: z.string().trim().min(1, 'Give your pet a name'),
-  chip: z.string().max(15, 'At most 15 digits'),
+  name: z.string().check(z.trim(), z.minLength(1, 'Give your pet a name')),
+  chip: z.string().check(z.maxLength(15, 'At most 15 digits')),
 });
 
 type Send = (values: z.output<typeof schema>) => Promise<unknown>;
 
-function PetForm({ send }: { send: Send }) {
+const loaded = () => Promise.resolve(schema);
+
+function PetForm({ send, load = loaded }: { send: Send; load?: typeof loaded }) {
   const form = useServerForm({
-    schema,
+    schema: load,
     defaultValues: { name: '', chip: '' },
     send,
     fieldOfCode: { chip_taken: 'chip' },
@@ -121,3 +123,58 @@ test('any other failure is shown above the button, keeps the input, and is clear
 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
+
+test('a form can be filled in and submitted while its schema is loading, which happens once', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  let arrive = () => {};
+  const load = vi.fn(() => new Promise<typeof schema>((resolve) => (arrive = () => resolve(schema))));
+  render(<PetForm send={(values) => Promise.resolve(sent.push(values))} load={load} />);
+  await user.type(name(), ' Olive {Enter}');
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true');
+  expect(sent).toEqual([]);
+  arrive();
+
+  await waitFor(() => expect(sent).toEqual([{ name: 'Olive', chip: '' }]));
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a form whose schema cannot be loaded says so, sends nothing, and loads it with the next attempt', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const load = vi.fn(loaded);
+  for (let failures = 0; failures < 2; failures++)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(<PetForm send={(values) => Promise.resolve(sent.push(values))} load={load} />);
+  await user.type(name(), ' Olive {Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Network error.');
+  expect([sent, name().value]).toEqual([[], ' Olive ']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(sent).toEqual([{ name: 'Olive', chip: '' }]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a form without a schema checks the rules of its fields', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  render(<PasswordForm send={(values) => Promise.resolve(sent.push(values))} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('textbox', { description: 'Please enter your password' })).toBeTruthy();
+  expect(sent).toEqual([]);
+
+  await user.type(screen.getByRole('textbox'), 'secret{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ password: 'secret' }]));
+});
+
+function PasswordForm({ send }: { send: (values: { password: string }) => Promise<unknown> }) {
+  const form = useServerForm({ defaultValues: { password: '' }, send });
+
+  return (
+    <form {...form.props}>
+      <TextField label="Password" {...form.field('password', { required: 'Please enter your password' })} />
+      <Button type="submit">Save</Button>
+    </form>
+  );
+}

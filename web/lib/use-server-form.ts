@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, RegisterOptions } from 'react-hook-form';
 import { get, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 
 import { ApiError, messageOf } from './api.ts';
+import type { LoadSchema } from './schema-resolver.ts';
+import { lazyResolver } from './schema-resolver.ts';
+import { useTypedEarly } from './typed-early.ts';
 
 /** Thrown by `send` for an error in one of the fields. */
 export class FieldError extends Error {
@@ -18,7 +19,8 @@ export class FieldError extends Error {
 }
 
 type ServerFormOptions<Input extends FieldValues, Output> = {
-  schema: z.ZodType<Output, Input>;
+  /** Loads the schema once the form is shown. Without one, the rules of the fields are checked. */
+  schema?: LoadSchema<Input, Output>;
   defaultValues?: DefaultValues<Input>;
   /** Instead of `defaultValues` if they can change: untouched fields follow. */
   values?: Input;
@@ -32,17 +34,25 @@ type ServerFormOptions<Input extends FieldValues, Output> = {
  * A form that is checked here and then sent to the server. Refusals keep the input, the first invalid field
  * gets the focus, and clicking twice sends once.
  */
-export function useServerForm<Input extends FieldValues, Output>(options: ServerFormOptions<Input, Output>) {
-  const { schema, defaultValues, values, send, fieldOfCode = {} } = options;
+export function useServerForm<Input extends FieldValues, Output = Input>(
+  options: ServerFormOptions<Input, Output>,
+) {
+  const { defaultValues, values, send, fieldOfCode = {} } = options;
+  const [loadResolver] = useState(() => options.schema && lazyResolver(options.schema));
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    ...(loadResolver && { resolver: async (...input) => (await loadResolver())(...input) }),
     ...(defaultValues && { defaultValues }),
     ...(values && { values, resetOptions: { keepDirtyValues: true } }),
   });
-  const { register, handleSubmit, setError, setFocus, formState } = form;
+  const { handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const [failure, setFailure] = useState<Error>();
+  const [isLoading, setLoading] = useState(false);
   const isSending = useRef(false);
+  useEffect(() => {
+    // If it fails, the form loads it again when it is submitted.
+    void loadResolver?.().catch(() => undefined);
+  }, [loadResolver]);
 
   function refuse(name: Path<Input>, message: string) {
     setError(name, { message });
@@ -64,10 +74,9 @@ export function useServerForm<Input extends FieldValues, Output>(options: Server
     return fieldOfCode[error.code] ?? (named as Path<Input> | undefined);
   }
 
-  async function trySending(values: Output) {
-    setFailure(undefined);
+  async function trySending(sendValues: typeof send, values: Output) {
     try {
-      await send(values);
+      await sendValues(values);
     } catch (error) {
       const field = refusedField(error);
       if (field) refuse(field, messageFor(field, error));
@@ -75,21 +84,50 @@ export function useServerForm<Input extends FieldValues, Output>(options: Server
     }
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit(sendValues = send) {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      await handleSubmit(trySending)(event);
+      if (await isResolverLoaded()) await handleSubmit((values) => trySending(sendValues, values))();
     } finally {
       isSending.current = false;
     }
   }
 
+  const register = useTypedEarly(form);
+
+  // In advance, because handleSubmit doesn't end if its resolver throws.
+  async function isResolverLoaded(): Promise<boolean> {
+    setFailure(undefined);
+    setLoading(true);
+    try {
+      await loadResolver?.();
+
+      return true;
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  }
+
   return {
     ...form,
+    register,
     /** For the `<form>`. */
-    props: { noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
+    props: {
+      noValidate: true,
+      // Until the app has started a form may be sent by the browser: never with its values in the address.
+      method: 'post' as const,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    /** Checks the input and sends it as `send` does, or with another function. */
+    submit,
     /** A field's registration and its error. */
     field: (name: Path<Input>, rules?: RegisterOptions<Input, Path<Input>>) => ({
       ...register(name, rules),
@@ -100,7 +138,7 @@ export function useServerForm<Input extends FieldValues, Output>(options: Server
     /** Why sending failed, unless it's about a field. */
     failure,
     forgetFailure: () => setFailure(undefined),
-    isSending: isSubmitting,
+    isSending: isSubmitting || isLoading,
   };
 }
 

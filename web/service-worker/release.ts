@@ -7,7 +7,7 @@ export type Release = {
   id: string;
   /** For everyone: the offline page and its files. */
   core: readonly KeptFile[];
-  /** For signed-in users: everything that the app needs to start, its page last. */
+  /** For signed-in users: everything that the app needs to start, its pages last. */
   app: readonly KeptFile[];
   /** The public pages by path, cached after a visit. */
   pages: readonly string[];
@@ -19,5 +19,5 @@ export const workerPath = '/service-worker.js';
 /** The page shown for every URL without a connection and without a cached copy. */
 export const offlinePath = '/offline';
 
-/** A URL at which the server sends the app's page. */
+/** The page of the app that is cached last, so that it says whether all of the app is there. */
 export const appPagePath = '/dashboard';

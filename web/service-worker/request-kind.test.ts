@@ -26,12 +26,7 @@ test.each([
   '/files',
   '/dev/mailbox',
   '/s/abc',
-  '/shared/abc',
-  '/shared/abc/more',
-  '/%73hared/abc',
   '//shared/abc',
-  '/documents/shared/abc',
-  '/Documents/Shared/abc',
   '/id/DM-1',
   '/id%2FDM-1',
   '/id\\DM-1',
@@ -39,6 +34,18 @@ test.each([
   '/ready',
 ])('APP-2: requests for private or secret data are not handled: %s', (path) => {
   expect(kind(path)).toBe('leave');
+  expect(kind(path, { mode: 'cors' })).toBe('leave');
+});
+
+test.each([
+  '/shared/abc',
+  '/shared/abc/more',
+  '/%73hared/abc',
+  '/SHARED/abc',
+  '/documents/shared/abc',
+  '/Documents/Shared/abc',
+])('APP-2: %s comes from the network, is never cached, and falls back to the offline page', (path) => {
+  expect(kind(path)).toBe('other');
   expect(kind(path, { mode: 'cors' })).toBe('leave');
 });
 

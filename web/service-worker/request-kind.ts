@@ -1,4 +1,4 @@
-import { appPaths } from '#shared/paths.ts';
+import { appPaths, builtPath } from '#shared/paths.ts';
 
 import type { Release } from './release.ts';
 
@@ -9,20 +9,19 @@ import type { Release } from './release.ts';
 export type RequestKind = 'leave' | 'file' | 'page' | 'app' | 'other';
 
 /** Private data, secret URLs, and requests that must reach the server. */
-const untouched = [
-  '/api',
-  '/auth',
-  '/dev',
-  '/documents/shared',
-  '/files',
-  '/health',
-  '/id',
-  '/ready',
-  '/s',
-  '/shared',
-];
+const untouched = ['/api', '/auth', '/dev', '/files', '/health', '/id', '/ready', '/s'];
 
-const isOfApp = matcher(appPaths);
+/** Pages of the server with a secret URL: never cached, and without a connection the offline page is shown. */
+const secretPages = ['/documents/shared', '/shared'];
+
+const appPages = appPaths.map((pattern) => ({
+  page: builtPath(pattern),
+  addresses: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+/** The path of the built page of the app for an address; undefined if the app has none. */
+export const appPageOf = (path: string): string | undefined =>
+  appPages.find(({ addresses }) => addresses.test(path))?.page;
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
 
@@ -33,23 +32,24 @@ export function kindOf(
   { core, pages }: Release,
 ): RequestKind {
   const address = new URL(url);
-  if (method !== 'GET' || address.origin !== origin || headers.has('range') || isUntouched(address.pathname))
-    return 'leave';
   const path = address.pathname;
+  if (method !== 'GET' || address.origin !== origin || headers.has('range') || isWithin(untouched, path))
+    return 'leave';
+  if (isWithin(secretPages, path)) return mode === 'navigate' ? 'other' : 'leave';
   if (mode !== 'navigate')
     return path.startsWith('/assets/') || core.some((file) => file.url === path) ? 'file' : 'leave';
   if (pages.includes(path)) return 'page';
-  if (isOfApp(path)) return 'app';
+  if (appPageOf(path)) return 'app';
 
   // An opened picture or feed isn't a page.
   return /\.\w+$/.test(path) ? 'leave' : 'other';
 }
 
 /** Compares decoded and in lowercase, because the server may be less strict. */
-function isUntouched(path: string): boolean {
+function isWithin(areas: readonly string[], path: string): boolean {
   const plain = decoded(path).toLowerCase().replaceAll('\\', '/').replace(/\/+/g, '/');
 
-  return untouched.some((area) => plain === area || plain.startsWith(`${area}/`));
+  return areas.some((area) => plain === area || plain.startsWith(`${area}/`));
 }
 
 function decoded(path: string): string {
@@ -58,12 +58,4 @@ function decoded(path: string): string {
   } catch {
     return path;
   }
-}
-
-function matcher(patterns: readonly string[]) {
-  const expressions = patterns
-    .filter((pattern) => !isUntouched(pattern))
-    .map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`));
-
-  return (path: string) => expressions.some((expression) => expression.test(path));
 }

@@ -8,7 +8,12 @@ let kept: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  copies = { '/offline': 'offline page', '/dashboard': 'kept app', '/blog': 'kept blog' };
+  copies = {
+    '/offline': 'offline page',
+    '/dashboard': 'kept app',
+    '/pets/_': 'kept pet',
+    '/blog': 'kept blog',
+  };
   kept = [];
 });
 afterEach(() => vi.useRealTimers());
@@ -44,7 +49,7 @@ test('APP-2: without a connection there is the app, the cached page, or the offl
     answer(request('/nowhere'), 'other'),
   ];
   expect(await Promise.all(answers.map(textOf))).toEqual([
-    'kept app',
+    'kept pet',
     'kept blog',
     'offline page',
     'offline page',
@@ -55,7 +60,9 @@ test('APP-2: without a connection there is the app, the cached page, or the offl
 
 test('APP-2: an incompletely cached app is not started', async () => {
   delete copies['/dashboard'];
-  expect(await textOf(answersWith(offline)(request('/dashboard'), 'app'))).toBe('offline page');
+  const answer = answersWith(offline);
+  expect(await textOf(answer(request('/dashboard'), 'app'))).toBe('offline page');
+  expect(await textOf(answer(request('/pets/1'), 'app'))).toBe('offline page');
 });
 
 test('APP-2: on a slow connection the cached copy is used after four seconds; without one the page is awaited', async () => {

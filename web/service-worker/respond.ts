@@ -1,6 +1,7 @@
 import type { ReleaseCache } from './release-cache.ts';
 import { appPagePath, offlinePath } from './release.ts';
 import type { RequestKind } from './request-kind.ts';
+import { appPageOf } from './request-kind.ts';
 
 /** How long to wait for a slow connection before the cached copy is used. */
 export const patienceMs = 4000;
@@ -28,14 +29,20 @@ export function createResponder({ releaseCache, fetch }: Needs) {
   }
 
   function page(request: Request, kind: Exclude<RequestKind, 'leave' | 'file'>): Answer {
-    const path = kind === 'app' ? appPagePath : new URL(request.url).pathname;
+    const { pathname } = new URL(request.url);
+    const path = kind === 'app' ? appPageOf(pathname) : pathname;
     const fresh = fetch(request);
 
     return {
       rest: quietly(
-        fresh.then((answer) => (kind === 'page' ? releaseCache.keep(path, answer.clone()) : undefined)),
+        fresh.then((answer) => (kind === 'page' ? releaseCache.keep(pathname, answer.clone()) : undefined)),
       ),
-      response: inTime(fresh, async () => (kind === 'other' ? undefined : releaseCache.findOwn(path))),
+      response: inTime(fresh, async () => {
+        // The page that is cached last says that the app is complete.
+        if (kind === 'app' && !(await releaseCache.findOwn(appPagePath))) return undefined;
+
+        return kind === 'other' || path === undefined ? undefined : releaseCache.findOwn(path);
+      }),
     };
   }
 

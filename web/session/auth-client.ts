@@ -1,9 +1,10 @@
-import { AuthClient } from '@supabase/auth-js';
+import type { AuthClient } from '@supabase/auth-js';
 
 import { createEmitter } from '#web/lib/emitter.ts';
 
 import type { AuthStorage } from './auth-storage.ts';
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
+import { sharedStorage } from './browser-storage.ts';
 import { connected } from './device.ts';
 import { authChannel, sessionHintKey } from './keys.ts';
 import { endPendingSession } from './pending-sign-out.ts';
@@ -12,13 +13,13 @@ import { noteRefreshAttempt } from './tab-memory.ts';
 
 type Client = InstanceType<typeof AuthClient>;
 
-let client: Client | undefined;
+let client: Promise<Client> | undefined;
 let storage: AuthStorage | undefined;
 const refreshLost = createEmitter();
 
 /** This tab's session storage. Created on first use, and only in the browser. */
 export const authStorage = (): AuthStorage =>
-  (storage ??= createAuthStorage(authChannel, localStorage, sessionHintKey(location.hostname)));
+  (storage ??= createAuthStorage(authChannel, sharedStorage, sessionHintKey(location.hostname)));
 
 /** Lets one tab refresh at a time, and knows the outcome of this tab's last refresh. */
 export const refreshLock = createRefreshLock({
@@ -32,11 +33,19 @@ export const refreshLock = createRefreshLock({
 /** Calls when a refresh got no response. */
 export const onRefreshLost = refreshLost.subscribe;
 
-/** The GoTrue client: keeps the session and notifies every tab of its events. Created on first use. */
-export const authClient = (): Client => (client ??= createAuthClient());
+/**
+ * The GoTrue client: keeps the session and notifies every tab of its events. Loaded and created on first use; a page shows
+ * its content before that. Rejects if its script does not load, and tries again with the next call.
+ */
+export const authClient = (): Promise<Client> =>
+  (client ??= createAuthClient().catch((error: unknown) => {
+    client = undefined;
+    throw error;
+  }));
 
-function createAuthClient(): Client {
-  removeDeprecatedTokens(localStorage);
+async function createAuthClient(): Promise<Client> {
+  removeDeprecatedTokens(() => localStorage);
+  const { AuthClient } = await import('@supabase/auth-js');
 
   return new AuthClient({
     url: `${location.origin}/auth/v1`,

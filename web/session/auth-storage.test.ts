@@ -65,7 +65,7 @@ test('SES-10: a token that an earlier version stored in local storage is removed
     'my-sb-auth-token': 'kept',
     pets: '[]',
   });
-  removeDeprecatedTokens(local);
+  removeDeprecatedTokens(() => local);
 
   expect([...local.items.keys()]).toEqual(['my-sb-auth-token', 'pets']);
 });

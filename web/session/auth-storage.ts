@@ -68,9 +68,14 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
 }
 
 /** Removes the tokens that earlier versions stored in local storage. */
-export function removeDeprecatedTokens(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>) {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
-  for (const name of names) if (deprecated.test(name)) storage.removeItem(name);
+export function removeDeprecatedTokens(find: () => Pick<Storage, 'key' | 'length' | 'removeItem'>) {
+  try {
+    const storage = find();
+    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+    for (const name of names) if (deprecated.test(name)) storage.removeItem(name);
+  } catch {
+    // Where storage is forbidden, no version has stored any.
+  }
 }
 
 const deprecated = /^(supabase\.auth\.token|sb-.*-auth-token)$/;

@@ -13,6 +13,9 @@ export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
 
+/** That a sign-up was begun in this browser, whose draft is in its database. */
+export const draftMarkKey = 'denmate.onboarding';
+
 /** Prefix of the unsaved drafts of forms. */
 export const draftPrefix = 'denmate.draft.';
 

@@ -1,9 +1,10 @@
+import { sharedStorage } from './browser-storage.ts';
 import { pendingSignOutKey } from './keys.ts';
 
 /** Notes that the server has not heard of a sign-out: the cookie of the session is still in this browser. */
-export const notePendingSignOut = () => localStorage.setItem(pendingSignOutKey, '1');
+export const notePendingSignOut = () => sharedStorage.setItem(pendingSignOutKey, '1');
 
-const isPending = () => localStorage.getItem(pendingSignOutKey) !== null;
+const isPending = () => sharedStorage.getItem(pendingSignOutKey) !== null;
 
 let ending: Promise<void> | undefined;
 
@@ -21,7 +22,7 @@ async function end() {
   const response = await fetch('/auth/v1/logout?scope=local', { method: 'POST', credentials: 'same-origin' });
   // A refusal says that the session has ended already.
   if (response.status >= 500) throw new TypeError('The server could not end the session');
-  localStorage.removeItem(pendingSignOutKey);
+  sharedStorage.removeItem(pendingSignOutKey);
 }
 
 const inAllTabs = (run: () => Promise<void>): Promise<void> =>

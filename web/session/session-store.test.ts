@@ -6,6 +6,7 @@ import { buildSession } from './testing/sessions.ts';
 
 const minute = 60_000;
 const ada = buildSession();
+const bob = buildSession({ id: 'bob', generation: 1 });
 
 /** A store in a tab with configurable surroundings. */
 function newTab(given: { hinted?: boolean } = {}) {
@@ -101,6 +102,20 @@ test('SES-3: a sign-in that only restores the session from before is marked as s
   const fresh = newTab();
   fresh.store.handleAuthEvent('SIGNED_IN', ada);
   expect(fresh.heard.signIns[0]).toMatchObject({ initialAuthComplete: false, restored: false });
+});
+
+test('SES-3: the sign-in that the auth client reports for the session of the page is marked as restored', () => {
+  const { store, heard, tab } = newTab({ hinted: true });
+  tab.known = ada.access_token;
+  store.handleAuthEvent('INITIAL_SESSION', ada);
+  store.handleAuthEvent('SIGNED_IN', ada);
+  expect(heard.signIns).toEqual([
+    { initialAuthComplete: true, restored: true, repeated: false, hadUser: true },
+  ]);
+
+  // Somebody else signs in after that.
+  store.handleAuthEvent('SIGNED_IN', bob);
+  expect(heard.signIns[1]).toMatchObject({ restored: false });
 });
 
 test('SES-4: the same owner within five minutes of the last event is a repetition', () => {

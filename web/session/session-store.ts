@@ -51,9 +51,12 @@ export function createSessionStore(needs: Needs) {
     become(stateOf(session));
     if (event === 'SIGNED_IN') {
       const initialAuthComplete = before.status !== 'loading';
+      // The client reports a sign-in of the session that the page had before the client was loaded.
+      const isFirstSession =
+        !lastSignIn && adoption === 'known' && 'owner' in before && before.owner.id === session.user.id;
       signIns.emit({
         initialAuthComplete,
-        restored: !initialAuthComplete && hintedAtStart,
+        restored: hintedAtStart && (!initialAuthComplete || isFirstSession),
         repeated: repeatsSignIn(lastSignIn, session.user.id, needs.now()),
         hadUser: before.status === 'signed-in',
       });

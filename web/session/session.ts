@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+import { idle } from '#web/lib/idle.ts';
+
+import { onOtherTabs } from './auth-channel.ts';
 import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-client.ts';
 import { isMobile, wasReloaded } from './device.ts';
+import { adoptFirstSession } from './first-session.ts';
 import { watchPendingSignOut } from './pending-sign-out.ts';
 import { startEarlyRefresh } from './refresh/early-refresh.ts';
 import { renewSession } from './refresh/renew-session.ts';
 import type { SessionState } from './session-state.ts';
 import { createSessionStore } from './session-store.ts';
 import { forgetPath, areAuthEventsSuspended, onAuthEventsResumed, refreshAttempt } from './tab-memory.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 export type { Owner, SessionState } from './session-state.ts';
 
@@ -37,17 +42,17 @@ export function listen() {
   if (listening) return;
   listening = true;
   watchPendingSignOut(window);
-  const { handleAuthEvent, handleRefreshLost, settle, state } = sessionStore;
+  const { handleRefreshLost, settle, state } = sessionStore;
   onRefreshLost(handleRefreshLost);
   onOwnerChange(forgetPath);
   onAuthEventsResumed(() => {
     settle(authStorage().session());
     // If there is a session that this tab does not have, its cookie restores it.
-    void authClient().getSession();
+    void authClient().then((auth) => auth.getSession());
   });
   // SES-9: caches of server data reload.
   sessionStore.onRefresh(() => window.dispatchEvent(new Event('auth-session-refreshed')));
-  authClient().onAuthStateChange((event, session) => handleAuthEvent(event, session));
+  void followAuthClient();
   startEarlyRefresh({
     now: Date.now,
     mobile: isMobile,
@@ -68,6 +73,21 @@ export function listen() {
     window,
     document,
   });
+}
+
+/** Says who is signed in as soon as it is known, and then follows the auth client, which is loaded after the content. */
+async function followAuthClient() {
+  const { handleAuthEvent, handleRefreshLost } = sessionStore;
+  // SES-2: a sign-out or sign-in elsewhere counts at once.
+  const stopListening = onOtherTabs(handleAuthEvent);
+  const first = await adoptFirstSession();
+  if (first || !authStorage().hinted()) {
+    handleAuthEvent('INITIAL_SESSION', first ?? null);
+    await idle();
+  }
+  const auth = await untilLoaded(authClient, handleRefreshLost);
+  auth.onAuthStateChange((event, session) => handleAuthEvent(event, session));
+  stopListening();
 }
 
 /** The session state of this tab, updated as it changes. */

@@ -74,12 +74,18 @@ test('LOGIN-3: after sign-in it goes to the address’s target, else to the prev
   expect(loginTarget(null)).toBe('/dashboard');
 });
 
-test.each(['/blog', '/blog/lost-pet?x#y', '/id/DM-AB-1234', '/faq', '/', '/rss.xml', '/pets/a/b/c'])(
-  'LOGIN-3: %s is a document of its own',
-  (path) => expect(isAppPath(path)).toBe(false),
-);
+test.each([
+  '/blog',
+  '/blog/lost-pet?x#y',
+  '/id/DM-AB-1234',
+  '/shared/sh-1',
+  '/documents/shared/sh-1',
+  '/faq',
+  '/',
+  '/rss.xml',
+  '/pets/a/b/c',
+])('LOGIN-3: %s is a document of its own', (path) => expect(isAppPath(path)).toBe(false));
 
-test.each(['/dashboard', '/pets?add', '/pets/1/health#x', '/documents/shared/sh-1', '/shared/sh-1/debug'])(
-  'LOGIN-3: %s is of the app',
-  (path) => expect(isAppPath(path)).toBe(true),
+test.each(['/dashboard', '/pets?add', '/pets/1/health#x'])('LOGIN-3: %s is of the app', (path) =>
+  expect(isAppPath(path)).toBe(true),
 );

@@ -98,7 +98,7 @@ test('SES-2: a session whose end did not reach the server is ended with the next
     path.startsWith('/logout') ? { status: 204, body: null } : { status: 200, body: tab.next() };
   tab.asked.length = 0;
   expect(await ask()).toBe('read');
-  await authClient().signInWithPassword({ email: 'ada@example.org', password: 'Fluffy-cat-9' });
+  await (await authClient()).signInWithPassword({ email: 'ada@example.org', password: 'Fluffy-cat-9' });
   expect(tab.asked).toEqual(['/logout?scope=local', '/rpc/registration', '/token?grant_type=password']);
 });
 

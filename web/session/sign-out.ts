@@ -20,7 +20,7 @@ export async function signOut() {
   suspendAuthEvents(false);
   try {
     // The client ignores 401, 403 and 404, which mean that the session has already ended.
-    const { error } = await Promise.race([authClient().signOut({ scope: 'local' }), tooLong()]);
+    const { error } = await Promise.race([signOutHere(), tooLong()]);
     if (error) fail(error);
   } catch (error) {
     fail(error);
@@ -33,6 +33,11 @@ function fail(error: unknown) {
   reportError(error);
   notePendingSignOut();
 }
+
+const signOutHere = async () => (await authClient()).signOut({ scope: 'local' });
+
+/** Ends the session of this browser without leaving the page. Never fails: the server may have ended it already. */
+export const forgetSession = () => signOutHere().catch(() => undefined);
 
 const tooLong = () =>
   new Promise<{ error: Error }>((resolve) => {

@@ -15,6 +15,7 @@ import {
   noteRefreshAttempt,
   onAuthEventsResumed,
   refreshAttempt,
+  forgetPath,
   rememberPath,
   wasDrawn,
 } from './tab-memory.ts';
@@ -88,7 +89,7 @@ test('SES-4: auth events of a tab can be suspended and resumed, which is announc
   expect(storage.items.size).toBe(0);
 });
 
-test('a browser without storage remembers nothing and breaks nothing', () => {
+test('in a browser without storage, it lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new Error('forbidden');
@@ -98,7 +99,9 @@ test('a browser without storage remembers nothing and breaks nothing', () => {
     },
   });
   rememberPath('/pets');
-  expect([lastPath(), wasDrawn('pets'), refreshAttempt()]).toEqual([undefined, false, 0]);
+  expect([lastPath(), wasDrawn('pets'), refreshAttempt()]).toEqual(['/pets', false, 0]);
+  forgetPath();
+  expect(lastPath()).toBeUndefined();
 });
 
 test('SES-3: that the onboarding only waits for the confirmation is a flag of this tab', () => {

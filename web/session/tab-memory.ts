@@ -1,24 +1,14 @@
 import { createEmitter } from '#web/lib/emitter.ts';
 
+import { tabStorage } from './browser-storage.ts';
 import { draftPrefix, tabKeys } from './keys.ts';
 import { safePath } from './return-to.ts';
 
-// Storage may be full or blocked; then nothing is stored.
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const read = tabStorage.getItem;
 
 function write(key: string, value: string | undefined) {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, value);
-  } catch {
-    // See above.
-  }
+  if (value === undefined) tabStorage.removeItem(key);
+  else tabStorage.setItem(key, value);
 }
 
 /** SES-5: the last app page viewed in this tab. */
@@ -39,7 +29,7 @@ export function forgetDrafts() {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
     for (const key of keys) if (key.startsWith(draftPrefix)) write(key, undefined);
   } catch {
-    // See above.
+    // Where storage is forbidden, drafts end with the page.
   }
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
+import { useHydrated } from '#web/lib/hydration.ts';
+
 import { authStorage } from '../auth-client.ts';
+import { sharedStorage } from '../browser-storage.ts';
 import { isMobile, wasReloaded } from '../device.ts';
 import type { SessionState } from '../session-state.ts';
 import { givesUp, guardTimeoutMs, isBypassed } from './guard-policy.ts';
@@ -13,9 +16,10 @@ import { isVerifying } from './verifying.ts';
 export type GuardDecision = 'show' | 'wait' | 'leave' | 'sign-in' | 'give-up';
 
 export function useGuard(session: SessionState, path: string): GuardDecision {
+  const hydrated = useHydrated();
   const unknown =
     session.status === 'loading' || (session.status === 'signed-out' && session.reason === 'none');
-  const seen = useSurroundings(unknown);
+  const waitedMs = useWaited(unknown);
   const [shown, setShown] = useState(false);
   if (session.status === 'signed-in' && !shown) setShown(true);
 
@@ -24,33 +28,39 @@ export function useGuard(session: SessionState, path: string): GuardDecision {
   // While the notice is shown, the page can still be read and copied.
   if (session.status === 'signed-out' && session.reason === 'expired') return shown ? 'show' : 'wait';
   if (!unknown) return 'sign-in';
-  const facts = { path, ...seen, unreachable: session.status === 'loading' && session.unreachable };
+  if (!hydrated) return 'wait';
+  const facts = {
+    path,
+    ...surroundings(waitedMs),
+    unreachable: session.status === 'loading' && session.unreachable,
+  };
   if (session.status === 'loading') return givesUp(facts) ? 'give-up' : 'wait';
 
   return isBypassed(facts) ? 'wait' : 'sign-in';
 }
 
-/** What the guard checks in addition to the session, again after each timeout. */
-function useSurroundings(waiting: boolean) {
-  const [seen, setSeen] = useState(() => surroundings(0));
+/** How long the session has been unknown, in milliseconds, counted in steps of the guard's timeout. */
+function useWaited(waiting: boolean): number {
+  const [waitedMs, setWaitedMs] = useState(0);
   useEffect(() => {
     if (!waiting) return;
     const begun = Date.now();
-    const timer = setInterval(() => setSeen(surroundings(Date.now() - begun)), guardTimeoutMs);
+    const timer = setInterval(() => setWaitedMs(Date.now() - begun), guardTimeoutMs);
 
     return () => {
       clearInterval(timer);
-      setSeen(surroundings(0));
+      setWaitedMs(0);
     };
   }, [waiting]);
 
-  return seen;
+  return waitedMs;
 }
 
+/** What the guard checks in addition to the session. */
 const surroundings = (waitedMs: number) => ({
   waitedMs,
   mobile: isMobile(),
   reloaded: wasReloaded(),
   hinted: authStorage().hinted(),
-  verifying: isVerifying(localStorage, Date.now()),
+  verifying: isVerifying(sharedStorage, Date.now()),
 });

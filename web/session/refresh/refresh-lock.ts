@@ -14,7 +14,8 @@ type Needs = {
   onLost: () => void;
 };
 
-const lockName = 'denmate-refresh';
+/** The name of the lock in all tabs. */
+export const lockName = 'denmate-refresh';
 
 /** How long the server may take. A hanging request must not block the other tabs. */
 export const refreshTimeoutMs = 10_000;

@@ -117,6 +117,6 @@ test('VERIFY-1: the cookie’s session is adopted only if it is the one that the
 test('SES-10: a token that an earlier version stored is removed when the client is created', async () => {
   const { authClient, tab } = await openTab();
   tab.local.setItem('sb-project-auth-token', '{"access_token":"old"}');
-  authClient();
+  await authClient();
   expect([...tab.local.items.keys()]).toEqual([]);
 });

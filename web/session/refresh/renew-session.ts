@@ -1,4 +1,8 @@
+import type { Session } from '@supabase/auth-js';
+
 import { authClient, authStorage, refreshLock } from '../auth-client.ts';
+import { sharedStorage } from '../browser-storage.ts';
+import { adoptFirstSession } from '../first-session.ts';
 import { whileVerifying } from '../guard/verifying.ts';
 import { isFreshFor } from './refresh-policy.ts';
 
@@ -7,10 +11,35 @@ export type Access = { token: string | undefined; unreachable: boolean };
 
 /** This tab's access token, refreshed if it's about to expire. */
 export async function currentAccess(): Promise<Access> {
-  const { data } = await authClient().getSession();
-  const token = data.session?.access_token || undefined;
+  await adoptFirstSession();
+  const token = (knownSession() ?? (await restoredSession()))?.access_token || undefined;
 
   return { token, unreachable: !token && authStorage().hinted() };
+}
+
+/** The session according to the auth client, which restores or refreshes it. Without a hint there is nothing to restore. */
+async function restoredSession(): Promise<Session | null> {
+  if (!authStorage().hinted()) return null;
+  try {
+    const auth = await authClient();
+
+    return (await auth.getSession()).data.session;
+  } catch {
+    // The client's script did not come.
+    return null;
+  }
+}
+
+// The auth client refreshes a session when less than this is left of it.
+const clientMarginSeconds = 90;
+
+/** This page's session, unless the auth client would refresh it first. */
+function knownSession(): Session | undefined {
+  const session = authStorage().session();
+
+  return session && isFreshFor(clientMarginSeconds, (session.expires_at ?? 0) * 1000, Date.now())
+    ? session
+    : undefined;
 }
 
 export type Renewal = 'renewed' | 'ended' | 'unreachable';
@@ -30,17 +59,19 @@ export function renewSession(refused?: string): Promise<Renewal> {
 
 async function renew(before: string | undefined): Promise<Renewal> {
   const taken = refreshLock.taken();
+  await adoptFirstSession();
+  const auth = await authClient();
   // The client refreshes an expiring session itself; another request would do it twice.
-  await authClient().getSession();
+  await auth.getSession();
   if (!isReplaced(before) && refreshLock.taken() === taken) {
-    await authClient().refreshSession({ refresh_token: anyName() });
+    await auth.refreshSession({ refresh_token: anyName() });
   }
   // Another tab may have succeeded in the meantime.
   if (isReplaced(before)) return 'renewed';
   const session = authStorage().session();
   if (refreshLock.outcome() !== 'refused') return 'unreachable';
   // The client keeps a session whose token has time left, even though the server has ended it.
-  if (session) await authClient().signOut({ scope: 'local' });
+  if (session) await auth.signOut({ scope: 'local' });
 
   return 'ended';
 }
@@ -69,15 +100,16 @@ export async function freshFor(seconds: number) {
 export const adoptCookieSession = (sessionId: string): Promise<boolean> =>
   whileVerifying(
     async () => {
-      const before = await authClient().getSession();
-      const { data, error } = await authClient().refreshSession({ refresh_token: anyName() });
+      const auth = await authClient();
+      const before = await auth.getSession();
+      const { data, error } = await auth.refreshSession({ refresh_token: anyName() });
       if (error || !data.session) return false;
       if (data.session.refresh_token.split('.')[0] === sessionId) return true;
-      if (!before.data.session) await authClient().signOut({ scope: 'local' });
+      if (!before.data.session) await auth.signOut({ scope: 'local' });
 
       return false;
     },
-    localStorage,
+    sharedStorage,
     Date.now,
   );
 

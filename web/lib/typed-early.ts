@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type {
+  FieldValues,
+  Path,
+  PathValue,
+  UseFormRegister,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
+
+/**
+ * `register` of a form that keeps what was typed into its fields before the app had started, where the form would write its
+ * default values.
+ */
+export function useTypedEarly<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+): UseFormRegister<Input> {
+  const typed = useRef(new Map<Path<Input>, string>());
+  const { setValues } = form;
+  useEffect(() => {
+    // For those that watch the fields: they subscribe after the fields are there.
+    if (typed.current.size > 0)
+      setValues(Object.fromEntries(typed.current) as Partial<Input>, { shouldDirty: true });
+    typed.current.clear();
+  }, [setValues]);
+
+  return (name, rules) => keepingTyped(form, form.register(name, rules), typed.current);
+}
+
+function keepingTyped<Input extends FieldValues, Output, Name extends Path<Input>>(
+  { getValues, setValue }: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'setValue'>,
+  registration: UseFormRegisterReturn<Name>,
+  typed: Map<Path<Input>, string>,
+): UseFormRegisterReturn<Name> {
+  const { name, ref } = registration;
+
+  return {
+    ...registration,
+    ref: (element: unknown) => {
+      if (element instanceof HTMLInputElement && hasTypedValue(element) && !getValues(name)) {
+        typed.set(name, element.value);
+        setValue(name, element.value as PathValue<Input, Name>, { shouldDirty: true });
+      }
+      ref(element);
+    },
+  };
+}
+
+/** Whether a text field has another value than it was built with. */
+const hasTypedValue = ({ type, value, defaultValue }: HTMLInputElement): boolean =>
+  type !== 'checkbox' && type !== 'radio' && value !== '' && value !== defaultValue;

@@ -1,0 +1,16 @@
+const retryMs = 5000;
+
+/** Loads a script, again and again until it comes. `onMissed` is called after each failure. */
+export async function untilLoaded<Module>(
+  load: () => Promise<Module>,
+  onMissed: () => void,
+): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      onMissed();
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+}

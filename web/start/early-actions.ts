@@ -1,0 +1,61 @@
+import { waitingPageAttribute } from './started.ts';
+
+/** Marks what was pressed or sent before the app could answer; its style says that it is working. */
+const waiting = 'data-waiting';
+
+/**
+ * Keeps what a person does before the app's scripts have come: a form that was sent is sent to the app when it is there, and
+ * a button that was pressed is pressed then. Without this the browser would send a password in an address. Returns what to
+ * call when the app has started.
+ */
+export function holdActions(page: Document): () => void {
+  let held: (() => void) | undefined;
+  const hold = (target: Element, act: () => void) => {
+    for (const other of page.querySelectorAll(`[${waiting}]`)) other.removeAttribute(waiting);
+    target.setAttribute(waiting, '');
+    held = () => {
+      target.removeAttribute(waiting);
+      act();
+    };
+  };
+  // Once the app has started, only a page that waits for the session does not answer. The page for a failed start does.
+  const isHandled = (button: Element) => {
+    const { dataset } = page.documentElement;
+
+    return 'failed' in dataset || ('started' in dataset && !button.closest(`[${waitingPageAttribute}]`));
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const { target, submitter } = event;
+    if (!(target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    // React may already be hydrated without the page's address, and would handle the event too.
+    event.stopImmediatePropagation();
+    const place = [...page.forms].indexOf(target);
+    hold(submitter ?? target, () => {
+      // The app may have made a new form where the page was built without its address.
+      if (target.isConnected) target.requestSubmit(submitter);
+      else page.forms[place]?.requestSubmit();
+    });
+  };
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>('button, [role=button]') : null;
+    if (!button || isHandled(button) || (button instanceof HTMLButtonElement && button.type === 'submit'))
+      return;
+    event.stopImmediatePropagation();
+    const words = button.textContent;
+    hold(button, () => {
+      const same = () =>
+        [...page.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === words);
+      (button.isConnected ? button : same())?.click();
+    });
+  };
+  page.addEventListener('submit', onSubmit, true);
+  page.addEventListener('click', onClick, true);
+
+  return () => {
+    page.removeEventListener('submit', onSubmit, true);
+    page.removeEventListener('click', onClick, true);
+    held?.();
+  };
+}

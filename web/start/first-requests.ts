@@ -1,0 +1,100 @@
+import type { Session } from '@supabase/auth-js';
+
+import { onOtherTabs } from '#web/session/auth-channel.ts';
+import { authChannel, pendingSignOutKey, sessionHintKey, tabKeys } from '#web/session/keys.ts';
+import { lockName, refreshTimeoutMs } from '#web/session/refresh/refresh-lock.ts';
+import { stateOf } from '#web/session/session-state.ts';
+
+import type { StartList } from './start-list.ts';
+
+/** What a page requested before its scripts came. */
+export type FirstRequests = {
+  /** The session from the cookie; undefined if there is none, or no answer. */
+  session: Promise<Session | undefined>;
+  /** The page's first data by address, requested as soon as the session is there. */
+  answers: Map<string, Promise<Response>>;
+  /** Whether another tab has signed out since, or signed in somebody else. */
+  isOutdated: (ownerId: string) => boolean;
+  /** Stops listening to other tabs. */
+  stop: () => void;
+};
+
+declare global {
+  interface Window {
+    firstRequests?: FirstRequests;
+  }
+}
+
+/**
+ * Requests the session and the first data of a signed-in page while its scripts are on their way. Whatever fails here is
+ * requested again by the app, which also handles it. Undefined where nobody is signed in, or another tab decides first.
+ */
+export function requestFirst({ data, pattern }: StartList): FirstRequests | undefined {
+  if (!data || !navigator.onLine || !mayRestore()) return undefined;
+  const answers = new Map<string, Promise<Response>>();
+  const session = withRefreshLock(requestSession).then((session) => {
+    // Before a second factor, or while a password is reset, the server refuses all data.
+    if (session && stateOf(session).status === 'signed-in')
+      for (const path of data) requestData(fillParameters(path, pattern, location.pathname), session);
+
+    return session;
+  });
+  const heard: (string | undefined)[] = [];
+  const stop = onOtherTabs((event, theirs) =>
+    heard.push(event === 'SIGNED_OUT' ? undefined : theirs?.user.id),
+  );
+
+  function requestData(path: string, { access_token }: Session) {
+    const answer = fetch(path, { headers: { Authorization: `Bearer ${access_token}` } });
+    answer.catch(() => undefined);
+    answers.set(path, answer);
+  }
+
+  return {
+    session: session.catch(() => undefined),
+    answers,
+    isOutdated: (ownerId) => !heard.every((other) => other === ownerId),
+    stop,
+  };
+}
+
+/** Whether this browser has a session that no tab has ended, and this tab does not ignore. */
+function mayRestore(): boolean {
+  try {
+    return (
+      localStorage.getItem(sessionHintKey(location.hostname)) !== null &&
+      localStorage.getItem(pendingSignOutKey) === null &&
+      sessionStorage.getItem(tabKeys.ignoring) === null
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** SES-6: one tab at a time, so that the next one has the first one's cookie. */
+const withRefreshLock = <Answer>(run: () => Promise<Answer>): Promise<Answer> =>
+  // Missing without HTTPS.
+  (navigator.locks as LockManager | undefined)?.request(lockName, run) ?? run();
+
+async function requestSession(): Promise<Session | undefined> {
+  sessionStorage.setItem(tabKeys.refreshAttempt, String(Date.now()));
+  const response = await fetch('/auth/v1/token?grant_type=refresh_token', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: authChannel }),
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(refreshTimeoutMs),
+    // The cookie of the answer must be stored even if the page is left before it arrives.
+    keepalive: true,
+  });
+
+  return response.ok ? ((await response.json()) as Session) : undefined;
+}
+
+/** `/api/pets/:petId` with the parameters of an address that has the pattern. */
+export function fillParameters(path: string, pattern: string, address: string): string {
+  const parts = address.split('/');
+  const at = new Map(pattern.split('/').map((name, index) => [name, parts[index] ?? '']));
+
+  return path.replace(/:\w+/g, (name) => at.get(name) ?? name);
+}

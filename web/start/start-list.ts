@@ -1,0 +1,17 @@
+/** What the build writes into a page of the app: the files that it starts with, as addresses. */
+export type StartList = {
+  style: string;
+  /** Every script that the page needs, in the order of their use. */
+  scripts: readonly string[];
+  manifest: string;
+  /** The scripts of the page's routes by their ids, from the root down. */
+  routes: Readonly<Record<string, string>>;
+  entry: string;
+  /** The API paths of the page's first data, with the parameters of its address. Undefined: it needs no session either. */
+  data?: readonly string[] | undefined;
+  /** The pattern of the page's address, such as `/pets/:petId`. */
+  pattern: string;
+};
+
+/** Where the page keeps it, as JSON. */
+export const startListId = 'start-list';
