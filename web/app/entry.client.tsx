@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { z } from 'zod';
 
 import '#web/lib/page-files.ts';
 import { markInitialLoad, markScrolling } from '#web/lib/page-motion.ts';
@@ -13,14 +12,16 @@ markScrolling(document.documentElement, window);
 // RESET-3: before the router or any other code reads the address.
 captureRecovery(window.location, window.history);
 
-// The content security policy blocks compiled validators.
-z.config({ jitless: true });
-
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      // React has rendered the page again. An error event would show the page of a start that failed.
+      // oxlint-disable-next-line no-console -- journeys fail on it
+      onRecoverableError: (error) => console.error(error),
+    },
   );
 });

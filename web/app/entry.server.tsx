@@ -1,4 +1,4 @@
-// Runs at build time only: renders the public pages and the empty app shell to HTML.
+// Runs at build time only: renders the public pages and the pages of the app to HTML.
 import { prerender } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
 
@@ -14,6 +14,8 @@ export default async function handleRequest(
     <PlainHtml value={!context.isSpaMode && import.meta.env.PROD}>
       <ServerRouter context={context} url={request.url} />
     </PlainHtml>,
+    // oxlint-disable-next-line no-console -- part of the build's output
+    { onError: (error) => console.error(request.url, error) },
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(prelude, { status, headers });

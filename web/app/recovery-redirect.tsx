@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import {
   type Recovery,
   captureRecovery,
@@ -15,6 +16,7 @@ import { Loading } from '#web/ui/loading.tsx';
 /** RESET-3: shown in place of the page that a recovery link points to, until the reset page has the token. */
 export function RecoveryRedirect({ children }: { children: ReactNode }) {
   const { hash, key } = useLocation();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const [recovery, setRecovery] = useState<Recovery | undefined>(capturedRecovery);
   // Opening a link in a page that is already open changes only its hash.
@@ -41,7 +43,8 @@ export function RecoveryRedirect({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [recovery, leftKey, key, navigate]);
 
-  return recovery ? (
+  // The page as it was built shows no address.
+  return hydrated && recovery ? (
     <main className="grid min-h-dvh place-items-center">
       <Loading label="Processing recovery link..." atOnce />
     </main>

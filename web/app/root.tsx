@@ -9,7 +9,7 @@ import { initialLoadClass } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
 import { Loading } from '#web/ui/loading.tsx';
 
-import { StartFailure } from './layouts/start-failure.tsx';
+import { StartFailure, WithoutJavaScript } from './layouts/start-failure.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
 import { PlainHtml } from './plain-html.ts';
 import { Providers } from './providers.tsx';
@@ -45,7 +45,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {!withoutScripts && <WithoutJavaScript />}
         {children}
+        {!withoutScripts && <StartFailure />}
         {/* Its hash is in the content security policy. */}
         {!withoutScripts && <script dangerouslySetInnerHTML={{ __html: startFailureScript }} />}
         {!withoutScripts && <ScrollRestoration />}
@@ -64,12 +66,9 @@ function useIsPlainPage(): boolean {
 
 export function HydrateFallback() {
   return (
-    <>
-      <main className="grid min-h-dvh place-items-center">
-        <Loading />
-      </main>
-      <StartFailure />
-    </>
+    <main className="grid min-h-dvh place-items-center">
+      <Loading />
+    </main>
   );
 }
 

@@ -51,10 +51,6 @@ export default [
     route('settings/security', 'pages/settings/settings-security.tsx'),
     layout('layouts/admin-gate.tsx', [route('admin', 'pages/admin.tsx')]),
   ]),
-  layout('layouts/stranger.tsx', [
-    route('shared/:shareId/*', 'pages/shared-document.tsx'),
-    route('documents/shared/:shareId', 'pages/shared-document.tsx', { id: 'shared-among-documents' }),
-  ]),
   route('dev/design', 'pages/design/design.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

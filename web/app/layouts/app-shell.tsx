@@ -4,12 +4,14 @@ import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-ro
 import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.ts';
 import { leave, signOut } from '#web/session/sign-out.ts';
 import { keepRedirect, noteDrawn, rememberPath, wasDrawn } from '#web/session/tab-memory.ts';
+import { waitingPageAttribute } from '#web/start/started.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -17,6 +19,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { UpdatePrompt } from '../update-prompt.tsx';
+import { useReadyPage } from '../use-started.ts';
 import { AppFrame } from './app-frame.tsx';
 
 /** The signed-in app. Everyone else is sent to the login page, which leads back here. */
@@ -28,6 +31,7 @@ export default function AppShell() {
   const signedIn = session.status === 'signed-in';
   const isUnreachable = session.status === 'loading' && session.unreachable;
   useHeadingFocus();
+  useReadyPage(passage !== 'wait' || isUnreachable);
   useExpiryNotice(session.status === 'signed-out' && session.reason === 'expired', here);
   useEffect(() => {
     if (signedIn) rememberPath(here);
@@ -53,7 +57,11 @@ function WaitingPage() {
   const handles = useMatches().map(({ handle }) => handle as { Waiting?: ComponentType } | undefined);
   const Waiting = handles.findLast((handle) => handle?.Waiting)?.Waiting ?? Loading;
 
-  return <Waiting />;
+  return (
+    <div {...{ [waitingPageAttribute]: '' }}>
+      <Waiting />
+    </div>
+  );
 }
 
 /** SES-2: another tab has signed out. */
@@ -107,6 +115,7 @@ const drawingMs = 1000;
 
 /** SES-10: a page that this tab has rendered before loads without animation. */
 function DrawnOnce({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const hydrated = useHydrated();
   const name = useMatches().at(-1)?.id ?? '';
   const [drawn, setDrawn] = useState(() => ({ name, before: wasDrawn(name) }));
   if (drawn.name !== name) setDrawn({ name, before: wasDrawn(name) });
@@ -117,7 +126,11 @@ function DrawnOnce({ shown, children }: { shown: boolean; children: ReactNode })
     return () => clearTimeout(timer);
   }, [shown, name]);
 
-  return <div className={drawn.before ? '[&_.animate-breathe]:animate-none' : undefined}>{children}</div>;
+  return (
+    <div className={hydrated && drawn.before ? '[&_.animate-breathe]:animate-none' : undefined}>
+      {children}
+    </div>
+  );
 }
 
 const noticeMs = 2000;

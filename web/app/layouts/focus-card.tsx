@@ -35,7 +35,7 @@ export function FocusCard({ title, description, footer, children }: FocusCardPro
               {title}
             </h1>
             {description && <p className="text-ink-soft mt-2">{description}</p>}
-            <div className="mt-7">{children}</div>
+            <div className="mt-7 noscript:hidden">{children}</div>
           </div>
         </PeekingFriends>
       </div>

@@ -1,4 +1,4 @@
-import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
+import { type FrontMatter, splitFrontMatter } from './front-matter.server.ts';
 import { type Heading, readingMinutes, renderLine, renderMarkdown } from './markdown.ts';
 
 export type ArticleSummary = Omit<FrontMatter, 'sources' | 'related' | 'checked'> & {

@@ -3,17 +3,17 @@ import { use, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { DeleteDocumentDialog } from '#web/features/documents/delete-document-dialog.tsx';
-import { DocumentDialog } from '#web/features/documents/document-dialog.tsx';
+import { DocumentDialog, ShareDialog, UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { DocumentRow } from '#web/features/documents/document-row.tsx';
 import type { Document } from '#web/features/documents/documents.api.ts';
 import { saveDocument } from '#web/features/documents/save-document.ts';
-import { ShareDialog } from '#web/features/documents/share-dialog.tsx';
-import { UploadDialog } from '#web/features/documents/upload-dialog.tsx';
 import { useDocument } from '#web/features/documents/use-documents.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
 import { siteQuery } from '#web/lib/site-query.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List } from '#web/ui/list-row.tsx';
+import { usePreload } from '#web/ui/preload.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
 const defaultLimits = { uploadMaxBytes: 25 * 1024 * 1024, shareHours: 48 };
@@ -39,6 +39,7 @@ export function DocumentList({ documents, pets, place, petId }: DocumentListProp
   const petNames = new Map(petId ? [] : pets.map(({ id, name }) => [id, name]));
   const opened = useDocument(documents, query.get('open'));
   const shared = useDocument(documents, sharing);
+  usePreload(DocumentDialog, ShareDialog, ConfirmDialog);
   const documentToDelete = documents.find(({ id }) => id === deleting);
 
   return (

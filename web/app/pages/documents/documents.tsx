@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
+import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
@@ -38,7 +39,7 @@ export default function DocumentsPage() {
           picture={<EmptyFolder />}
           title="No documents yet"
           action={
-            <Button icon={<Plus />} onClick={add}>
+            <Button icon={<Plus />} opens={UploadDialog} onClick={add}>
               Add the first one
             </Button>
           }
@@ -59,7 +60,12 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
     <PageHeader
       title="Documents"
       actions={
-        <Button icon={<Plus />} variant={empty ? 'secondary' : 'primary'} onClick={onAdd}>
+        <Button
+          icon={<Plus />}
+          variant={empty ? 'secondary' : 'primary'}
+          opens={UploadDialog}
+          onClick={onAdd}
+        >
           Add document
         </Button>
       }

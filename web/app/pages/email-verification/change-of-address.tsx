@@ -7,9 +7,9 @@ import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { ResendVerification } from '#web/features/verification/resend-verification.tsx';
 import { confirmEmailChange } from '#web/features/verification/verification.api.ts';
 import { endOfLink } from '#web/features/verification/verification.ts';
-import { authClient } from '#web/session/auth-client.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { useSession } from '#web/session/session.ts';
+import { forgetSession } from '#web/session/sign-out.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
@@ -95,7 +95,7 @@ export function ChangeOfAddress({ token }: { token: string }) {
           block
           onClick={() => {
             change.reset();
-            void authClient().signOut({ scope: 'local' });
+            void forgetSession();
           }}
         >
           Use the other account

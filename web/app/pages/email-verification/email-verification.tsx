@@ -1,7 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { ResendVerification } from '#web/features/verification/resend-verification.tsx';
+import { useQueryParameters } from '#web/lib/address.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Notice } from '#web/ui/status.tsx';
 
@@ -16,10 +18,16 @@ export const meta = pageTitle('Confirm your email');
  * (VERIFY-6).
  */
 export default function EmailVerificationPage() {
-  const [query] = useSearchParams();
-  const token = query.get('token');
+  const hydrated = useHydrated();
+  const query = useQueryParameters();
+  // As built: the page of a link that is complete.
+  const token = hydrated ? query.get('token') : '';
 
-  if (!token) {
+  // The form as it was built becomes that of the link: another one in its place would lose a press on its button.
+  const [first, setFirst] = useState(token);
+  if (first === '' && token) setFirst(token);
+
+  if (token === null || (hydrated && token === '')) {
     return (
       <FocusCard title="Confirm your email">
         <LostLink className="mx-auto mb-6 w-44" />
@@ -35,6 +43,6 @@ export default function EmailVerificationPage() {
   return query.get('type') === 'email_change' ? (
     <ChangeOfAddress key={token} token={token} />
   ) : (
-    <Confirmation key={token} token={token} />
+    <Confirmation key={token === first ? 'first' : token} token={token} />
   );
 }

@@ -1,13 +1,11 @@
-import { useLocation } from 'react-router';
-
 import { paths } from '#shared/paths.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { ResendForm } from '#web/features/verification/resend-form.tsx';
+import { useAddress } from '#web/lib/address.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { DevelopmentMailbox } from '#web/ui/development-mailbox.tsx';
 import { TextLink } from '#web/ui/link.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 import { typedEmail } from '../../typed-email.ts';
@@ -18,8 +16,8 @@ export const meta = pageTitle('Check your inbox');
 
 /** VERIFY-5: says that the confirmation link was mailed, and how to get another. */
 export default function VerifyEmailPage() {
-  const { status, draft } = useOnboarding();
-  const typed = typedEmail(useLocation().state);
+  const { draft } = useOnboarding();
+  const typed = typedEmail(useAddress().state);
   // Only a sign-up that this browser waits for leads on; a person with another address stays.
   const resumption = useResumption();
   if (resumption === 'resumed') return <MoveOn own />;
@@ -34,18 +32,14 @@ export default function VerifyEmailPage() {
         </>
       }
     >
-      {status === 'loading' ? (
-        <Loading className="min-h-40" />
-      ) : (
-        <div className="flex flex-col gap-5">
-          <BirdMail className="mx-auto w-44" />
-          <DevelopmentMailbox />
-          <p className="text-ink-soft text-sm">
-            Nothing there? Look into the spam folder, or have a new link sent.
-          </p>
-          <ResendForm defaultEmail={typed || (draft?.email ?? '')} />
-        </div>
-      )}
+      <div className="flex flex-col gap-5">
+        <BirdMail className="mx-auto w-44" />
+        <DevelopmentMailbox />
+        <p className="text-ink-soft text-sm">
+          Nothing there? Look into the spam folder, or have a new link sent.
+        </p>
+        <ResendForm defaultEmail={typed || (draft?.email ?? '')} />
+      </div>
     </FocusCard>
   );
 }

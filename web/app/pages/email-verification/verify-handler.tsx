@@ -1,11 +1,14 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { handlerTarget } from '#web/features/verification/verification.ts';
+import { useAddress } from '#web/lib/address.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
@@ -14,7 +17,9 @@ export const meta = pageTitle('Confirm your email');
 
 /** VERIFY-5: redirects a mailed link to the page that handles it. */
 export default function VerifyHandlerPage() {
-  const target = handlerTarget(useLocation());
+  const hydrated = useHydrated();
+  const target = handlerTarget(useAddress());
+  if (!hydrated) return <Loading />;
   if (target) return <Navigate to={target} replace />;
 
   return (

@@ -1,4 +1,11 @@
-import { copyKeys, sessionHintKey, stepsLaterKey, tabKeys, verifyingKey } from '#web/session/keys.ts';
+import {
+  copyKeys,
+  draftMarkKey,
+  sessionHintKey,
+  stepsLaterKey,
+  tabKeys,
+  verifyingKey,
+} from '#web/session/keys.ts';
 
 type Note = { name: string; what: string; life: string };
 
@@ -31,6 +38,11 @@ export const notes: readonly Note[] = [
     name: stepsLaterKey,
     what: 'That you chose “Later” for the steps the dashboard suggests.',
     life: 'until you clear it',
+  },
+  {
+    name: draftMarkKey,
+    what: 'That a sign-up was started here, so that it can go on.',
+    life: 'until it is finished',
   },
   { name: verifyingKey, what: 'That a link from an email is being opened.', life: 'a minute' },
   {

@@ -2,7 +2,7 @@ import type { NavigateOptions } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { dropDraft, readDraft } from '#web/features/onboarding/draft.ts';
-import { addPetDraftName } from '#web/features/pets/add-pet-dialog.tsx';
+import { addPetDraftName } from '#web/features/pets/add-pet-draft.ts';
 import { petQueries } from '#web/features/pets/pets.api.ts';
 import { writeFormDraft } from '#web/lib/form-draft.ts';
 import { queryClient } from '#web/lib/query-client.ts';

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useSearchParams } from 'react-router';
 
+import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
@@ -31,7 +32,12 @@ export function DocumentField({ pet }: { pet: Pet }) {
           ) : null
         }
       >
-        <Button variant="secondary" icon={<Plus />} onClick={() => setQuery({ add: '' }, { replace: true })}>
+        <Button
+          variant="secondary"
+          icon={<Plus />}
+          opens={UploadDialog}
+          onClick={() => setQuery({ add: '' }, { replace: true })}
+        >
           Add<span className="sr-only"> a document</span>
         </Button>
       </EditableFieldRow>

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { mayHaveDraft } from '#web/features/onboarding/draft.ts';
 import { removePendingPet } from '#web/features/onboarding/pending-pet.api.ts';
 import { Steps } from '#web/features/onboarding/steps.tsx';
 import { useOnboarding } from '#web/features/onboarding/use-onboarding.ts';
 import { SignUpForm } from '#web/features/sign-up/sign-up-form.tsx';
 import { CheckInbox } from '#web/features/verification/check-inbox.tsx';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { authStorage } from '#web/session/auth-client.ts';
 import { useSession } from '#web/session/session.ts';
 import { completeOnboarding } from '#web/session/tab-memory.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,12 +31,15 @@ export default function OnboardingPage() {
   const session = useSession();
   const { status, draft, begin, update, abandon } = useOnboarding();
   const resumption = useResumption({ enabled: draft !== undefined });
+  const hydrated = useHydrated();
   const isWaiting = draft?.step === 'inbox';
   useEffect(() => {
     if (status === 'ready') completeOnboarding(isWaiting);
   }, [status, isWaiting]);
 
-  if (status === 'loading' || session.status === 'loading') return <Loading />;
+  // A browser without a session and a draft shows the form as it was built; all else is about to show something else.
+  const isKnown = status === 'ready' && session.status !== 'loading';
+  if (!isKnown && hydrated && (authStorage().hinted() || mayHaveDraft())) return <Loading />;
   if (session.status === 'signed-in') {
     if (resumption === 'resuming') return <Loading />;
 

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
@@ -33,7 +34,7 @@ export default function PetDocuments() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Documents</h2>
         {!readOnly && (
-          <Button icon={<Plus />} onClick={() => setQuery({ add: '' })}>
+          <Button icon={<Plus />} opens={UploadDialog} onClick={() => setQuery({ add: '' })}>
             Add document
           </Button>
         )}

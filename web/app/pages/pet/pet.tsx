@@ -1,9 +1,10 @@
-import { Navigate, Outlet, useLocation, useParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { ArchivedNotice } from '#web/features/pets/archived-notice.tsx';
 import { FactListSkeleton } from '#web/features/pets/fact-list-skeleton.tsx';
 import { usePet } from '#web/features/pets/use-pet.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -59,13 +60,15 @@ const tabsOf = (petId: string) => [
 /** The skeleton of the page, in the same layout, so that nothing moves. */
 function Waiting() {
   const { petId = '' } = useParams();
-  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  const [section] = useMatches().slice(-1);
 
   return (
     <div className={pageClass}>
       <PetHeadSkeleton />
-      <SectionTabs label="About the pet" tabs={tabsOf(petId)} />
-      {pathname === paths.pet(petId) ? <FactListSkeleton /> : <ListSkeleton rows={5} />}
+      {/* The page is built once for all pets. */}
+      <SectionTabs label="About the pet" tabs={tabsOf(hydrated ? petId : '_')} />
+      {section?.id === 'pages/pet/pet-overview' ? <FactListSkeleton /> : <ListSkeleton rows={5} />}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
-import { AddPetDialog } from '#web/features/pets/add-pet-dialog.tsx';
 import { PetSearch } from '#web/features/pets/pet-search.tsx';
 import { PetTiles } from '#web/features/pets/pet-tile.tsx';
 import { usePets } from '#web/features/pets/use-pets.ts';
@@ -12,6 +11,7 @@ import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
@@ -21,6 +21,10 @@ import { CardWall, CardWallSkeleton, wallMax } from './card-wall.tsx';
 
 export const meta = pageTitle('Pets');
 export const handle = { Waiting };
+
+const AddPetDialog = lazyDialog(
+  async () => (await import('#web/features/pets/add-pet-dialog.tsx')).AddPetDialog,
+);
 
 export default function PetsPage() {
   const [query, setQuery] = useSearchParams();
@@ -41,7 +45,7 @@ export default function PetsPage() {
           picture={<EmptyDen />}
           title="The den is still empty"
           action={
-            <Button icon={<Plus />} onClick={() => setAdding(true)}>
+            <Button icon={<Plus />} opens={AddPetDialog} onClick={() => setAdding(true)}>
               Add your first pet
             </Button>
           }
@@ -77,7 +81,12 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
     <PageHeader
       title="Pets"
       actions={
-        <Button icon={<Plus />} variant={empty ? 'secondary' : 'primary'} onClick={onAdd}>
+        <Button
+          icon={<Plus />}
+          variant={empty ? 'secondary' : 'primary'}
+          opens={AddPetDialog}
+          onClick={onAdd}
+        >
           Add a pet
         </Button>
       }

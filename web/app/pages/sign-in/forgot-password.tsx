@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
 import { ForgotPasswordForm } from '#web/features/recovery/forgot-password-form.tsx';
 import { recoveryMessage } from '#web/features/recovery/recovery-message.ts';
 import { requestRecovery } from '#web/features/recovery/recovery.api.ts';
+import { useAddress } from '#web/lib/address.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -20,12 +20,14 @@ export const meta = pageTitle('Forgot your password?');
 
 /** FORGOT-1: requests a mail with a link to set a new password. */
 export default function ForgotPasswordPage() {
-  const [email, setEmail] = useState(typedEmail(useLocation().state));
-  const [sent, setSent] = useState(false);
+  const before = typedEmail(useAddress().state);
+  const [sentTo, setSentTo] = useState<string>();
+  const [isSent, setSent] = useState(false);
+  const email = sentTo ?? before;
   const signedIn = useSession().status === 'signed-in';
   const back = <WaysBack signedIn={signedIn} />;
 
-  if (!sent) {
+  if (!isSent) {
     return (
       <FocusCard
         title="Forgot your password?"
@@ -35,7 +37,7 @@ export default function ForgotPasswordPage() {
         <ForgotPasswordForm
           defaultEmail={email}
           onSent={(email) => {
-            setEmail(email);
+            setSentTo(email);
             setSent(true);
           }}
         />

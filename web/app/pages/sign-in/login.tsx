@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { SecondFactorStep } from '#web/features/second-factor/second-factor-step.tsx';
 import { LoginForm } from '#web/features/sign-in/login-form.tsx';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
+import { authStorage } from '#web/session/auth-client.ts';
 import { useSession } from '#web/session/session.ts';
 import { isAppPath, loginTarget } from '#web/session/sign-in-target.ts';
 import { signOut } from '#web/session/sign-out.ts';
@@ -20,14 +22,18 @@ export const meta = pageTitle('Login');
 export default function LoginPage() {
   const [query] = useSearchParams();
   const session = useSession();
+  const hydrated = useHydrated();
   const signedIn = session.status === 'signed-in';
+  const [kept] = useState(keptRedirect);
   useKeptRedirect(signedIn);
   // The only redirect after sign-in, for every method and also from another tab.
   if (signedIn) {
-    const target = loginTarget(query.get('return_to'), keptRedirect(), lastPath());
+    const target = loginTarget(query.get('return_to'), kept, lastPath());
 
     return <Leave to={target} />;
   }
+  if (hydrated && session.status === 'loading' && !session.unreachable && authStorage().hinted())
+    return <Loading />;
   if (session.status === 'second-factor') {
     return (
       <FocusCard

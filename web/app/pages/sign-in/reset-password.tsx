@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router';
-
 import { paths } from '#shared/paths.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
@@ -7,6 +5,8 @@ import { recoveryTokenIn } from '#web/features/recovery/recovery-token.ts';
 import { ResetPasswordForm } from '#web/features/recovery/reset-password-form.tsx';
 import { useRecovery } from '#web/features/recovery/use-recovery.ts';
 import { SecondFactorChoice } from '#web/features/second-factor/second-factor-choice.tsx';
+import { useAddress } from '#web/lib/address.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -21,7 +21,7 @@ export const meta = pageTitle('Set a new password');
 const leadOnMs = 3000;
 
 export default function ResetPasswordPage() {
-  const token = recoveryTokenIn(useLocation().state);
+  const token = recoveryTokenIn(useAddress().state);
 
   // Another link opened in the same tab starts over.
   return <Recovery key={token ?? ''} token={token} />;
@@ -30,9 +30,11 @@ export default function ResetPasswordPage() {
 /** RESET-1 to RESET-4: sets a new password with a recovery link, or with its session. */
 function Recovery({ token }: { token: string | undefined }) {
   const { start, step, email, undoes, failure, save, back } = useRecovery(token);
+  const hydrated = useHydrated();
   useDelayedCall(step.name === 'done' ? leadOnMs : undefined, goToLogin);
 
-  if (start.isPending) {
+  // A link brings its token; without one there may still be the session that it has opened.
+  if (!token && hydrated && start.isPending) {
     return (
       <FocusCard title="Set a new password">
         <Loading label="Checking your link…" className="min-h-40" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { splitFrontMatter } from './front-matter.ts';
+import { splitFrontMatter } from './front-matter.server.ts';
 
 const lines = [
   'title: Proof for boarding',

@@ -1,0 +1,8 @@
+/** A paragraph that screen readers announce at once. */
+export function alertOf(...content: (Node | string)[]): HTMLParagraphElement {
+  const paragraph = document.createElement('p');
+  paragraph.role = 'alert';
+  paragraph.append(...content);
+
+  return paragraph;
+}

@@ -1,0 +1,40 @@
+import { alertOf } from './alert.ts';
+
+/** SHARED-4: says on this page that the server can't be reached; any other refusal is a page of the server. */
+export function tellFailedDownload() {
+  const link = document.querySelector<HTMLAnchorElement>('[data-download]');
+  const label = link?.querySelector('span');
+  if (!link || !label) return;
+
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!link.ariaBusy) void download(link, label);
+  });
+}
+
+async function download(link: HTMLAnchorElement, label: Element) {
+  const words = label.textContent;
+  document.querySelector('.failed')?.remove();
+  link.ariaBusy = 'true';
+  label.textContent = 'Downloading…';
+  const reached = await fetch(link.href, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+  link.ariaBusy = null;
+  label.textContent = words;
+  if (reached) location.assign(link.href);
+  else link.parentElement?.after(failure());
+}
+
+function failure() {
+  const what = document.createElement('strong');
+  what.textContent = 'Failed to download document';
+  const why = document.createElement('span');
+  why.textContent = 'Could not access document.';
+  const said = alertOf(what, ' ', why);
+  said.className = 'failed';
+
+  return said;
+}

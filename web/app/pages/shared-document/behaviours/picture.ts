@@ -1,0 +1,29 @@
+import { alertOf } from './alert.ts';
+
+/** DOC-4: says that the picture could not be loaded, and loads it again on request. */
+export function retryPicture() {
+  const frame = document.querySelector('[data-picture]');
+  const link = frame?.querySelector('a');
+  const picture = link?.querySelector('img');
+  if (!frame || !link || !picture) return;
+
+  picture.addEventListener('error', fail);
+  // It may have failed before this script came.
+  if (picture.complete && picture.naturalWidth === 0) fail();
+
+  function fail() {
+    const retry = document.createElement('button');
+    retry.className = 'quiet';
+    retry.textContent = 'Retry';
+    const missing = document.createElement('div');
+    missing.className = 'missing';
+    missing.append(alertOf('Image could not be loaded'), retry);
+    if (link) link.hidden = true;
+    frame?.append(missing);
+    retry.addEventListener('click', () => {
+      missing.remove();
+      if (link) link.hidden = false;
+      if (picture) picture.src = picture.getAttribute('src') ?? '';
+    });
+  }
+}
