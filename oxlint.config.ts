@@ -29,6 +29,7 @@ export default defineConfig({
     'no-await-in-loop': 'off',
     'no-console': 'error',
     'no-shadow': 'off',
+    'no-underscore-dangle': ['error', { allow: ['_default'] }],
     'no-unmodified-loop-condition': 'off',
     'node/no-process-env': 'error',
     'oxc/no-barrel-file': [

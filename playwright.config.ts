@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from '@playwright/test';
 
+import { chromiumFlags } from './scripts/browser.ts';
+
 // Read again by every worker, so what is chosen here must be the same each time.
 const port = (process.env.E2E_PORT ??= '4399');
 const baseURL = `http://127.0.0.1:${port}`;
@@ -29,15 +31,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
   projects: [

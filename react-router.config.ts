@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 
 import type { Config } from '@react-router/dev/config';
 
+import { appPaths, builtPath } from './shared/paths.ts';
 import { drawingPath, socialImages } from './web/app/social-image/social-images.ts';
 
 const articles = globSync('content/blog/*.md', { cwd: import.meta.dirname });
@@ -26,6 +27,7 @@ export default {
     ...articles.map((file) => `/blog/${basename(file, '.md')}`),
     '/rss.xml',
     '/offline',
+    ...appPaths.map(builtPath),
     ...Object.values(socialImages).map(({ name }) => drawingPath(name)),
   ],
 } satisfies Config;

@@ -2,8 +2,16 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { chunkGroups } from './scripts/web-build/chunks.ts';
 import { throwMissingRoutes } from './scripts/web-build/throw-missing-routes.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), throwMissingRoutes()],
+  // One stylesheet for the whole site: it does not depend on how the scripts are divided.
+  build: { cssCodeSplit: false },
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } } },
+    },
+  },
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { benchApi } from './bench/api.ts';
+import { benchApi, benchAtOnce } from './bench/api.ts';
 import { benchGate } from './bench/gate.ts';
 import { print } from './bench/measure.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
@@ -21,6 +21,7 @@ const product = await startProduct({ env: { DATA_DIR: folder, TRUST_PROXY: '1', 
 
 try {
   print('API, one request after the other', await benchApi(product, folder));
+  print('API, 32 owners at once', await benchAtOnce(product));
   print('asking who is there', await benchGate(product));
   print('many at once', await benchSignIns(product));
   await benchUploads(product);

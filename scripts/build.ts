@@ -24,13 +24,17 @@ async function buildAll(): Promise<void> {
     console.error(output);
     process.exit(1);
   }
+  const { writeSharedDocumentScript } = await import('./web-build/shared-document-script.ts');
   const { finishBuild } = await import('./web-build/finish.ts');
   // A release without a service worker removes installed ones: see docs/decisions/0011-offline.md.
   const withoutServiceWorker = process.env.WITHOUT_SERVICE_WORKER === '1';
-  await finishBuild(directory, { withoutServiceWorker }).catch((error: unknown) => {
+  try {
+    await writeSharedDocumentScript(join(directory, 'client'));
+    await finishBuild(directory, { withoutServiceWorker });
+  } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
-  });
+  }
   publish(build, directory, sources);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -1,14 +1,17 @@
 // The house rules that no compiler knows: import directions (proven by breaking them), file roles, length,
-// migrations and the explained environment. Prints every problem; silent success is one line.
+// what pages load, migrations and the explained environment. Prints every problem; silent success is one line.
 import { join } from 'node:path';
 
+import routes from '../web/app/routes.ts';
 import { bypassedAccess } from './structure/access.ts';
 import { undocumentedVariables } from './structure/environment.ts';
 import { misplacedFiles } from './structure/files.ts';
+import { heavyFirstLoads } from './structure/first-load.ts';
 import { unfinishedMigrations } from './structure/migrations.ts';
 import { plants } from './structure/planted-code.ts';
 import { places } from './structure/planted-imports.ts';
 import { missedViolations } from './structure/planted-violations.ts';
+import { earlySchemas } from './structure/schemas.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,6 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const problems = [
   ...misplacedFiles(root),
   ...bypassedAccess(root),
+  ...earlySchemas(root),
+  ...heavyFirstLoads(root, routes),
   ...unfinishedMigrations(join(root, 'migrations')),
   ...(await undocumentedVariables(root)),
   ...(await missedViolations(root)),

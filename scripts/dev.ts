@@ -11,7 +11,19 @@ import { root, run } from './run.ts';
 const port = Number(process.env.PORT ?? 3000);
 const serverPort = port + 1;
 const target = `http://127.0.0.1:${serverPort}`;
-const ofServer = ['/api', '/auth/v1', '/files', '/id', '/health', '/ready', '/dev/mailbox'];
+// The page of a shared document takes its script from the build. Modules of `shared/` have a dot in their path.
+const ofServer = [
+  '/api',
+  '/auth/v1',
+  '/files',
+  '/id',
+  '^/(documents/)?shared/[^.]*$',
+  '/shared-document.js',
+  '/assets',
+  '/health',
+  '/ready',
+  '/dev/mailbox',
+];
 
 // The server does not start without a build.
 if (!existsSync(join(root, 'build/client'))) await run('first build', ['node', 'scripts/build.ts']);

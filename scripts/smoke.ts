@@ -130,17 +130,20 @@ async function theWholeWay(): Promise<void> {
   await step('a shared link opens without an account and returns the unchanged file', async () => {
     const share = `/api/documents/${ids['Vaccination record.pdf']}/share`;
     const { document } = await readAs<DocumentBody>(200, owner.put(share, {}));
-    sharedAt = `/api${new URL(document.shareUrl ?? '').pathname}`;
-    const { document: seen } = await readAs<DocumentBody>(200, stranger.get(sharedAt));
-    assert.equal(seen.name, 'Vaccination record');
-    assert.deepEqual(await fetchBytes(`${started().url}${sharedAt}/file`), files['Vaccination record.pdf']);
+    sharedAt = new URL(document.shareUrl ?? '').pathname;
+    const page = await stranger.get(sharedAt);
+    assert.equal(page.status, 200);
+    assert.match(await page.text(), /<h1[^>]*>Vaccination record</);
+    assert.equal((await get('/shared-document.js')).status, 200);
+    assert.deepEqual(
+      await fetchBytes(`${started().url}/api${sharedAt}/file`),
+      files['Vaccination record.pdf'],
+    );
   });
   await step('a removed link gets the same response as an unknown one', async () => {
     await readAs(200, owner.delete(`/api/documents/${ids['Vaccination record.pdf']}/share`));
-    assert.deepEqual(
-      await readAs(404, stranger.get(sharedAt)),
-      await readAs(404, stranger.get('/api/shared/sh-1111111111111')),
-    );
+    const file = (path: string) => readAs(404, stranger.get(`/api${path}/file`));
+    assert.deepEqual(await file(sharedAt), await file('/shared/sh-1111111111111'));
   });
   await step('after signing out neither token works', async () => {
     await readAs(204, owner.request('POST', '/auth/v1/logout'));

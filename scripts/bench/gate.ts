@@ -1,16 +1,13 @@
-import { newOwner } from '#server/testing/program-steps.ts';
-
+import { newOwner, visitor } from '../journey.ts';
 import type { Product } from '../product.ts';
-import { manyAddresses } from './many-addresses.ts';
 import type { Row } from './measure.ts';
 
 const runs = 500;
 
 /** The cost of the session check: the same response, alternately signed out and signed in. */
 export async function benchGate(product: Product): Promise<Row[]> {
-  const running = manyAddresses(product);
-  const { browser: owner } = await newOwner(running);
-  const stranger = running.newBrowser();
+  const { browser: owner } = await newOwner(product);
+  const { browser: stranger } = visitor(product.url);
   const anonymous: number[] = [];
   const signedIn: number[] = [];
   for (let run = -50; run < runs; run++) {

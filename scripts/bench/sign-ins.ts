@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { readAs } from '#server/testing/browser.ts';
-import { newOwner, signInAgain } from '#server/testing/program-steps.ts';
+import { signInAgain } from '#server/testing/program-steps.ts';
 
+import { newOwner, visitor } from '../journey.ts';
 import type { Product } from '../product.ts';
-import { manyAddresses } from './many-addresses.ts';
 import type { Row } from './measure.ts';
 
 const accounts = 10;
@@ -12,10 +12,9 @@ const signInsEach = 5;
 
 /** Fifty people sign in at the same moment: how long they wait, and how long everyone else does. */
 export async function benchSignIns(product: Product): Promise<Row[]> {
-  const running = manyAddresses(product);
-  const { browser: bystander } = await newOwner(running);
+  const { browser: bystander } = await newOwner(product);
   const emails: string[] = [];
-  for (let count = 0; count < accounts; count++) emails.push((await newOwner(running)).email);
+  for (let count = 0; count < accounts; count++) emails.push((await newOwner(product)).email);
 
   let busy = true;
   const others = (async () => {
@@ -31,7 +30,7 @@ export async function benchSignIns(product: Product): Promise<Row[]> {
     Array.from({ length: accounts * signInsEach }, (_, index) => {
       const email = emails[index % accounts] ?? '';
 
-      return timed(() => signInAgain(running, email));
+      return timed(() => signInAgain(product, email, visitor(product.url).browser));
     }),
   );
   busy = false;

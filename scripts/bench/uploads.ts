@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import { newOwner } from '#server/testing/program-steps.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
+import { newOwner } from '../journey.ts';
 import type { Product } from '../product.ts';
 import { samplePdf } from '../samples/sample-pdf.ts';
-import { manyAddresses } from './many-addresses.ts';
 
 const files = 20;
 const bytes = 25 * 1024 * 1024;
@@ -14,7 +13,7 @@ const sampleEveryMs = 20;
 /** Uploads large files at once and watches the server's memory, which must not grow with them. */
 export async function benchUploads(product: Product): Promise<void> {
   const { pid } = product;
-  const { browser: owner } = await newOwner(manyAddresses(product));
+  const { browser: owner } = await newOwner(product);
   const head = samplePdf('Scan', ['of many pages']);
   const file = Buffer.concat([head, Buffer.alloc(bytes - head.length, ' ')]);
   const round = () => Promise.all(Array.from({ length: files }, () => uploadDocument(owner, file)));

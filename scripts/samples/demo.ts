@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '../../shared/documents.ts';
-import type { Lifestyle } from '../../shared/lifestyle.ts';
-import type { PetContacts } from '../../shared/pet-contacts.ts';
-import type { PetFacts, PetInput } from '../../shared/pets.ts';
+import type { Lifestyle } from '../../shared/lifestyle.schema.ts';
+import type { PetContacts } from '../../shared/pet-contacts.schema.ts';
+import type { PetFacts, PetInput } from '../../shared/pets.schema.ts';
 import { samplePdf } from './sample-pdf.ts';
 import type { Coat } from './sample-photo.ts';
 

@@ -19,7 +19,7 @@ const testing: Ban = {
 const router: Ban = {
   group: ['hono', 'hono/**'],
   message:
-    'HTTP lives in *.routes.ts, *.params.ts, *.responses.ts, *.page.ts, http.ts, app.ts, server/auth and server/pages.',
+    'HTTP lives in *.routes.ts, *.params.ts, *.responses.ts, *.page.ts, http.ts, client-address.ts, app.ts, server/auth and server/pages.',
 };
 const http: Ban = { ...router, group: [...router.group, '@hono/**'] };
 const sql: Ban = {
@@ -82,7 +82,7 @@ const table: [files: string[], banned: Ban[]][] = [
   [['server/**'], [web, testing, http, sql]],
   [['server/main.ts'], [web, testing, router, sql]],
   [
-    ['server/{http,server,app}.ts', 'server/*.routes.ts', 'server/pages/**'],
+    ['server/{http,client-address,server,app}.ts', 'server/*.routes.ts', 'server/pages/**'],
     [web, testing, sql],
   ],
   [['server/{context,dependencies}.ts'], [web, testing, http]],

@@ -48,9 +48,9 @@ export const places: Place[] = [
   },
 
   {
-    file: 'shared/pets.ts',
+    file: 'shared/pets.schema.ts',
     refuses: [lib, error, '../server/errors.ts', node],
-    permits: ['zod', './errors.ts'],
+    permits: ['zod/mini', './errors.ts'],
   },
   { file: 'shared/pets.test.ts', refuses: [lib, error, '../server/errors.ts'], permits: [node] },
 
@@ -61,6 +61,7 @@ export const places: Place[] = [
   },
   { file: 'server/main.ts', refuses: [lib, testing, 'hono', ...sql], permits: ['@hono/node-server', ...app] },
   { file: 'server/http.ts', refuses: [lib, testing, ...sql], permits: http },
+  { file: 'server/client-address.ts', refuses: [lib, testing, ...sql], permits: http },
   { file: 'server/app.ts', refuses: [lib, testing, ...sql], permits: [...http, ofFeature('routes')] },
   { file: 'server/pages/pages.routes.ts', refuses: [lib, testing, ...sql], permits: http },
   { file: 'server/context.ts', refuses: [lib, testing, ...http], permits: sql },

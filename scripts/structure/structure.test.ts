@@ -7,7 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bypassedAccess } from './access.ts';
 import { undocumentedVariables } from './environment.ts';
 import { misplacedFiles, nameProblems } from './files.ts';
+import { heavyFirstLoads } from './first-load.ts';
 import { unfinishedMigrations } from './migrations.ts';
+import { earlySchemas } from './schemas.ts';
 
 let folder = '';
 
@@ -94,6 +96,63 @@ test('SEC-1: a query that decides by the owner, or takes a bare id, is reported'
     'server/features/health/health.queries.ts: a query takes the proof of access to a pet or a document, not its id',
     'server/features/pets/pets.queries.ts: only server/features/pets/pets.access.ts may decide by petsTable.userId',
   ]);
+});
+
+test('a schema that a page would load before a form is used is reported', () => {
+  put('shared/pets.schema.ts', "import * as z from 'zod/mini';\nimport { line } from './text.schema.ts';");
+  put(
+    'web/lib/load.ts',
+    "import type { PetInput } from '#shared/pets.schema.ts';\nimport type { $ZodType } from 'zod/v4/core';",
+  );
+  put(
+    'web/features/pets/pet-form.tsx',
+    "const load = () =>\n  import('#shared/pets.schema.ts').then(({ petInput }) => petInput);",
+  );
+  put('web/app/pages/blog/articles.server.ts', "import { z } from 'zod';");
+  put('web/lib/load.test.ts', "import * as z from 'zod/mini';");
+  expect(earlySchemas(folder)).toEqual([]);
+
+  put('shared/pets.ts', "import * as z from 'zod/mini';");
+  put('shared/text.schema.ts', "import { z } from 'zod';");
+  put('web/features/pets/facts.tsx', "import {\n  petFacts,\n  petEnd,\n} from '#shared/pets.schema.ts';");
+  put('web/lib/side.ts', "import './pets.schema.ts';\nexport { z } from 'zod';");
+  expect(earlySchemas(folder).map((problem) => problem.split(' ', 2).join(' '))).toEqual([
+    'shared/pets.ts: zod/mini',
+    'shared/text.schema.ts: schemas',
+    'web/features/pets/facts.tsx: #shared/pets.schema.ts',
+    'web/lib/side.ts: ./pets.schema.ts',
+    'web/lib/side.ts: zod',
+  ]);
+});
+
+test('a check for early schemas that finds no files fails', () => {
+  expect(earlySchemas(folder)).toEqual(['no source files found']);
+});
+
+test('a page that loads a refused package at once is reported with the way there', () => {
+  put('web/app/entry.client.tsx', '');
+  put('web/app/root.tsx', "import type { Dialog } from '@base-ui/react/dialog';\n");
+  put('web/app/layouts/shell.tsx', "import '#web/styles/app.css';\n");
+  put('web/styles/app.css', '');
+  put('web/app/pages/pets.tsx', "import {\n  PetForm,\n} from '#web/features/pet-form.tsx';\n");
+  put('web/features/pet-form.tsx', "export { x } from './select.tsx';\n");
+  put('web/features/select.tsx', "import { Select } from '@base-ui/react/select';\n");
+  put('web/app/pages/pet.tsx', "const later = () => import('#web/features/select.tsx');\n");
+  put('web/app/pages/design.tsx', "import { Tabs } from '@base-ui/react/tabs';\n");
+  const routes = [
+    { file: 'layouts/shell.tsx', children: [{ file: 'pages/pets.tsx' }, { file: 'pages/pet.tsx' }] },
+    { file: 'pages/design.tsx' },
+  ];
+
+  expect(
+    heavyFirstLoads(folder, routes, [{ package: '@base-ui', except: ['web/app/pages/design.tsx'] }]),
+  ).toEqual([
+    'web/app/pages/pets.tsx → web/features/pet-form.tsx → web/features/select.tsx → @base-ui: load it when it is needed, with lazyModule',
+  ]);
+});
+
+test('a check of first loads that finds no pages fails', () => {
+  expect(heavyFirstLoads(folder, [])).toEqual(['no pages found']);
 });
 
 function put(name: string, text: string): void {

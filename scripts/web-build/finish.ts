@@ -5,9 +5,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { InlineHashes } from '../../server/pages/built-files.ts';
+import { signInPaths } from '../../shared/paths.ts';
+import { firstData } from '../../web/app/first-data.ts';
+import { appPage } from './app-page.ts';
+import { patternOf } from './app-pages.ts';
 import { budgets } from './budgets.ts';
+import { bundleProgram } from './bundle-program.ts';
 import { makeIcons } from './icons.ts';
-import { inlineStyle } from './inline-style.ts';
+import { criticalStyle, inlineStyle, withoutFontPreload } from './inline-style.ts';
+import { afterImports } from './script-imports.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { drawSharePictures } from './share-pictures.ts';
 import { writeSiteMap } from './site-map.ts';
@@ -22,6 +28,7 @@ const worthCompressing = 512;
 
 // The service worker caches it with the style and the fonts that it names.
 const offlinePage = 'offline/index.html';
+const fallbackPage = '__spa-fallback.html';
 
 /** Turns the bundler's output into what the server serves: `client/` with compressed copies, and `csp.json`. */
 export async function finishBuild(directory: string, { withoutServiceWorker = false } = {}): Promise<void> {
@@ -30,11 +37,11 @@ export async function finishBuild(directory: string, { withoutServiceWorker = fa
   rmSync(join(client, '.vite'), { recursive: true, force: true });
 
   const hashes: Record<string, InlineHashes> = {};
-  for (const name of globSync('**/*.html', { cwd: client }).toSorted()) {
-    const written = readFileSync(join(client, name), 'utf8');
-    refuseInline(name, written);
-    const html = name === offlinePage ? written : await inlineStyle(client, written);
-    if (html !== written) writeFileSync(join(client, name), html);
+  const pages = globSync('**/*.html', { cwd: client }).toSorted();
+  for (const name of pages) refuseInline(name, readFileSync(join(client, name), 'utf8'));
+  await finishAppPages(client, pages.filter(patternOf));
+  for (const name of pages) {
+    const html = await finishPage(client, name);
     hashes[name] = { scripts: scriptHashes(html), styles: styleHashes(html) };
   }
   writeFileSync(join(directory, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
@@ -47,7 +54,41 @@ export async function finishBuild(directory: string, { withoutServiceWorker = fa
   await Promise.all(globSync(compressible, { cwd: client }).map((name) => compress(join(client, name))));
 
   const tooMuch = overweight(weighPages(client, budgets));
-  if (tooMuch) throw new Error(`Public pages weigh more than budgets.ts allows:\n${tooMuch}`);
+  if (tooMuch) throw new Error(`Pages weigh more than budgets.ts allows:\n${tooMuch}`);
+}
+
+/** A public page with its style inside; pages of the app and those for a lost connection are left as they are. */
+async function finishPage(client: string, name: string): Promise<string> {
+  const written = readFileSync(join(client, name), 'utf8');
+  if (name === offlinePage || name === fallbackPage || patternOf(name) !== undefined) return written;
+  const html = await inlineStyle(client, written);
+  if (html !== written) writeFileSync(join(client, name), html);
+
+  return html;
+}
+
+/** Pages of the app are drawn before their scripts come. Those of one layout share the style that they are drawn with. */
+async function finishAppPages(client: string, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  const program = await bundleProgram('web/start/start.ts');
+  const pages = names.map((name) => ({
+    name,
+    pattern: patternOf(name) ?? '',
+    html: withoutFontPreload(readFileSync(join(client, name), 'utf8')),
+  }));
+  const isSignIn = ({ pattern }: { pattern: string }) => signInPaths.some((path) => path === pattern);
+  const inOrder = (scripts: string[]) => afterImports(client, scripts);
+  for (const layout of [pages.filter(isSignIn), pages.filter((page) => !isSignIn(page))]) {
+    const critical = await criticalStyle(
+      client,
+      layout.map(({ html }) => html),
+    );
+    for (const { name, pattern, html } of layout)
+      writeFileSync(
+        join(client, name),
+        appPage(html, { critical, program, pattern, data: firstData[pattern], inOrder }),
+      );
+  }
 }
 
 /** The quoted sha256 sources of a page's inline scripts; blocks of JSON are data and need none. */

@@ -48,19 +48,3 @@ test('styles needed by scripts, expanded elements and parts of other pages are i
     '<style>.shrunk{a:b}p[hidden]{a:b}details[open]{a:b}.folder{a:b}</style>',
   );
 });
-
-test('a page that the app hydrates is unchanged', async () => {
-  plantStyle('p{}');
-  const taken = `${page}<script>window.__reactRouterContext = {}</script>`;
-
-  expect(await inlineStyle(client, taken)).toBe(taken);
-});
-
-test.each(['p::after{content:"</style>"}', '@import "more.css";', 'p{background:url(a.svg)}'])(
-  'a build whose style cannot stand inside a page fails: %s',
-  async (style) => {
-    plantStyle(style);
-
-    await expect(inlineStyle(client, page)).rejects.toThrow(/root-a1\.css cannot stand inside a page/);
-  },
-);

@@ -8,21 +8,29 @@ const fontAhead = /<link rel="preload" as="font"[^>]*>/g;
 
 /**
  * Inlines the style of a plain page, so that it renders without another request. Fonts are not preloaded, as that would
- * delay the page; they replace the fallback fonts when they arrive. Pages that the app hydrates are left unchanged, because
- * hydration expects the original markup.
+ * delay the page; they replace the fallback fonts when they arrive.
  */
 export async function inlineStyle(client: string, html: string): Promise<string> {
   const links = [...html.matchAll(stylesheet)];
-  if (html.includes('__reactRouter') || links.length === 0) return html;
+  if (links.length === 0) return html;
   const styles = await Promise.all(
     links.map(([, file = '']) => styleOf(client, file, [html, ...writtenLater(client, html)])),
   );
 
-  return html.replace(fontAhead, '').replace(stylesheet, () => `<style>${styles.shift()}</style>`);
+  return withoutFontPreload(html).replace(stylesheet, () => `<style>${styles.shift()}</style>`);
 }
 
+/** The rules that the markup of these pages needs, which all have the same stylesheet. */
+export async function criticalStyle(client: string, pages: readonly string[]): Promise<string> {
+  const files = new Set(pages.flatMap((html) => [...html.matchAll(stylesheet)].map(([, file = '']) => file)));
+
+  return (await Promise.all([...files].map((file) => styleOf(client, file, pages)))).join('');
+}
+
+export const withoutFontPreload = (html: string): string => html.replace(fontAhead, '');
+
 /** The rules of a stylesheet that could match any of these words. Throws when they cannot be inlined. */
-async function styleOf(client: string, file: string, words: string[]): Promise<string> {
+async function styleOf(client: string, file: string, words: readonly string[]): Promise<string> {
   const style = readFileSync(join(client, file), 'utf8');
   if (/<\/style|@import|url\(["']?(?!\/|data:)/i.test(style))
     throw new Error(`${file} cannot stand inside a page: it would end there, or lead elsewhere`);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { faqWithOffer } from '../../shared/offer.ts';
 import { addressPlaceholder } from '../../shared/site-address.ts';
 import type { KeptFile, Release } from '../../web/service-worker/release.ts';
 import { appPagePath, offlinePath } from '../../web/service-worker/release.ts';
+import { pathOf, patternOf } from './app-pages.ts';
 
 type Part = { module: string; imports?: string[]; css?: string[]; parentId?: string };
 type Manifest = { url: string; entry: Part; routes: Record<string, Part> };
@@ -13,7 +14,6 @@ type Manifest = { url: string; entry: Part; routes: Record<string, Part> };
 /** Routes that need a connection or are plain pages, including the routes below them. */
 const notOffline = [
   'layouts/public-site',
-  'layouts/stranger',
   'pages/blog/rss',
   'pages/design/design',
   'pages/offline/offline',
@@ -25,7 +25,7 @@ export function keptFiles(client: string): Omit<Release, 'id'> {
   const offline = readPage(client, 'offline/index.html');
   const home = readPage(client, 'index.html');
   const core = new Set([...assetsIn(offline), ...assetsIn(home).filter((url) => url.endsWith('.js'))]);
-  const app = new Set(appAssets(client).filter((url) => !core.has(url)));
+  const app = new Set(withParts(client, appAssets(client)).filter((url) => !core.has(url)));
 
   return {
     core: [
@@ -34,7 +34,11 @@ export function keptFiles(client: string): Omit<Release, 'id'> {
       sealed(client, '/favicon-dark.svg'),
       sealed(client, offlinePath, 'offline/index.html'),
     ],
-    app: [...plain(app), sealed(client, appPagePath, '__spa-fallback.html')],
+    // The page that says that all of the app is there comes last.
+    app: [
+      ...plain(app),
+      ...appPages(client).toSorted((a, b) => Number(a.url === appPagePath) - Number(b.url === appPagePath)),
+    ],
     pages: publicPages(client),
   };
 }
@@ -62,10 +66,35 @@ function appAssets(client: string): string[] {
   ];
 }
 
+/** The pages of the app, at the addresses where they are built. */
+const appPages = (client: string): KeptFile[] =>
+  globSync('**/index.html', { cwd: client })
+    .filter(patternOf)
+    .toSorted()
+    .map((name) => sealed(client, pathOf(name), name));
+
+// The preview of a document needs a connection anyway.
+const previewed = /^pdf-pages-/;
+
+/** Scripts with everything that they load while the app is used: dialogs, toasts, and what those import. */
+function withParts(client: string, urls: readonly string[]): string[] {
+  const found = new Set(urls);
+  for (const url of found) {
+    if (!url.endsWith('.js') || !existsSync(join(client, url))) continue;
+    const imported = readPage(client, url.slice(1)).matchAll(
+      /\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g,
+    );
+    for (const [, file = ''] of imported) if (!previewed.test(file)) found.add(`/assets/${file}`);
+  }
+
+  return [...found];
+}
+
 function publicPages(client: string): string[] {
   return globSync('**/index.html', { cwd: client })
     .filter((name) => !/<meta name="robots" content="[^"]*noindex/.test(readPage(client, name)))
-    .map((name) => `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`)
+    .filter((name) => !patternOf(name))
+    .map(pathOf)
     .filter((path) => path !== faqWithOffer)
     .toSorted();
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 import { addressPlaceholder } from '../../shared/site-address.ts';
+import { patternOf } from './app-pages.ts';
 
 const width = 1200;
 const height = 630;
@@ -19,7 +20,7 @@ export async function drawSharePictures(client: string): Promise<void> {
     const html = readFileSync(join(client, name), 'utf8');
     const [, address] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
     if (!address?.startsWith(addressPlaceholder)) {
-      if (/<meta name="robots" content="[^"]*noindex/.test(html)) continue;
+      if (patternOf(name) || /<meta name="robots" content="[^"]*noindex/.test(html)) continue;
       throw new Error(`${name}: a public page names the picture that is shown with a link to it (og:image)`);
     }
 

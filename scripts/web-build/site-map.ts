@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { faqWithOffer } from '../../shared/offer.ts';
 import { addressPlaceholder } from '../../shared/site-address.ts';
+import { pathOf, patternOf } from './app-pages.ts';
 
 /**
  * ROUTE-9: `sitemap.xml` with every prerendered page without noindex, and a `robots.txt` that names it. The server inserts
@@ -11,7 +12,7 @@ import { addressPlaceholder } from '../../shared/site-address.ts';
 export function writeSiteMap(client: string): void {
   const entries = globSync('**/index.html', { cwd: client })
     .toSorted((a, b) => pathOf(a).localeCompare(pathOf(b)))
-    .filter((name) => pathOf(name) !== faqWithOffer)
+    .filter((name) => pathOf(name) !== faqWithOffer && !patternOf(name))
     .flatMap((name) => {
       const html = readFileSync(join(client, name), 'utf8');
 
@@ -34,8 +35,4 @@ function entry(name: string, html: string): string {
   const [, modified] = /<meta property="article:modified_time" content="([\d-]+)"/.exec(html) ?? [];
 
   return `<url><loc>${addressPlaceholder}${pathOf(name)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
-}
-
-function pathOf(name: string): string {
-  return `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
 }

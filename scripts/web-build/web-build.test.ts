@@ -88,7 +88,7 @@ describe('a finished build', () => {
 
     const worker = readFileSync(join(folder, 'client/service-worker.js'), 'utf8');
     for (const kept of ['/assets/pets.js', '/offline', '/dashboard']) expect(worker).toContain(`\`${kept}\``);
-    for (const other of ['/assets/home.js', '/assets/shared.js']) expect(worker).not.toContain(other);
+    expect(worker).not.toContain('/assets/home.js');
     expect(worker).toContain(integrity('client/offline/index.html'));
 
     const id = () =>
@@ -99,6 +99,22 @@ describe('a finished build', () => {
     await finishBuild(folder);
     expect(first).toMatch(/./);
     expect(id()).not.toBe(first);
+  });
+
+  test('APP-2: the service worker also caches dialogs that a page loads when they are opened, but not previews', async () => {
+    plantSite();
+    put(
+      'client/assets/pets.js',
+      'const add=()=>import(`./add-pet-dialog.js`),show=()=>import("./pdf-pages-a1.js")',
+    );
+    put('client/assets/add-pet-dialog.js', 'import{d}from"./dialog.js"');
+    put('client/assets/dialog.js', '');
+    put('client/assets/pdf-pages-a1.js', '');
+    await finishBuild(folder);
+
+    const worker = readFileSync(join(folder, 'client/service-worker.js'), 'utf8');
+    for (const kept of ['add-pet-dialog.js', 'dialog.js']) expect(worker).toContain(`\`/assets/${kept}\``);
+    expect(worker).not.toContain('pdf-pages');
   });
 
   test('can omit the service worker, so that a release can remove it', async () => {
@@ -188,8 +204,6 @@ function plantSite() {
     'pages/pets/pets': part('/assets/pets.js', 'root'),
     'layouts/public-site': part('/assets/public-site.js', 'root'),
     'pages/home/home': part('/assets/home.js', 'layouts/public-site'),
-    'layouts/stranger': part('/assets/stranger.js', 'root'),
-    'pages/shared-document': part('/assets/shared.js', 'layouts/stranger'),
     'pages/blog/rss': part('/assets/rss.js', 'root'),
     'pages/design/design': part('/assets/design.js', 'root'),
     'pages/offline/offline': part('/assets/offline.js', 'root'),

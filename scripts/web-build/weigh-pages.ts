@@ -2,11 +2,21 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { namesOwnAddress, ownCopies } from '../../server/pages/own-address.ts';
+import type { StartList } from '../../web/start/start-list.ts';
+import { startListId } from '../../web/start/start-list.ts';
+import { pathOf, patternOf } from './app-pages.ts';
 import type { Budget } from './budgets.ts';
+import { importsOf } from './script-imports.ts';
 
 type Kind = 'html' | 'style' | 'script' | 'font' | 'image';
 
-export type Weight = Record<Kind, number> & { path: string; total: number; budget: Budget | undefined };
+export type Weight = Record<Kind, number> & {
+  path: string;
+  total: number;
+  /** Of the page, its style and its scripts. */
+  requests: number;
+  budget: Budget | undefined;
+};
 
 /**
  * Adds up the bytes that a browser loads to show each page: the page, its styles, scripts with all imports, preloaded fonts,
@@ -17,20 +27,37 @@ export function weighPages(client: string, budgets: Readonly<Record<string, Budg
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted()
     .map((name) => {
-      const path = `/${name.replace(/\/?index\.html$/, '')}`;
-      const parts = { ...partsOf(client, name), html: sentPage(client, name) };
+      const path = pathOf(name);
+      const files = filesOf(client, name);
+      const parts = {
+        style: weigh(client, files.style),
+        script: weigh(client, files.script),
+        font: weigh(client, files.font),
+        image: weigh(client, files.image),
+        html: sentPage(client, name),
+      };
       const total = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0);
+      const requests = 1 + files.style.size + files.script.size;
 
-      return { path, ...parts, total, budget: budgets[path] ?? budgets[path.replace(/\/[^/]+$/, '/*')] };
+      return {
+        path,
+        ...parts,
+        total,
+        requests,
+        budget: budgets[path] ?? budgets[path.replace(/\/[^/]+$/, '/*')],
+      };
     });
 }
 
 /** A table of the pages that exceed their budget or have none; empty when there are none. */
 export function overweight(weights: Weight[]): string | undefined {
-  const isHeavy = ({ total, script, budget }: Weight) =>
-    !budget || total > budget.total || script > budget.script;
+  const isHeavy = ({ total, script, requests, budget }: Weight) =>
+    !budget ||
+    total > budget.total ||
+    script > budget.script ||
+    requests > (budget.requests ?? Number.POSITIVE_INFINITY);
   if (weights.length > 0 && !weights.some(isHeavy)) return undefined;
-  const columns = ['html', 'style', 'font', 'script', 'image', 'total'] as const;
+  const columns = ['html', 'style', 'font', 'script', 'image', 'total', 'requests'] as const;
   const row = (words: string[]) =>
     words.map((word, at) => (at ? word.padStart(9) : word.padEnd(52))).join('');
   const lines = weights.map((weight) =>
@@ -39,14 +66,15 @@ export function overweight(weights: Weight[]): string | undefined {
       ...columns.map((column) => String(weight[column])),
       weight.budget ? `${weight.budget.total}` : 'none',
       weight.budget ? `${weight.budget.script}` : 'none',
+      weight.budget?.requests ? `${weight.budget.requests}` : '',
       isHeavy(weight) ? 'TOO MUCH' : '',
     ]),
   );
 
-  return [row(['bytes as sent', ...columns, 'may be', 'scripts', '']), ...lines].join('\n');
+  return [row(['bytes as sent', ...columns, 'may be', 'scripts', 'requests', '']), ...lines].join('\n');
 }
 
-function partsOf(client: string, name: string): Omit<Record<Kind, number>, 'html'> {
+function filesOf(client: string, name: string): Record<Exclude<Kind, 'html'>, Set<string>> {
   const html = readFileSync(join(client, name), 'utf8').replace(/<noscript>[\s\S]*?<\/noscript>/g, '');
   const tags = html.match(/<(link|script|img)\b[^>]*>/g) ?? [];
   const found: Record<Exclude<Kind, 'html'>, Set<string>> = {
@@ -61,15 +89,28 @@ function partsOf(client: string, name: string): Omit<Record<Kind, number>, 'html
     if (kind && address?.startsWith('/')) found[kind].add(address.slice(1));
   }
   for (const font of fontsIn(html)) found.font.add(font);
+  for (const script of startedBy(name, html)) found.script.add(script);
+  // Iterating over a Set also visits what is added on the way.
   for (const script of found.script) for (const more of importsOf(client, script)) found.script.add(more);
-  const weigh = (files: Set<string>) => [...files].reduce((sum, file) => sum + sentBytes(client, file), 0);
 
-  return {
-    style: weigh(found.style),
-    script: weigh(found.script),
-    font: weigh(found.font),
-    image: weigh(found.image),
-  };
+  return found;
+}
+
+const weigh = (client: string, files: Set<string>): number =>
+  [...files].reduce((sum, file) => sum + sentBytes(client, file), 0);
+
+/** The scripts that a page of the app loads after it is drawn. */
+function startedBy(name: string, html: string): string[] {
+  const [, json] =
+    new RegExp(`<script type="application/json" id="${startListId}">(.*?)</script>`).exec(html) ?? [];
+  if (!json) {
+    if (patternOf(name)) throw new Error(`${name} has no list of the scripts that it starts with`);
+
+    return [];
+  }
+  const { scripts, manifest, routes, entry } = JSON.parse(json) as StartList;
+
+  return [...scripts, manifest, ...Object.values(routes), entry].map((url) => url.slice(1));
 }
 
 /** The fonts that a page with inline style loads: those with the letters of English. */
@@ -95,15 +136,6 @@ function kindOf(tag: string): Exclude<Kind, 'html'> | undefined {
     default:
       return undefined;
   }
-}
-
-/** The static imports of a script; iterating over the Set also visits entries added during the iteration. */
-function importsOf(client: string, script: string): string[] {
-  const code = readFileSync(join(client, script), 'utf8');
-
-  return [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+)["'`]/g)].map(
-    ([, file]) => `assets/${file}`,
-  );
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+
+import type { FilledAccount } from './account.ts';
+import type { Marker } from './content.ts';
+import { contentDrawn, watchFor } from './content.ts';
+import { screenGoal } from './goals.ts';
+import type { BenchContext } from './options.ts';
+import type { SignedIn } from './signed-in.ts';
+import type { SlowPhone } from './slow-phone.ts';
+import { medians, print, row } from './table.ts';
+
+type Step = {
+  screen: string;
+  press: (page: Page) => Locator;
+  first?: (page: Page) => Locator;
+  content: Marker[];
+};
+
+type Columns = Record<`${'first' | 'again'}${'Ms' | 'ScriptKb' | 'BetweenKb'}`, number>;
+
+export type Screen = { screen: string } & Columns;
+
+// How long a person looks at a screen before the next press. The app may load ahead meanwhile, which is a column.
+const lookMs = 2000;
+const head = ['ms', 'js kB', 'between', 'again ms', 'js kB', 'between'];
+
+const place = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).filter({ visible: true });
+const tab = (name: string) => (page: Page) =>
+  page.locator('main').getByRole('navigation').getByRole('link', { name, exact: true });
+const heading = (text: string): Marker => ({ selector: 'h1', text });
+const shown = (text: string): Marker => ({ selector: 'main', text });
+
+const steps = ({ pet, fact, email, document }: FilledAccount): Step[] => [
+  { screen: 'pets', press: place('Pets'), content: [heading('Pets'), shown(pet.name)] },
+  {
+    screen: 'a pet',
+    press: (page) => page.locator('main').getByRole('link', { name: pet.name }).first(),
+    content: [heading(pet.name), shown(fact.overview)],
+  },
+  { screen: 'its health', press: tab('Health'), content: [shown(fact.health)] },
+  {
+    screen: 'its documents',
+    press: tab('Documents'),
+    content: [{ selector: 'main li', text: 'Vaccination record' }],
+  },
+  { screen: 'its lifestyle', press: tab('Lifestyle'), content: [shown(fact.lifestyle)] },
+  { screen: 'its sharing', press: tab('Sharing'), content: [{ selector: 'main [role=switch]' }] },
+  { screen: 'its ID card', press: tab('ID card'), content: [{ selector: 'main article', text: pet.name }] },
+  {
+    screen: 'documents',
+    press: place('Documents'),
+    content: [heading('Documents'), { selector: 'main li', text: document }],
+  },
+  {
+    screen: 'settings',
+    first: (page) => page.getByRole('button', { name: 'Account' }).filter({ visible: true }),
+    press: (page) => page.getByRole('menuitem', { name: 'Settings' }),
+    content: [heading('Settings'), shown(email)],
+  },
+  { screen: 'security', press: tab('Security'), content: [shown('This device')] },
+  {
+    screen: 'dashboard',
+    press: place('Dashboard'),
+    content: [heading(''), { selector: 'main a', text: `All pets` }],
+  },
+];
+
+/** Pressing links inside the app, through all screens twice: the second time with the data already known. */
+export async function benchScreens(
+  phone: SlowPhone,
+  account: FilledAccount,
+  { origin, runs, signedIn }: BenchContext,
+): Promise<Screen[]> {
+  const measured: Columns[][] = [];
+  for (let run = 0; run < runs; run++) measured.push(await walk(phone, account, origin, signedIn));
+
+  print('From screen to screen, slow 4G, CPU 4x, first time and again', ['from the dashboard to', ...head]);
+  const { contentMs, scriptKb } = screenGoal;
+  row(['goal', contentMs, scriptKb, '', 'at once', 0]);
+
+  return steps(account).map(({ screen }, at) => {
+    const result = medians(measured.flatMap((run) => run[at] ?? []));
+    row([screen, ...Object.values<number>(result)]);
+
+    return { screen, ...result };
+  });
+}
+
+async function walk(
+  phone: SlowPhone,
+  account: FilledAccount,
+  origin: string,
+  signedIn: SignedIn,
+): Promise<Columns[]> {
+  const context = await phone.newContext();
+  await signedIn.open(context);
+  const begin: Marker[] = [{ selector: 'main a', text: account.pet.name }];
+  const { page } = await phone.newPage(context, begin);
+  await page.goto(`${origin}/dashboard`, { waitUntil: 'commit' });
+  const began = await page.evaluate(() => performance.timeOrigin);
+  const { drawnAt } = await contentDrawn(page, begin);
+  const times = [{ pressedAt: 0, drawnAt }];
+  const all = steps(account);
+  for (const step of [...all, ...all]) times.push(await go(page, step));
+  await page.waitForTimeout(lookMs);
+  await signedIn.take(context);
+  await context.close();
+  const measured = times.slice(1).map(({ pressedAt, drawnAt }, at) => ({
+    ms: drawnAt - pressedAt,
+    scriptKb: phone.network.sent(began + pressedAt, began + drawnAt).scriptKb,
+    betweenKb: phone.network.sent(began + (times[at]?.drawnAt ?? 0), began + pressedAt).scriptKb,
+  }));
+
+  return all.map(({ screen }, at) => {
+    const [first, again] = [measured[at], measured[at + all.length]];
+    if (!first || !again) throw new Error(`${screen} was not measured`);
+
+    return {
+      firstMs: first.ms,
+      firstScriptKb: first.scriptKb,
+      firstBetweenKb: first.betweenKb,
+      againMs: again.ms,
+      againScriptKb: again.scriptKb,
+      againBetweenKb: again.betweenKb,
+    };
+  });
+}
+
+async function go(page: Page, { screen, first, press, content }: Step) {
+  await page.waitForTimeout(lookMs);
+  await first?.(page).tap();
+  await press(page).waitFor();
+  await page.evaluate(watchFor, content);
+  await press(page).tap();
+  const drawn = await contentDrawn(page, content);
+  if (!drawn.pressedAt) throw new Error(`The content of ${screen} was there before the press`);
+
+  return drawn;
+}

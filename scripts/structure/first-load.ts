@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+import { staticImports } from './static-imports.ts';
+
+/** A package that no page may load before something of it is needed. `except` lists pages that may. */
+type Refusal = { package: string; except: readonly string[] };
+
+// The design page exists in development only.
+const design = 'web/app/pages/design/design.tsx';
+
+export const refusals: readonly Refusal[] = [
+  { package: '@base-ui', except: [design] },
+  { package: '@floating-ui', except: [design] },
+];
+
+const app = 'web/app';
+// What every page loads.
+const always = ['web/app/entry.client.tsx', 'web/app/root.tsx'];
+
+/** The static imports of pages that lead to a package which has to be loaded later, with their way there. */
+export function heavyFirstLoads(
+  root: string,
+  routes: readonly RouteConfigEntry[],
+  refused: readonly Refusal[] = refusals,
+): string[] {
+  const pages = [...new Set([...always, ...filesOf(routes).map((file) => join(app, file))])];
+  // Finding no pages must not count as success.
+  if (pages.length === always.length) return ['no pages found'];
+
+  return pages.flatMap((page) => {
+    const found = [...waysToPackages(root, page)];
+
+    return refused.flatMap(({ package: name, except }) => {
+      if (except.includes(page)) return [];
+      const [, way] = found.find(([source]) => source === name || source.startsWith(`${name}/`)) ?? [];
+
+      return way ? [`${way.join(' → ')} → ${name}: load it when it is needed, with lazyModule`] : [];
+    });
+  });
+}
+
+const filesOf = (routes: readonly RouteConfigEntry[]): string[] =>
+  routes.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+
+/** The packages that are loaded with a file, each with the files that lead to its import. */
+function waysToPackages(root: string, start: string): Map<string, string[]> {
+  const packages = new Map<string, string[]>();
+  const ways = new Map([[start, [start]]]);
+  // Entries that are added during the iteration are visited too.
+  for (const [file, way] of ways) {
+    for (const source of staticImports(readFileSync(join(root, file), 'utf8'))) {
+      const next = ownFile(root, file, source);
+      if (next === undefined) packages.set(source, packages.get(source) ?? way);
+      else if (!ways.has(next) && /\.tsx?$/.test(next)) ways.set(next, [...way, next]);
+    }
+  }
+
+  return packages;
+}
+
+/** The file that an import names, from the root of the project; undefined for a package. */
+function ownFile(root: string, file: string, source: string): string | undefined {
+  const path = source.replace(/\?.*$/, '');
+  if (path.startsWith('#')) return path.slice(1);
+  if (!path.startsWith('.')) return undefined;
+  const full = join(root, dirname(file), path);
+  if (!existsSync(full)) throw new Error(`${file} imports ${source}, which is not there`);
+
+  return relative(root, full);
+}

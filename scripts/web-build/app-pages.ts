@@ -1,0 +1,10 @@
+import { appPaths, builtPath } from '../../shared/paths.ts';
+
+const patterns = new Map<string, string>(appPaths.map((pattern) => [builtPath(pattern), pattern]));
+
+/** The path of a built page: `pets/_/index.html` is at `/pets/_`. */
+export const pathOf = (name: string): string =>
+  `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
+
+/** The pattern whose page of the app a built file is; undefined for every other page. */
+export const patternOf = (name: string): string | undefined => patterns.get(pathOf(name));

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+
+import { build } from 'vite';
+import type { BuildEnvironmentOptions, InlineConfig } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+
+/** How vite builds a program of the browser that runs outside the app. */
+export const programConfig = (options: BuildEnvironmentOptions): InlineConfig => ({
+  root,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'error',
+  build: { minify: true, target: 'es2022', ...options },
+});
+
+/** Bundles a program of the browser that runs outside the app into one script. `define` replaces names with values. */
+export async function bundleProgram(input: string, define: Record<string, string> = {}): Promise<string> {
+  const built = await build({
+    ...programConfig({
+      write: false,
+      rolldownOptions: { input: join(root, input), output: { format: 'iife' } },
+    }),
+    define,
+  });
+  const [output] = [built].flat();
+  const [chunk, ...more] = output && 'output' in output ? output.output : [];
+  if (chunk?.type !== 'chunk' || more.length > 0) throw new Error(`${input} is not one script`);
+
+  return chunk.code.trim();
+}

@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { chunkGroups } from './chunks.ts';
+
+const root = '/site';
+const page = (name: string) => `${root}/web/app/${name}?__react-router-build-client-route`;
+const login = page('pages/sign-in/login.tsx');
+const goodbye = page('pages/goodbye.tsx');
+const dashboard = page('pages/dashboard/dashboard.tsx');
+const pets = page('pages/pets/pets.tsx');
+const documents = page('pages/documents/documents.tsx');
+const home = page('pages/home/home.tsx');
+const dialog = `${root}/web/features/pets/add-pet-dialog.tsx`;
+
+/** The group of a module with these importers; `loadedBy` imports it on demand. */
+function groupOf(id: string, importers: string[], { imports = [] as string[] } = {}) {
+  const module = `${root}/${id}`;
+  const infos: Record<string, { importers: string[]; dynamicImporters: string[]; importedIds: string[] }> = {
+    [module]: { importers, dynamicImporters: [], importedIds: imports },
+    [dialog]: { importers: [], dynamicImporters: [pets], importedIds: [] },
+  };
+  const getModuleInfo = (name: string) =>
+    infos[name] ?? { importers: [], dynamicImporters: [], importedIds: [] };
+
+  return chunkGroups(root)
+    .map(({ name }) => name(module, { getModuleInfo }))
+    .find(Boolean);
+}
+
+test.each([
+  ['React', 'node_modules/react-dom/client.js', [login], 'react'],
+  ['the router', 'node_modules/react-router/dist/index.js', [login], 'router'],
+  ['what every page starts with', 'web/lib/api.ts', [`${root}/web/app/root.tsx`], 'start'],
+  ['what both sides of the sign-in share', 'web/lib/dates.ts', [login, pets], 'common'],
+  ['what pages around the sign-in share', 'web/art/mail.tsx', [login, goodbye], 'sign-in'],
+  ['what the first page of the app shares', 'web/ui/status.tsx', [dashboard, pets], 'app'],
+  ['what other pages of the app share', 'web/ui/section-tabs.tsx', [documents, pets], 'app-parts'],
+  ['the drawn card', 'web/features/pet-card/pet-card.tsx', [goodbye, pets], 'card'],
+  [
+    'what only parts loaded on demand share',
+    'web/ui/dialog.tsx',
+    [dialog, `${root}/web/ui/other.tsx`],
+    'later',
+  ],
+  ['what one page needs', 'web/features/pets/tile.tsx', [pets], undefined],
+  ['what only public pages share', 'web/art/den.tsx', [home, page('pages/about/about.tsx')], undefined],
+])('%s is in the group %#', (_, id, importers, group) => {
+  expect(groupOf(id, importers)).toBe(group);
+});
+
+test('what needs the library for forms is apart, so that pages which only show something do not load it', () => {
+  const imports = [`${root}/node_modules/react-hook-form/dist/index.mjs`];
+
+  expect(groupOf('web/features/pets/pet-form.tsx', [login, pets], { imports })).toBe('forms');
+  expect(groupOf('web/ui/lines-form.tsx', [documents, pets], { imports })).toBe('app-forms');
+});
+
+test('every file that the groups name is there', () => {
+  const source = join(import.meta.dirname, '../..');
+  const files = globSync('web/**/*.{ts,tsx}', { cwd: source });
+  const named = [
+    ...['file-drop', 'select-field', 'radio-cards', 'select-list', 'segmented-control', 'checkbox'].map(
+      (name) => `web/ui/${name}.tsx`,
+    ),
+    'web/features/pets/photo-field.tsx',
+    'web/features/pets/species-options.tsx',
+    'web/features/pets/breed-field.tsx',
+    'web/ui/qr-code.tsx',
+    'web/app/layouts/app-shell.tsx',
+    'web/app/layouts/focus.tsx',
+    'web/app/pages/dashboard/dashboard.tsx',
+  ];
+
+  expect(named.filter((name) => !files.includes(name))).toEqual([]);
+});

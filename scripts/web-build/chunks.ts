@@ -1,0 +1,131 @@
+import { relative } from 'node:path';
+
+/** What the bundler knows about a module: who imports it, at once or on demand. */
+type ModuleInfo = {
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+  importedIds: readonly string[];
+};
+type Modules = { getModuleInfo(id: string): ModuleInfo | null };
+
+/** The part of the site that loads a module: every page of the app, those around the sign-in, or those behind it. */
+type Place = 'start' | 'sign-in' | 'app' | 'later';
+
+// A module belongs to the first group that takes it. What it imports is in the same group or in an earlier one.
+const groups = [
+  'react',
+  'router',
+  'start',
+  'common',
+  'app',
+  'app-parts',
+  'card',
+  'fields',
+  'forms',
+  'app-forms',
+  'sign-in',
+  'later',
+] as const;
+
+type Group = (typeof groups)[number];
+
+/**
+ * How the bundler divides the app into scripts, so that a page loads a few instead of a hundred: React, the router, what
+ * every page starts with, what pages on both sides of the sign-in share, what those of one side share, forms, and what
+ * several parts loaded on demand share. All else goes beside the only page that needs it.
+ */
+export function chunkGroups(root: string) {
+  const groupFor = groupNames(root);
+
+  return groups.map((group, at) => ({
+    name: (id: string, modules: Modules) => (groupFor(id, modules) === group ? group : null),
+    priority: groups.length - at,
+  }));
+}
+
+function groupNames(root: string) {
+  const known = new Map<string, Group | null>();
+
+  return (id: string, modules: Modules): Group | null => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const name = groupOf(id, modules, root);
+    known.set(id, name);
+
+    return name;
+  };
+}
+
+function groupOf(id: string, modules: Modules, root: string): Group | null {
+  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  if (/\/node_modules\/react-router\//.test(id)) return 'router';
+  // It runs when it's loaded: after everything else.
+  if (isEntry(id, root)) return null;
+  const everyone = usersOf(id, modules);
+  const users = everyone.filter((user) => !isWithoutApp(user, root));
+  const places = new Set(users.map((user) => placeOf(user, root)));
+  if (places.has('start')) return 'start';
+  if (everyone.length < 2 || users.length === 0) return null;
+  // Pages that only show something load no forms, and those without a card nothing that draws one.
+  if (needs(id, forms, modules, root)) return places.has('sign-in') ? 'forms' : 'app-forms';
+  if (needs(id, card, modules, root)) return 'card';
+  if (needs(id, fields, modules, root)) return 'fields';
+  if (places.has('sign-in')) return places.has('app') || places.has('later') ? 'common' : 'sign-in';
+  if (!places.has('app')) return 'later';
+
+  return users.some((user) => first.test(nameOf(user, root))) ? 'app' : 'app-parts';
+}
+
+// Large, and needed by few pages: the library for forms, the controls of forms, and the drawn ID card.
+const forms = /\/react-hook-form\//;
+const fields =
+  /^web\/(ui\/(file-drop|select-field|radio-cards|photo-field|select-list|segmented-control|checkbox)|features\/pets\/(photo-|species-options|breed-field))/;
+const card = /(^|\/)(uqr\/|pet-card\/|web\/ui\/qr-code)/;
+// The frame of the app, and its first page.
+const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
+
+/** Whether a module is one of these or imports one, directly or through others. */
+function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) {
+    if (these.test(nameOf(each, root))) return true;
+    for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) seen.add(imported);
+  }
+
+  return false;
+}
+
+/** The pages and the parts loaded on demand that import a module, directly or through others. */
+function usersOf(id: string, modules: Modules): string[] {
+  const users: string[] = [];
+  const seen = new Set([id]);
+  for (const each of seen) {
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(each) ?? {};
+    if (isPage(each) || importers.length === 0 || dynamicImporters.length > 0) users.push(each);
+    for (const importer of importers) seen.add(importer);
+  }
+
+  return users;
+}
+
+const isPage = (id: string) => id.includes('?__react-router-build-client-route');
+
+const nameOf = (id: string, root: string) => relative(root, id.replace(/\?.*$/, '')).replaceAll('\\', '/');
+
+const isEntry = (id: string, root: string) => nameOf(id, root) === 'web/app/entry.client.tsx';
+
+function placeOf(id: string, root: string): Place {
+  const name = nameOf(id, root);
+  if (isEntry(id, root) || name === 'web/app/root.tsx') return 'start';
+  if (!isPage(id)) return 'later';
+
+  return signIn.test(name) ? 'sign-in' : 'app';
+}
+
+/** Public pages are sent without the app's scripts, and the page for developers uses everything. */
+const isWithoutApp = (id: string, root: string) => isPage(id) && withoutApp.test(nameOf(id, root));
+
+const signIn =
+  /^web\/app\/(layouts\/focus\.tsx|pages\/(sign-in|email-verification|goodbye|pet-id)\b|pages\/onboarding\/onboarding\.tsx)/;
+const withoutApp =
+  /^web\/app\/(layouts\/public-site\.tsx|social-image\/|pages\/(home|features|benefits|about|legal|blog|faq|contact|offline|design)\b)/;

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+
+import { build } from 'vite';
+
+import { paths } from '../../shared/paths.ts';
+import { programConfig } from './bundle-program.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Bundles the script of the shared document's page, which the server renders, with what it loads later. Its name has no hash,
+ * so that the server needn't know the build: the page is seldom opened twice, and never cached.
+ */
+export async function writeSharedDocumentScript(client: string): Promise<void> {
+  await build(
+    programConfig({
+      outDir: client,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'web/app/pages/shared-document/shared-document.script.ts'),
+        output: { format: 'es', entryFileNames: paths.sharedDocumentScript.slice(1) },
+      },
+    }),
+  );
+}
