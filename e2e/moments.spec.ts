@@ -53,33 +53,6 @@ test('LOGIN-2: coming from a sign-up, the login page says what is missing', once
 });
 
 test(
-  'DOC-4, SHARED-4: a file without a preview says so, and a download that fails says why',
-  once,
-  async ({ page, mailFor, expectComplaint }) => {
-    expectComplaint(/ERR_|404/);
-    await newDocument(await openAccount(page, mailFor), 'weights.csv', Buffer.from('day,kg\n1,4.2\n'));
-    await page.goto('/documents');
-    await page.getByRole('link', { name: 'weights' }).click();
-    await expect(
-      page.getByText('Preview not available for this file type. Please download to view.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByRole('button', { name: 'Share for 48 hours' }).click();
-    const address = await page.getByLabel('Anyone with this link can open the document').inputValue();
-
-    const answer = await page.goto(address);
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    await expect(
-      page.getByText('Preview not available for this file type. Please download to view.'),
-    ).toBeVisible();
-    await page.route('**/api/shared/*/file', (route) => route.abort('connectionrefused'));
-    await page.getByRole('button', { name: 'Download' }).click();
-    await expect(page.getByText('Failed to download document').first()).toBeVisible();
-    await expect(page.getByText('Could not access document.').first()).toBeVisible();
-  },
-);
-
-test(
   'DOC-4: a PDF that cannot be drawn says so and can be tried again',
   once,
   async ({ page, mailFor, expectComplaint }) => {

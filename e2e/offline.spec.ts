@@ -1,3 +1,4 @@
+import { appPaths, builtPath } from '../shared/paths.ts';
 import { expectAccessible } from './a11y.ts';
 import { expect, once, test as base } from './fixtures.ts';
 import type { Front } from './offline-steps.ts';
@@ -21,6 +22,9 @@ const test = base.extend<{ front: Front }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
+
+// They hold nothing of an account.
+const builtPages = appPaths.map(builtPath);
 
 const unreachable = /ERR_|Failed to fetch|Failed to load resource/;
 
@@ -98,9 +102,8 @@ test.describe('without a connection', () => {
       const kept = await keptAnswers(page);
       const odd = kept.filter(
         ({ path }) =>
-          !/^\/(assets\/[\w.-]+|offline|dashboard|favicon(-dark)?\.svg|\.tabs-of-earlier-releases)?$/.test(
-            path,
-          ),
+          !builtPages.includes(path) &&
+          !/^\/(assets\/[\w.-]+|offline|favicon(-dark)?\.svg|\.tabs-of-earlier-releases)?$/.test(path),
       );
       expect(odd.map(({ path }) => path)).toEqual([]);
       const texts = kept.map(({ text }) => text).join('\n');
@@ -137,6 +140,25 @@ test.describe('without a connection', () => {
     },
   );
 });
+
+test(
+  'APP-2, SHARED-2: a shared document needs a connection, says so, and is shown when there is one again',
+  once,
+  async ({ page, context, expectComplaint }) => {
+    expectComplaint(/ERR_|404|Failed to load resource/);
+    await page.goto('/faq');
+    await untilKept(page, { app: false });
+    await context.setOffline(true);
+    await page.goto('/shared/sh-1111111111111');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(
+      page.getByRole('heading', { name: 'Document not found or share link has expired' }),
+    ).toBeVisible();
+    expect((await keptAnswers(page)).filter(({ path }) => path.includes('shared'))).toEqual([]);
+  },
+);
 
 test.describe('a new version', () => {
   const question = 'A new version is ready';
@@ -260,17 +282,17 @@ test.describe('when a part of the app fails', () => {
   test('APP-4: a screen that takes longer than 300 ms says that it is loading', once, async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/assets\/goodbye-[\w-]+\.js/, async (route) => {
+    await page.route(/\/assets\/verify-handler-[\w-]+\.js/, async (route) => {
       await arrived;
       await route.continue();
     });
-    await page.goto('/goodbye', { waitUntil: 'commit' });
+    await page.goto('/verify-handler', { waitUntil: 'commit' });
     const words = page.getByText('Loading...');
     await expect(words).toBeVisible();
     await expect(words).toHaveCSS('animation-delay', '0.3s');
     await expect(words).toHaveCSS('opacity', '1');
     arrive();
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
     await expect(words).toHaveCount(0);
   });
 
@@ -283,6 +305,7 @@ test.describe('when a part of the app fails', () => {
       await page.route(broken, (route) =>
         route.fulfill({
           contentType: 'text/javascript',
+          headers: { 'Cache-Control': 'no-store' },
           body: 'export default function Broken() { throw new Error("planted"); }',
         }),
       );

@@ -206,35 +206,6 @@ test(
 );
 
 test(
-  'SHARED-2: links that cannot be, and a server that is away, say what to do',
-  once,
-  async ({ page, expectComplaint }) => {
-    expectComplaint(/404|ERR_/);
-    for (const path of ['/shared/whatever', '/shared/whatever/else', '/documents/shared/whatever']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Invalid share link' })).toBeVisible();
-    }
-    await page.goto('/shared/sh-1111111111111');
-    await expect(
-      page.getByRole('heading', { name: 'Document not found or share link has expired' }),
-    ).toBeVisible();
-    await expect(
-      page.getByText("The document you're looking for is not available or the link has expired."),
-    ).toBeVisible();
-    await page.route('**/api/shared/**', (route) => route.abort('connectionrefused'));
-    await page.reload();
-    await expect(
-      page.getByRole('heading', { name: 'Failed to load document. Please try again later.' }),
-    ).toBeVisible();
-    await page.unroute('**/api/shared/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Document not found or share link has expired' }),
-    ).toBeVisible();
-  },
-);
-
-test(
   'PET-3, DOC-2: lists that cannot be loaded say so and can be asked for again',
   once,
   async ({ page, mailFor, expectComplaint }) => {

@@ -18,8 +18,7 @@ test(
     await page.route(/\/assets\/pets-[^/]+\.js/, (route) => route.abort('connectionrefused'));
     await page.goto('/pets');
     await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(loads).toBe(2);
+    await expect.poll(() => loads).toBe(2);
     await page.getByText('Technical details').click();
     await expect(page.getByText(/assets\/pets-/)).toBeVisible();
 

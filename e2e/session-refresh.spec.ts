@@ -20,7 +20,9 @@ import { networkWords, openAccount } from './steps.ts';
 test(
   'SES-6: a phone refreshes when it is looked at again and when its connection returns',
   onPhones,
-  async ({ page, context, mailFor }) => {
+  async ({ page, context, mailFor, expectComplaint }) => {
+    // Of dialogs that were being loaded in advance.
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     await openAccount(page, mailFor);
     const { forward, setOffline } = await timeMachine(page);
     await openPets(page);

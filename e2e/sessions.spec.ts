@@ -148,13 +148,17 @@ test('SES-10: the loading pulse runs only for the first page of a tab', once, as
       .getByRole('status')
       .locator('[aria-hidden]')
       .evaluateAll((shapes) => [...new Set(shapes.map((shape) => getComputedStyle(shape).animationName))]);
+  let requested = page.waitForRequest('**/api/documents');
   await page.goto('/documents');
-  await page.waitForRequest('**/api/documents');
+  await requested;
   expect(await movements()).toContain('breathe');
+  // Counted from when it is known who is signed in.
+  await expect(page.getByText('Ada Byron')).toBeVisible();
   await page.clock.runFor(drawingMs);
   for (const again of ['reloaded', 'reloaded once more']) {
+    requested = page.waitForRequest('**/api/documents');
     await page.reload();
-    await page.waitForRequest('**/api/documents');
+    await requested;
     expect(await movements(), again).toEqual(['none']);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });

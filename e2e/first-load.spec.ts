@@ -1,0 +1,179 @@
+import type { Request } from '@playwright/test';
+
+import { samplePdf } from '../scripts/samples/sample-pdf.ts';
+import { builtPath } from '../shared/paths.ts';
+import { firstData } from '../web/app/first-data.ts';
+import { expect, once, test } from './fixtures.ts';
+import { newDocument, newPet } from './requests.ts';
+import { networkWords, openAccount } from './steps.ts';
+
+const slowly = 1500;
+
+test(
+  'every signed-in page asks for the session and its first data before its scripts have come, and for nothing of it again',
+  once,
+  async ({ page, mailFor }) => {
+    test.slow();
+    const owner = await openAccount(page, mailFor);
+    const { id } = await newPet(owner, 'Pepper');
+    await newDocument(owner, 'certificate.pdf', samplePdf('Certificate', ['Rabies']));
+    for (const [pattern, data] of Object.entries(firstData)) {
+      // The login page leads on, the profile to the settings, and the administration is for administrators.
+      if (pattern === '/login' || pattern === '/admin' || pattern === '/profile') continue;
+      const path = builtPath(pattern).replace('_', id);
+      const expected = data.map((address) => address.replace(':petId', id));
+      const asked: string[] = [];
+      const arrival = Promise.withResolvers<void>();
+      // Nothing that the page before still asks for.
+      await page.goto('about:blank');
+      await page.route('**/assets/*.js', async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      const note = (request: Request) => {
+        const { pathname, search } = new URL(request.url());
+        if (/^\/(api|auth)\//.test(pathname)) asked.push(pathname + search);
+      };
+      page.on('request', note);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => asked.length, path).toBe(1 + expected.length);
+      expect(asked.toSorted()).toEqual(['/auth/v1/token?grant_type=refresh_token', ...expected].toSorted());
+
+      arrival.resolve();
+      await expect(page.locator('html')).toHaveAttribute('data-started');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[data-waiting-page]')).toHaveCount(0);
+      await page.unrouteAll({ behavior: 'wait' });
+      page.off('request', note);
+      for (const address of expected)
+        expect(
+          asked.filter((one) => one === address),
+          `${address} on ${path}`,
+        ).toHaveLength(1);
+    }
+  },
+);
+
+test('LOGIN-1: what was typed and sent before the scripts have come is kept and sent', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/400/);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveAttribute('data-waiting');
+  expect(page.url()).not.toContain('correct');
+  scripts.resolve();
+
+  await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse 7');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.org');
+});
+
+test(
+  'APP-3: without JavaScript the pages of the app say what they need, and show no form',
+  once,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    for (const path of [
+      '/login',
+      '/onboarding',
+      '/forgot-password',
+      '/reset-password',
+      '/dashboard',
+      '/pets/x',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
+    await context.close();
+  },
+);
+
+test.describe('on a poor connection', () => {
+  test(
+    'a page whose answers take long shows its frame first, and no state that is wrong',
+    once,
+    async ({ page, mailFor }) => {
+      const owner = await openAccount(page, mailFor);
+      await newPet(owner, 'Pepper');
+      await page.route(/\/(api|auth)\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, slowly));
+        await route.continue();
+      });
+      await page.goto('/pets', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: 'Pets', level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading...').first()).toBeAttached();
+      await expect(page.getByText('The den is still empty')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Pepper' })).toBeVisible();
+      await expect(page.getByText('The den is still empty')).toHaveCount(0);
+    },
+  );
+
+  test(
+    'a server that answers slowly while a form is being typed into loses nothing',
+    once,
+    async ({ page }) => {
+      await page.route(/\/(api|auth)\/|\/assets\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      await page.goto('/onboarding', { waitUntil: 'commit' });
+      const name = page.getByLabel('Your name');
+      await name.pressSequentially('Ada Byron, of Ockham Park', { delay: 60 });
+      await expect(page.locator('html')).toHaveAttribute('data-started');
+      await name.pressSequentially(' House', { delay: 60 });
+      await expect(name).toHaveValue('Ada Byron, of Ockham Park House');
+      await expect(name).toBeFocused();
+    },
+  );
+
+  test(
+    'a connection that fails while signing in says so, keeps what was typed, and works again',
+    once,
+    async ({ page, expectComplaint }) => {
+      expectComplaint(/ERR_|400/);
+      await page.goto('/login');
+      await page.route('**/auth/v1/token**', (route) => route.abort('timedout'));
+      await page.getByLabel('Email').fill('ada@example.org');
+      await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText(networkWords)).toBeVisible();
+      await page.unroute('**/auth/v1/token**');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+    },
+  );
+
+  test(
+    'a browser that forbids storage still shows the sign-in form, which answers',
+    once,
+    async ({ page, expectComplaint }) => {
+      expectComplaint(/400|insecure/);
+      await page.addInitScript(() => {
+        const forbid = () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+        for (const name of ['setItem', 'getItem'] as const) {
+          Object.defineProperty(Storage.prototype, name, { value: forbid });
+        }
+      });
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('ada@example.org');
+      await page.getByLabel('Password', { exact: true }).fill('correct horse 7');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+    },
+  );
+});
