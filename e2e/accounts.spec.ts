@@ -69,6 +69,8 @@ test('ONB-2: a code that was just typed does not hold up the button: one press m
 
   const account = newAccount();
   await page.goto('/onboarding');
+  // A field that is left before that is checked when the form is sent.
+  await expect(page.locator('html')).toHaveAttribute('data-started');
   await page.getByLabel('Your name').fill(account.name);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
