@@ -161,16 +161,19 @@ const withoutIds = [
   'PUT /api/admin/site',
 ];
 
+/** An address with another signature. */
+const forged = (url: string) => url.replace(/by=(.)/, (_, first) => `by=${first === '_' ? 'A' : '_'}`);
+
 /** Routes whose signed URL is the permission. They must not accept a plain id; their own tests forge URLs. */
 const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
   'GET /files/photos/:petId/:file': ({ petId, photoUrl }) => [
     `/files/photos/${petId}/x.webp`,
-    photoUrl.replace(/by=./, 'by=_'),
+    forged(photoUrl),
     photoUrl.replace(petId, randomUUID()),
   ],
   'GET /files/documents/:documentId': ({ documentId, fileUrl }) => [
     `/files/documents/${documentId}`,
-    fileUrl.replace(/by=./, 'by=_'),
+    forged(fileUrl),
     fileUrl.replace(documentId, randomUUID()),
   ],
   'GET /files/:token': ({ documentId }) => [`/files/${documentId}`],
