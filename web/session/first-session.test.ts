@@ -47,7 +47,7 @@ test('the first data is taken once, and only for the session that it was request
 
   const other = await openEarly();
   await other.adoptFirstSession();
-  expect(other.takeFirstAnswer('/api/dashboard', 'the token of somebody else')).toBeUndefined();
+  expect(other.takeFirstAnswer('/api/dashboard', 'the token of another owner')).toBeUndefined();
 });
 
 test('SES-2: a sign-out in another tab in the meantime wins over the session that the page requested', async () => {
@@ -66,7 +66,7 @@ test('SES-4: a session that another sign-in opened in the meantime stays', async
   expect(authStorage().session()?.user.id).toBe('bob');
 });
 
-test('SES-2: a session is not adopted after another tab has signed out or signed in somebody else', async () => {
+test('SES-2: a session is not adopted after another tab has signed out or signed in another owner', async () => {
   const { currentAccess, authStorage, takeFirstAnswer, session } = await openEarly({ outdated: true });
   await currentAccess();
 

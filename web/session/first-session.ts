@@ -17,8 +17,6 @@ export const adoptFirstSession = (): Promise<Session | undefined> => (adopted ??
 async function adopt(): Promise<Session | undefined> {
   const first = globalThis.window?.firstRequests;
   const session = await first?.session;
-  // From now on the store listens to other tabs.
-  first?.stop();
   const storage = authStorage();
   // The hint is gone when another tab has signed out while the request was on its way.
   const isCurrent = session?.user?.id && !first?.isOutdated(session.user.id);

@@ -113,7 +113,7 @@ test('SES-3: the sign-in that the auth client reports for the session of the pag
     { initialAuthComplete: true, restored: true, repeated: false, hadUser: true },
   ]);
 
-  // Somebody else signs in after that.
+  // Another owner signs in after that.
   store.handleAuthEvent('SIGNED_IN', bob);
   expect(heard.signIns[1]).toMatchObject({ restored: false });
 });

@@ -80,6 +80,7 @@ async function followAuthClient() {
   const { handleAuthEvent, handleRefreshLost } = sessionStore;
   // SES-2: a sign-out or sign-in elsewhere counts at once.
   const stopListening = onOtherTabs(handleAuthEvent);
+  window.firstRequests?.stop();
   const first = await adoptFirstSession();
   if (first || !authStorage().hinted()) {
     handleAuthEvent('INITIAL_SESSION', first ?? null);

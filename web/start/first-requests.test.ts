@@ -122,7 +122,7 @@ test('parameters are filled in by their place in the address', () => {
   expect(fillParameters('/api/dashboard', '/dashboard', '/dashboard')).toBe('/api/dashboard');
 });
 
-test('SES-2: a sign-out in another tab, or somebody else who signs in there, outdates what was requested', () => {
+test('SES-2: a sign-out in another tab, or another owner who signs in there, outdates what was requested', () => {
   const listeners: ((message: { data: unknown }) => void)[] = [];
   vi.stubGlobal(
     'BroadcastChannel',

@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 
 import { onOtherTabs } from '#web/session/auth-channel.ts';
+import { sharedStorage, tabStorage } from '#web/session/browser-storage.ts';
 import { authChannel, pendingSignOutKey, sessionHintKey, tabKeys } from '#web/session/keys.ts';
 import { lockName, refreshTimeoutMs } from '#web/session/refresh/refresh-lock.ts';
 import { stateOf } from '#web/session/session-state.ts';
@@ -13,7 +14,7 @@ export type FirstRequests = {
   session: Promise<Session | undefined>;
   /** The page's first data by address, requested as soon as the session is there. */
   answers: Map<string, Promise<Response>>;
-  /** Whether another tab has signed out since, or signed in somebody else. */
+  /** Whether another tab has signed out since, or signed in another owner. */
   isOutdated: (ownerId: string) => boolean;
   /** Stops listening to other tabs. */
   stop: () => void;
@@ -60,15 +61,11 @@ export function requestFirst({ data, pattern }: StartList): FirstRequests | unde
 
 /** Whether this browser has a session that no tab has ended, and this tab does not ignore. */
 function mayRestore(): boolean {
-  try {
-    return (
-      localStorage.getItem(sessionHintKey(location.hostname)) !== null &&
-      localStorage.getItem(pendingSignOutKey) === null &&
-      sessionStorage.getItem(tabKeys.ignoring) === null
-    );
-  } catch {
-    return false;
-  }
+  return (
+    sharedStorage.getItem(sessionHintKey(location.hostname)) !== null &&
+    sharedStorage.getItem(pendingSignOutKey) === null &&
+    tabStorage.getItem(tabKeys.ignoring) === null
+  );
 }
 
 /** SES-6: one tab at a time, so that the next one has the first one's cookie. */
@@ -77,7 +74,7 @@ const withRefreshLock = <Answer>(run: () => Promise<Answer>): Promise<Answer> =>
   (navigator.locks as LockManager | undefined)?.request(lockName, run) ?? run();
 
 async function requestSession(): Promise<Session | undefined> {
-  sessionStorage.setItem(tabKeys.refreshAttempt, String(Date.now()));
+  tabStorage.setItem(tabKeys.refreshAttempt, String(Date.now()));
   const response = await fetch('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -20,7 +20,7 @@ const signedIn = { 'denmate.session': '1' };
 
 test.each([
   ['the sign-in form for a visitor', '/login', {}, false],
-  ['the sign-in form for somebody who is signed in', '/login', { local: signedIn }, true],
+  ['the sign-in form for a signed-in owner', '/login', { local: signedIn }, true],
   ['the sign-up form for a visitor', '/onboarding', {}, false],
   ['the sign-up form when one was started', '/onboarding', { local: { 'denmate.onboarding': '1' } }, true],
   ['the page of a complete link', '/email-verification', { search: '?token=abc' }, false],

@@ -1,10 +1,11 @@
 import { paths } from '#shared/paths.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
+import { sharedStorage, tabStorage } from '#web/session/browser-storage.ts';
 import { draftMarkKey, sessionHintKey, tabKeys } from '#web/session/keys.ts';
 import { isRecoveryHash } from '#web/session/recovery-link.ts';
 
 /**
- * Marks a page whose form, as it was built, is about to be replaced: by the app for somebody who is signed in, by a sign-up
+ * Marks a page whose form, as it was built, is about to be replaced: by the app for a signed-in owner, by a sign-up
  * that was begun here, by the words about a recovery link (RESET-3), or because a link is not complete. Its style hides the
  * content until the app has started.
  */
@@ -16,32 +17,24 @@ export function markReplaced(pattern: string) {
 
 function isReplaced(pattern: string): boolean {
   const parameters = new URLSearchParams(location.search);
-  try {
-    switch (pattern) {
-      case paths.login:
-        return isKept(sessionHintKey(location.hostname));
-      case paths.onboarding:
-        return isKept(sessionHintKey(location.hostname)) || isKept(draftMarkKey);
-      case paths.emailVerification:
-        return !parameters.get('token') || parameters.get('type') === 'email_change';
-      case paths.resetPassword:
-        return true;
-      default:
-        return false;
-    }
-  } catch {
-    return false;
+  switch (pattern) {
+    case paths.login:
+      return isKept(sessionHintKey(location.hostname));
+    case paths.onboarding:
+      return isKept(sessionHintKey(location.hostname)) || isKept(draftMarkKey);
+    case paths.emailVerification:
+      return !parameters.get('token') || parameters.get('type') === 'email_change';
+    case paths.resetPassword:
+      return true;
+    default:
+      return false;
   }
 }
 
 /** SES-10: marks a page that this tab has rendered before; its skeleton does not move. `route` is the id of its last route. */
 export function markDrawn(route: string | undefined) {
-  try {
-    const drawn = (sessionStorage.getItem(tabKeys.drawn) ?? '').split(' ');
-    if (route && drawn.includes(route)) document.documentElement.dataset.drawn = '';
-  } catch {
-    // Without storage the skeleton is animated.
-  }
+  const drawn = (tabStorage.getItem(tabKeys.drawn) ?? '').split(' ');
+  if (route && drawn.includes(route)) document.documentElement.dataset.drawn = '';
 }
 
 /** Marks a page where passkeys don't work, so that what is built for them takes no room. */
@@ -49,4 +42,4 @@ export function markWithoutPasskeys() {
   if (!passkeysWork()) document.documentElement.dataset.withoutPasskeys = '';
 }
 
-const isKept = (key: string) => localStorage.getItem(key) !== null;
+const isKept = (key: string) => sharedStorage.getItem(key) !== null;
