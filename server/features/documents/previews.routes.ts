@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
+import { signedQuery } from '#server/features/files/signed-address.params.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 
 import { verifyPreview } from './previews.policy.ts';
 import { findPreviewed } from './previews.usecases.ts';
 
 const place = z.object({ documentId: z.uuid() });
-const signature = z.object({ until: z.string().regex(/^\d{1,12}$/), by: z.string().max(100) });
 
 /**
  * `/files/documents/:documentId`: a document's file by signed address. The signature is the permission, for as long as the
@@ -17,7 +17,7 @@ const signature = z.object({ until: z.string().regex(/^\d{1,12}$/), by: z.string
 export const previewsRoutes = createPublicRouter().get(
   '/:documentId',
   validate('param', place, fileNotFound),
-  validate('query', signature, fileNotFound),
+  validate('query', signedQuery, fileNotFound),
   async (c) => {
     const ctx = c.get('ctx');
     const address = verifyPreview(ctx, { ...c.req.valid('param'), ...c.req.valid('query') });

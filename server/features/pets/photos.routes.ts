@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
+import { signedQuery } from '#server/features/files/signed-address.params.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 
 import { verifyPhotoAddress } from './photos.policy.ts';
 import { findPhotoFile } from './photos.usecases.ts';
 
 const place = z.object({ petId: z.uuid(), file: z.string() });
-const signature = z.object({ until: z.string().regex(/^\d{1,12}$/), by: z.string() });
 
 /**
  * `/files/photos/:petId/:file`: a variant of a pet's photo by signed URL, named by its content hash. Browsers may cache it for
@@ -17,7 +17,7 @@ const signature = z.object({ until: z.string().regex(/^\d{1,12}$/), by: z.string
 export const photosRoutes = createPublicRouter().get(
   '/:petId/:file',
   validate('param', place, fileNotFound),
-  validate('query', signature, fileNotFound),
+  validate('query', signedQuery, fileNotFound),
   async (c) => {
     const ctx = c.get('ctx');
     const address = verifyPhotoAddress(ctx, { ...c.req.valid('param'), ...c.req.valid('query') });
