@@ -5,19 +5,20 @@ import { createLogLimit } from './log-limit.ts';
 import type { Logger } from './logger.ts';
 
 const lookEveryMs = 100;
-// Together less than two seconds: the longest that a request waits for a database that does not answer.
-const stalledAfterMs = 400;
-const answersWithinMs = 1000;
-const connectsWithinMs = 1500;
+/** The first two are less than two seconds together: the longest that a request waits for a database that does not answer. */
+const usualPatience = { stalledAfterMs: 400, answersWithinMs: 1000, connectsWithinMs: 1500 };
 
+export type Patience = typeof usualPatience;
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
+type WatchOptions = { log: Logger; patience?: Patience | undefined };
 
 /**
  * Notices a database that keeps its connections and answers none of them, which would otherwise keep every request waiting. A
  * slow statement is not enough: it must also refuse a new connection. Stalled connections then fail, and so does every
  * new one, until the database answers again.
  */
-export function watchDatabase(url: string, { log }: { log: Logger }) {
+export function watchDatabase(url: string, { log, patience = usualPatience }: WatchOptions) {
+  const { stalledAfterMs, answersWithinMs, connectsWithinMs } = patience;
   const limited = createLogLimit();
   /** Since when each connection has been in use. */
   const busySince = new Map<pg.Client, number>();
@@ -73,7 +74,7 @@ export function watchDatabase(url: string, { log }: { log: Logger }) {
     if (silentSince !== undefined) giveUp();
     else if (stalled.length + unopened.length === 0) return;
 
-    const failure = await failureToAnswer(url);
+    const failure = await failureToAnswer(url, answersWithinMs);
     if (failure !== undefined) {
       silentSince ??= performance.now();
       notReached(failure);
@@ -120,7 +121,7 @@ export function watchDatabase(url: string, { log }: { log: Logger }) {
 }
 
 /** Opens a connection of its own and asks something; undefined when an answer came in time. */
-async function failureToAnswer(url: string): Promise<Error | undefined> {
+async function failureToAnswer(url: string, answersWithinMs: number): Promise<Error | undefined> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: answersWithinMs,

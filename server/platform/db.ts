@@ -8,6 +8,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 import { isDatabaseUnavailable } from './database-failures.ts';
+import type { Patience } from './database-watch.ts';
 import { watchDatabase } from './database-watch.ts';
 import type { Logger } from './logger.ts';
 import { preparedStatements } from './prepared.ts';
@@ -31,15 +32,17 @@ type PoolOptions = {
   max?: number;
   /** In milliseconds; without a limit for migrations, which may rewrite a table. */
   longestStatement?: number | undefined;
+  /** How long a database that does not answer is waited for. */
+  patience?: Patience;
 };
 
 /**
  * Opens the connection pool. Broken idle connections are logged and replaced instead of crashing the process. A database that
- * does not answer fails statements within two seconds.
+ * does not answer fails statements within two seconds, unless `patience` says otherwise.
  */
-export function openPool(url: string, { log, max = 20, ...limits }: PoolOptions) {
+export function openPool(url: string, { log, max = 20, patience, ...limits }: PoolOptions) {
   const longestStatement = 'longestStatement' in limits ? limits.longestStatement : longestStatementMs;
-  const watch = watchDatabase(url, { log });
+  const watch = watchDatabase(url, { log, patience });
   const settings = {
     connectionString: url,
     ...(longestStatement !== undefined && { query_timeout: longestStatement }),

@@ -30,6 +30,9 @@ const testMasterKey = Buffer.from('a master key of the tests, 32 b.');
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
+// Many tests share one database server, which a busy machine can hold up for a second.
+const patience = { stalledAfterMs: 10_000, answersWithinMs: 10_000, connectsWithinMs: 10_000 };
+
 type LogLine = { level: number; msg: string; [field: string]: unknown };
 
 /**
@@ -51,7 +54,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const startOfTests = new Date('2030-05-01T09:00:00.000Z');
   const clock = { now: startOfTests };
   const mailer = createRecordingMailer();
-  const pool = openPool(addressOf(url, database), { log, max: 12 });
+  const pool = openPool(addressOf(url, database), { log, max: 12, patience });
   const jobs = await openJobQueue(pool, { log, supervise: false });
   const configure = (more: Record<string, string> = {}) =>
     readConfig({
