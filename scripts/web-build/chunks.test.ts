@@ -34,9 +34,9 @@ test.each([
   ['React', 'node_modules/react-dom/client.js', [login], 'react'],
   ['the router', 'node_modules/react-router/dist/index.js', [login], 'router'],
   ['what every page starts with', 'web/lib/api.ts', [`${root}/web/app/root.tsx`], 'start'],
-  ['what both sides of the sign-in share', 'web/lib/dates.ts', [login, pets], 'common'],
+  ['what both sides of the sign-in share', 'web/lib/dates.ts', [login, pets], 'start'],
   ['what pages around the sign-in share', 'web/art/mail.tsx', [login, goodbye], 'sign-in'],
-  ['what the first page of the app shares', 'web/ui/status.tsx', [dashboard, pets], 'app'],
+  ['what the first page of the app shares', 'web/ui/status.tsx', [dashboard, pets], 'start'],
   ['what other pages of the app share', 'web/ui/section-tabs.tsx', [documents, pets], 'app-parts'],
   ['the drawn card', 'web/features/pet-card/pet-card.tsx', [goodbye, pets], 'card'],
   [

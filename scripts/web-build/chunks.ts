@@ -16,8 +16,6 @@ const groups = [
   'react',
   'router',
   'start',
-  'common',
-  'app',
   'app-parts',
   'card',
   'fields',
@@ -31,8 +29,8 @@ type Group = (typeof groups)[number];
 
 /**
  * How the bundler divides the app into scripts, so that a page loads a few instead of a hundred: React, the router, what
- * every page starts with, what pages on both sides of the sign-in share, what those of one side share, forms, and what
- * several parts loaded on demand share. All else goes beside the only page that needs it.
+ * every page starts with or the dashboard shares with others, what other pages share, forms, and what several parts loaded
+ * on demand share. All else goes beside the only page that needs it.
  */
 export function chunkGroups(root: string) {
   const groupFor = groupNames(root);
@@ -57,7 +55,7 @@ function groupNames(root: string) {
 }
 
 function groupOf(id: string, modules: Modules, root: string): Group | null {
-  if (/\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
+  if (id === bundlerRuntime || /\/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   if (/\/node_modules\/react-router\//.test(id)) return 'router';
   // It runs when it's loaded: after everything else.
   if (isEntry(id, root)) return null;
@@ -70,12 +68,13 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (needs(id, forms, modules, root)) return places.has('sign-in') ? 'forms' : 'app-forms';
   if (needs(id, card, modules, root)) return 'card';
   if (needs(id, fields, modules, root)) return 'fields';
-  if (places.has('sign-in')) return places.has('app') || places.has('later') ? 'common' : 'sign-in';
+  if (places.has('sign-in')) return places.has('app') || places.has('later') ? 'start' : 'sign-in';
   if (!places.has('app')) return 'later';
 
-  return users.some((user) => first.test(nameOf(user, root))) ? 'app' : 'app-parts';
+  return users.some((user) => first.test(nameOf(user, root))) ? 'start' : 'app-parts';
 }
 
+const bundlerRuntime = '\0rolldown/runtime.js';
 // Large, and needed by few pages: the library for forms, the controls of forms, and the drawn ID card.
 const forms = /\/react-hook-form\//;
 const fields =

@@ -7,3 +7,16 @@ export const idle = (): Promise<void> =>
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: withinMs });
     else setTimeout(resolve, 200);
   });
+
+// What the page itself requests comes first.
+const pauseMs = 1000;
+
+/** Waits until the page has loaded, has shown its content, and has nothing else to do. */
+export async function quiet(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise<void>((resolve) => {
+      window.addEventListener('load', () => resolve(), { once: true });
+    });
+  await new Promise<void>((resolve) => setTimeout(resolve, pauseMs));
+  await idle();
+}

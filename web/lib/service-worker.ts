@@ -1,12 +1,19 @@
 import { workerPath } from '#web/service-worker/release.ts';
 
+import { quiet } from './idle.ts';
+
+let registering: Promise<ServiceWorkerRegistration | undefined> | undefined;
+
 /**
- * APP-2: registers the service worker when the page has loaded. Returns undefined where there can't be one:
+ * APP-2: registers the service worker when the page has loaded, once. Returns undefined where there can't be one:
  * in development, without HTTPS, in some private windows, or if the server no longer has one.
  */
-export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+export const registerServiceWorker = (): Promise<ServiceWorkerRegistration | undefined> =>
+  (registering ??= register());
+
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
-  await loaded();
+  await quiet();
   const { serviceWorker } = navigator;
 
   try {
@@ -24,11 +31,4 @@ export async function registerServiceWorker(): Promise<ServiceWorkerRegistration
  */
 async function isThere(): Promise<boolean> {
   return (await fetch(workerPath, { method: 'HEAD' })).ok;
-}
-
-function loaded(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else window.addEventListener('load', () => resolve(), { once: true });
-  });
 }

@@ -10,7 +10,7 @@ export async function loadApp({ style, scripts, manifest, routes, entry }: Start
   const styled = applyStyle(style);
   // Its failure is reported below, when the scripts are there.
   styled.catch(() => undefined);
-  for (const script of scripts) preload(script);
+  for (const script of [...scripts, manifest, ...Object.values(routes), entry]) preload(script);
   for (const script of [...scripts, manifest]) {
     await load(script);
     await pause();

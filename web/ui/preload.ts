@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 
-import { idle } from '#web/lib/idle.ts';
+import { idle, quiet } from '#web/lib/idle.ts';
 
 import type { LazyModule } from './lazy-module.ts';
-
-// What the page itself asks for comes first.
-const pauseMs = 1000;
 
 const waiting = new Set<LazyModule>();
 let running = false;
@@ -25,20 +22,13 @@ export function usePreload(...modules: readonly LazyModule[]) {
 
 async function loadWaiting() {
   running = true;
-  await loaded();
+  await quiet();
   for (const module of waiting) {
     await idle();
     waiting.delete(module);
     if (module.state() === 'unloaded') await module.load();
   }
   running = false;
-}
-
-function loaded(): Promise<void> {
-  return new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else window.addEventListener('load', () => resolve(), { once: true });
-  }).then(() => new Promise<void>((resolve) => setTimeout(resolve, pauseMs)));
 }
 
 /** Whether the browser was asked to load as little as possible. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
@@ -11,13 +12,19 @@ export const wallMax = 4;
 const placeClass =
   'relative rounded-xl transition-transform duration-250 hover:-translate-y-1 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-ink';
 
+const none: readonly Pet[] = [];
+
 const wallClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,30rem),1fr))] gap-6 lg:gap-8';
 
 /** The Pet ID cards of a few pets, each linked to its page. */
 export function CardWall({ pets }: { pets: readonly Pet[] }) {
+  // Drawing them takes a third of a second on a slow phone, in which it must answer a press.
+  const drawn = useDeferredValue(pets, none);
+  if (drawn === none) return <CardWallSkeleton />;
+
   return (
     <ul className={wallClass}>
-      {pets.map((pet) => (
+      {drawn.map((pet) => (
         <li key={pet.id} className={placeClass}>
           <IdentityCard pet={pet} />
           <Link to={paths.pet(pet.id)} className="absolute inset-0 rounded-xl outline-none">
