@@ -126,6 +126,6 @@ test('the pages for owners are accessible, empty and filled', async ({ page, mai
   await page.getByRole('button', { name: 'Remove link' }).waitFor();
   await expectAccessible(page, 'the share dialog');
   await page.goto(await page.getByLabel('Anyone with this link can open the document').inputValue());
-  await page.locator('canvas').waitFor();
+  await page.locator('.pdf-page canvas').waitFor();
   await expectAccessible(page, 'the shared page');
 });

@@ -65,6 +65,6 @@ test(
     await expect(page.getByText('PDF could not be loaded')).toBeVisible();
     await page.unroute('**/files/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('canvas')).toHaveCount(1);
+    await expect(page.locator('.pdf-page canvas')).toHaveCount(1);
   },
 );

@@ -73,7 +73,7 @@ test('SHARED-1: documents are accessible, fit every screen, and nothing moves wh
   for (const { path } of shared) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    if (path === shared[2]?.path) await expect(page.locator('canvas')).toHaveCount(1);
+    if (path === shared[2]?.path) await expect(page.locator('.pdf-page canvas')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
     expect(await layoutShift(page)).toBeLessThan(0.01);
     await expectAccessible(page, path);
@@ -190,14 +190,14 @@ test(
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_/);
     const path = await one(page, mailFor, 'rabies.pdf', certificate);
-    await page.route('**/assets/draw-pdf-*.js', (route) => route.abort('connectionrefused'));
+    await page.route('**/assets/pdf-pages-*.js', (route) => route.abort('connectionrefused'));
     await page.goto(path);
     await expect(page.getByText('PDF could not be loaded')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open document' })).toBeVisible();
     await expectAccessible(page, 'a PDF that could not be drawn');
-    await page.unroute('**/assets/draw-pdf-*.js');
+    await page.unroute('**/assets/pdf-pages-*.js');
     await page.reload();
-    await expect(page.getByRole('img', { name: 'Preview of rabies' })).toBeVisible();
+    await expect(page.getByRole('document', { name: 'Preview of rabies' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open document' })).toBeHidden();
   },
 );

@@ -176,6 +176,15 @@ const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
     forged(fileUrl),
     fileUrl.replace(documentId, randomUUID()),
   ],
+  'GET /files/documents/:documentId/thumbnail': ({ documentId, fileUrl }) => {
+    const address = fileUrl.replace('?', '/thumbnail?');
+
+    return [
+      `/files/documents/${documentId}/thumbnail`,
+      forged(address),
+      address.replace(documentId, randomUUID()),
+    ];
+  },
   'GET /files/:token': ({ documentId }) => [`/files/${documentId}`],
   'GET /shared/:shareId': ({ documentId }) => [`/shared/${documentId}`, '/shared/sh-1111111111111'],
   'GET /documents/shared/:shareId': ({ documentId }) => [`/documents/shared/${documentId}`],

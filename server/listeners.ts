@@ -3,6 +3,7 @@ import { documentsListeners } from './features/documents/documents.listeners.ts'
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
 import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
+import { readingsListeners } from './features/readings/readings.listeners.ts';
 import { referralsListeners } from './features/referrals/referrals.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
@@ -11,5 +12,6 @@ export const listeners: readonly Listener[] = [
   ...emergencyListeners,
   ...petsListeners,
   ...filesListeners,
+  ...readingsListeners,
   ...referralsListeners,
 ];

@@ -7,6 +7,7 @@ import {
   finderMessagesDeliveries,
   finderMessagesWorker,
 } from './features/finder-messages/finder-messages.worker.ts';
+import { readingsWorker } from './features/readings/readings.worker.ts';
 import { deliveriesWorker } from './platform/deliveries/deliveries.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -27,5 +28,6 @@ export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[
   ...emergencyWorker(context),
   ...filesWorker(context),
   ...finderMessagesWorker(context),
+  ...readingsWorker(context),
   ...rateLimitsWorker(context),
 ];

@@ -45,6 +45,12 @@ const previewTypes: readonly string[] = (['pdf', 'jpg', 'png', 'webp'] as const)
 /** Whether browsers can display the type. Other types are always downloaded. */
 export const canPreview = (mime: string) => previewTypes.includes(mime);
 
+// An A3 sheet scanned at 600 dpi.
+export const pictureMaxPixels = 80_000_000;
+
+/** The type of the picture of a document's first page. */
+export const thumbnailType = 'image/webp';
+
 export const documentCategories = {
   vaccination: 'Vaccination record',
   medical: 'Medical history',

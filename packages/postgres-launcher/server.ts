@@ -88,7 +88,7 @@ function serverSettings(socketDirectory: string, durable: boolean): Record<strin
     port: '5432',
     unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: '100',
     shared_buffers: '128MB',
     max_wal_size: '256MB',
     min_wal_size: '32MB',

@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib';
 
 import sharp from 'sharp';
 
+import { samplePdf } from '../../scripts/samples/sample-pdf.ts';
+
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f2b134' } });
 
@@ -91,6 +93,10 @@ export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>
 export const html = Buffer.from('<!doctype html><script>alert(document.domain)</script>');
 export const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(200, 7)]);
 export const text = Buffer.from('Bella, rabies, 14 May 2029\n');
+
+/** A PDF of one page with text. */
+export const printedPdf = (heading = 'Rabies certificate', lines = ['Batch A1234, valid until 1 May 2031']) =>
+  samplePdf(heading, lines);
 
 /** A minimal PDF, padded to `bytes`. */
 export function pdf(bytes = 0): Buffer {

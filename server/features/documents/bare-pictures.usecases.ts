@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { PictureDamaged, bareCopy } from '#server/platform/pictures.ts';
+import { pictureMaxPixels } from '#shared/documents.ts';
 
-import { pictureMaxPixels } from './documents.rules.ts';
 import { streamInParts } from './shared-pictures.responses.ts';
 
 const hour = 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import type { Json } from '#server/platform/json.ts';
 import type { documentsTable, Document } from './documents.table.ts';
 
 /** A document as its presenter needs it: as JSON but for its addresses, which are made for each response. */
-export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'shareId' | 'shareExpiry'> & {
+export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath' | 'shareId' | 'shareExpiry'> & {
   fields: Json<DocumentFields>;
 };
 
@@ -15,9 +15,17 @@ type DocumentFields = Pick<
 > & { createdAt: string; uploadDate: string };
 
 /** The columns of a DocumentRow, with documents and their files joined. */
-export const documentRow = ({ id, fileType, shareId, shareExpiry, ...others }: typeof documentsTable) => ({
+export const documentRow = ({
   id,
   fileType,
+  thumbnailPath,
+  shareId,
+  shareExpiry,
+  ...others
+}: typeof documentsTable) => ({
+  id,
+  fileType,
+  thumbnailPath,
   shareId,
   shareExpiry,
   fields: jsonRow({

@@ -22,14 +22,17 @@ export function downloadName({ name, fileType }: Document): string {
 export function presentDocuments(rows: readonly DocumentRow[], ctx: Context) {
   const shown = rows.filter(({ fileType }) => canPreview(fileType)).map(({ id }) => id);
   const signed = signPreviews(ctx, shown);
-  const fileUrls = new Map(shown.map((id, index) => [id, signed[index]]));
+  const addresses = new Map(shown.map((id, index) => [id, signed[index]]));
 
-  return rows.map((row) =>
-    extendJson(
-      extendJson(row.fields, presentShare(row, ctx)),
-      jsonOfText('fileUrl', fileUrls.get(row.id) ?? null),
-    ),
-  );
+  return rows.map((row) => {
+    const { file = null, thumbnail = null } = addresses.get(row.id) ?? {};
+    const shown = extendJson(
+      jsonOfText('fileUrl', file),
+      jsonOfText('thumbnailUrl', row.thumbnailPath ? thumbnail : null),
+    );
+
+    return extendJson(extendJson(row.fields, presentShare(row, ctx)), shown);
+  });
 }
 
 function presentShare({ shareId, shareExpiry }: DocumentRow, { config, now }: Context): Json<Share> {

@@ -92,7 +92,11 @@ export const listShared = (db: Db, { accountId, now }: Asker): Promise<DocumentR
 /** The file of a verified address's document; undefined when the document is gone. */
 export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddress) {
   const [document] = await db
-    .select({ storagePath: documentsTable.storagePath, fileType: documentsTable.fileType })
+    .select({
+      storagePath: documentsTable.storagePath,
+      thumbnailPath: documentsTable.thumbnailPath,
+      fileType: documentsTable.fileType,
+    })
     .from(documentsTable)
     .where(eq(documentsTable.id, documentId));
 
@@ -154,14 +158,11 @@ export async function countDocumentsOfPet(db: Db, { petId }: PetAccess, now: Dat
 }
 
 /** Deletes every document of the pet; returns the paths of their files. */
-export async function deleteDocumentRowsOfPet(db: Db, { petId }: PetAccess<'manage'>): Promise<string[]> {
-  const deleted = await db
+export const deleteDocumentRowsOfPet = (db: Db, { petId }: PetAccess<'manage'>) =>
+  db
     .delete(documentsTable)
     .where(eq(documentsTable.petId, petId))
-    .returning({ storagePath: documentsTable.storagePath });
-
-  return deleted.map(({ storagePath }) => storagePath);
-}
+    .returning({ storagePath: documentsTable.storagePath, thumbnailPath: documentsTable.thumbnailPath });
 
 /** The document of an active link, unless its owner is banned. This is the only read without an owner. */
 export async function findSharedDocument(db: Db, shareId: string, now: Date): Promise<Document | undefined> {

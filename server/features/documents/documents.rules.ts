@@ -3,9 +3,6 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { DocumentExtension } from '#shared/documents.ts';
 import { documentTypes } from '#shared/documents.ts';
 
-// An A3 sheet scanned at 600 dpi.
-export const pictureMaxPixels = 80_000_000;
-
 const oldOffice = 'application/x-cfb';
 const zip = 'application/zip';
 // The main folder of each kind of Office Open XML document (ECMA-376, part 1).

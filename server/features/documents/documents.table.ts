@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
@@ -23,6 +24,15 @@ export const documentsTable = pgTable(
     storagePath: text('storage_path')
       .notNull()
       .references(() => storedFilesTable.storagePath, { onUpdate: 'cascade', onDelete: 'restrict' }),
+    /** The picture of its first page. Null until it has been read, and for files that have none. */
+    thumbnailPath: text('thumbnail_path').references(() => storedFilesTable.storagePath, {
+      onUpdate: 'cascade',
+      onDelete: 'restrict',
+    }),
+    /** The text that was found in it, for search: at most 100 kB. Null when there is none. */
+    text: text('text'),
+    /** When a job has looked for its thumbnail and text; null until then. */
+    readAt: instant('read_at'),
     isFavorite: boolean('is_favorite').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
     shareId: text('share_id'),
@@ -35,6 +45,10 @@ export const documentsTable = pgTable(
     uniqueIndex('documents_storage_path_key').on(table.storagePath),
     uniqueIndex('documents_share_id_key').on(table.shareId),
     uniqueIndex('documents_request_key_key').on(table.userId, table.requestKey),
+    uniqueIndex('documents_thumbnail_path_key').on(table.thumbnailPath),
+    index('documents_unread_idx')
+      .on(table.createdAt)
+      .where(sql`${table.readAt} is null`),
     index('documents_newest_idx').on(table.userId, table.createdAt, table.id),
     index('documents_newest_of_pet_idx').on(table.petId, table.createdAt, table.id),
   ],

@@ -1,6 +1,7 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { announce } from '#server/events.ts';
 import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
 import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
 import { receiveFile } from '#server/features/files/receiving.usecases.ts';
@@ -11,7 +12,7 @@ import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { placeInJson, readPage } from '#server/platform/keyset.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
 import type { NewDocument } from '#shared/documents.schema.ts';
-import { documentTypes, extensionOf } from '#shared/documents.ts';
+import { documentTypes, extensionOf, pictureMaxPixels } from '#shared/documents.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
 import { lockDocument } from './documents.access.ts';
@@ -21,6 +22,7 @@ import {
   pictureBroken,
   pictureTooManyPixels,
 } from './documents.errors.ts';
+import { documentAdded } from './documents.events.ts';
 import {
   countDocuments,
   countDocumentsOfPet,
@@ -32,7 +34,7 @@ import {
   listDocuments,
   listShared,
 } from './documents.queries.ts';
-import { isWhatItSays, pictureMaxPixels } from './documents.rules.ts';
+import { isWhatItSays } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
 
 const bucket = 'documents';
@@ -86,6 +88,7 @@ export async function addDocument(
       if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
         throw new SentTwice();
       await adoptFile(ctx, received, fileType);
+      await announce(ctx, documentAdded, { documentId: document.id });
 
       return { ...document, userId: ownerId, size: bytes };
     });
@@ -98,7 +101,15 @@ export async function addDocument(
   }
 }
 
-const unsharedDocument = { isFavorite: false, archived: false, shareId: null, shareExpiry: null };
+const unsharedDocument = {
+  isFavorite: false,
+  archived: false,
+  shareId: null,
+  shareExpiry: null,
+  thumbnailPath: null,
+  text: null,
+  readAt: null,
+};
 
 /** The same upload arrived on two connections, and the other one was stored first. */
 class SentTwice extends Error {}
@@ -120,9 +131,13 @@ export async function deleteDocument(ctx: AccountContext, documentId: string) {
   await inTransaction(ctx, async (ctx) => {
     const access = await lockDocument(ctx, documentId, 'manage');
     await deleteDocumentRow(ctx.db, access);
-    await releaseFiles(ctx, [access.document.storagePath]);
+    await releaseFiles(ctx, filesOf(access.document));
   });
 }
+
+/** The paths of everything that is stored for a document. */
+const filesOf = ({ storagePath, thumbnailPath }: Pick<Document, 'storagePath' | 'thumbnailPath'>) =>
+  thumbnailPath === null ? [storagePath] : [storagePath, thumbnailPath];
 
 /** Within the transaction that deletes the account: all its documents, including archived ones. */
 export const deleteDocumentsOfAccount = ({ db }: Context, accountId: AccountId) =>
@@ -130,7 +145,7 @@ export const deleteDocumentsOfAccount = ({ db }: Context, accountId: AccountId) 
 
 /** Within the transaction that deletes a pet: all its documents, including archived ones. */
 export async function deleteDocumentsOfPet(ctx: Context, access: PetAccess<'manage'>) {
-  await releaseFiles(ctx, await deleteDocumentRowsOfPet(ctx.db, access));
+  await releaseFiles(ctx, (await deleteDocumentRowsOfPet(ctx.db, access)).flatMap(filesOf));
 }
 
 /** What would be deleted with the pet: the number of documents and of active links. */

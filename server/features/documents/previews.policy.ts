@@ -18,16 +18,22 @@ export type PreviewAddress = {
   readonly [verified]: true;
 };
 
+/** Both are signed alike: seeing a document includes seeing its thumbnail. */
+export type PreviewAddresses = { file: string; thumbnail: string };
+
 /**
  * Where the files of these documents can be seen without a session, for four hours and up to an eighth longer. Each address
  * opens its own document only.
  */
-export function signPreviews({ signer, now }: Signing, documentIds: readonly string[]): string[] {
+export function signPreviews({ signer, now }: Signing, documentIds: readonly string[]): PreviewAddresses[] {
   const until = String(steadyExpiry(now, listLinkSeconds));
 
-  return signer
-    .signIds(purpose, until, documentIds)
-    .map((by, index) => `/files/documents/${documentIds[index]}?until=${until}&by=${by}`);
+  return signer.signIds(purpose, until, documentIds).map((by, index) => {
+    const place = `/files/documents/${documentIds[index]}`;
+    const signature = `?until=${until}&by=${by}`;
+
+    return { file: place + signature, thumbnail: `${place}/thumbnail${signature}` };
+  });
 }
 
 /** The verified address, or undefined when it is forged or expired. */

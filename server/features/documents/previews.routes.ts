@@ -1,32 +1,44 @@
+import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
 import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import { signedQuery } from '#server/features/files/signed-address.params.ts';
+import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 
 import { verifyPreview } from './previews.policy.ts';
-import { findPreviewed } from './previews.usecases.ts';
+import { findPreviewed, findThumbnail } from './previews.usecases.ts';
 
 const place = z.object({ documentId: z.uuid() });
 
-/**
- * `/files/documents/:documentId`: a document's file by signed address. The signature is the permission, for as long as the
- * document exists.
- */
-export const previewsRoutes = createPublicRouter().get(
-  '/:documentId',
-  validate('param', place, fileNotFound),
-  validate('query', signedQuery, fileNotFound),
-  async (c) => {
-    const ctx = c.get('ctx');
-    const address = verifyPreview(ctx, { ...c.req.valid('param'), ...c.req.valid('query') });
-    const found = address && (await findPreviewed(ctx, address));
-    if (!found) throw fileNotFound();
-    const response = await sendFile(c, found);
-    const seconds = Math.floor(Number(address.until) - ctx.now.getTime() / 1000);
-    response.headers.set('Cache-Control', `private, max-age=${seconds}, immutable`);
+const validPlace = validate('param', place, fileNotFound);
+const validSignature = validate('query', signedQuery, fileNotFound);
 
-    return response;
-  },
-);
+/**
+ * `/files/documents/:documentId`: a document's file by signed address, and its thumbnail. The signature is the permission, for as
+ * long as the document exists.
+ */
+export const previewsRoutes = createPublicRouter()
+  .get('/:documentId', validPlace, validSignature, (c) =>
+    sendPreview(c, { ...c.req.valid('param'), ...c.req.valid('query') }, findPreviewed),
+  )
+  .get('/:documentId/thumbnail', validPlace, validSignature, (c) =>
+    sendPreview(c, { ...c.req.valid('param'), ...c.req.valid('query') }, findThumbnail),
+  );
+
+async function sendPreview(
+  c: HonoContext<PublicEnv>,
+  parts: Parameters<typeof verifyPreview>[1],
+  find: typeof findPreviewed,
+) {
+  const ctx = c.get('ctx');
+  const address = verifyPreview(ctx, parts);
+  const found = address && (await find(ctx, address));
+  if (!found) throw fileNotFound();
+  const response = await sendFile(c, found);
+  const seconds = Math.floor(Number(address.until) - ctx.now.getTime() / 1000);
+  response.headers.set('Cache-Control', `private, max-age=${seconds}, immutable`);
+
+  return response;
+}

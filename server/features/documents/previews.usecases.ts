@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { thumbnailType } from '#shared/documents.ts';
 
 import { findPreviewedDocument } from './documents.queries.ts';
 import type { PreviewAddress } from './previews.policy.ts';
@@ -8,4 +9,11 @@ export async function findPreviewed({ db }: Context, address: PreviewAddress) {
   const found = await findPreviewedDocument(db, address);
 
   return found && { storagePath: found.storagePath, type: found.fileType, saveAs: undefined };
+}
+
+/** The thumbnail of a verified address's document; undefined when there is none. */
+export async function findThumbnail({ db }: Context, address: PreviewAddress) {
+  const path = (await findPreviewedDocument(db, address))?.thumbnailPath;
+
+  return path ? { storagePath: path, type: thumbnailType, saveAs: undefined } : undefined;
 }

@@ -47,7 +47,16 @@ main:has(.pdf) { min-height: calc(100dvh - 4.5rem) }
 .pdf::before { content: ''; width: 100%; aspect-ratio: 1 / 1.414 }
 .pdf > *, .pdf::before { grid-area: all }
 .pages { display: grid; gap: .75rem; align-self: start; width: 100% }
-.pages canvas { display: block; width: 100%; background: #fff }
+.pdf-page { position: relative; overflow: clip; background: #fff; color-scheme: only light }
+.pages canvas { display: block; width: 100%; height: 100% }
+.pdf-text { --scale-round-x: 1px; --scale-round-y: 1px; --min-font-size: 1; --text-scale-factor: calc(var(--total-scale-factor) * var(--min-font-size)); --min-font-size-inv: calc(1 / var(--min-font-size)); position: absolute; inset: 0; overflow: clip; line-height: 1; text-align: initial; text-size-adjust: none; forced-color-adjust: none; transform-origin: 0 0 }
+.pdf-text[data-main-rotation='90'] { transform: rotate(90deg) translateY(-100%) }
+.pdf-text[data-main-rotation='180'] { transform: rotate(180deg) translate(-100%, -100%) }
+.pdf-text[data-main-rotation='270'] { transform: rotate(270deg) translateX(-100%) }
+.pdf-text :is(span, br) { position: absolute; color: transparent; white-space: pre; cursor: text; transform-origin: 0% 0% }
+.pdf-text > :not(.markedContent), .pdf-text .markedContent span:not(.markedContent) { --font-height: 0; --scale-x: 1; --rotate: 0deg; font-size: calc(var(--text-scale-factor) * var(--font-height)); transform: rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv)) }
+.pdf-text .markedContent { display: contents }
+.hiddenCanvasElement { display: none }
 .pages:not(:empty) + div { display: none }
 .pdf + p { margin-top: .75rem; text-align: center }
 .art { width: 11rem; max-width: 100%; margin-bottom: 1.5rem; fill: none }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { runThread } from '../thread.ts';
 
 export type HeicTask = { packed: Uint8Array; maxPixels: number; maxMegabytes: number };
 
@@ -28,32 +26,10 @@ export async function unpackHeic(
   { maxPixels, timeoutSeconds, maxMegabytes = enoughMegabytes }: HeicLimits,
 ): Promise<Buffer> {
   const task: HeicTask = { packed, maxPixels, maxMegabytes };
-  const thread = new Worker(new URL('heic-thread.ts', import.meta.url), {
-    workerData: task,
-    // The thread needs no environment, and its output is ignored.
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 96 },
+  const answer = await runThread<HeicAnswer>(new URL('heic-thread.ts', import.meta.url), task, {
+    timeoutSeconds,
   });
-  const settled = new AbortController();
-  const { signal } = settled;
-  try {
-    const answer = await Promise.race([
-      once(thread, 'message', { signal }).then(([message]) => message as HeicAnswer),
-      once(thread, 'exit', { signal }).then(([code]): never => failed(`ended with ${code}`)),
-      pause(timeoutSeconds * 1000, undefined, { signal }).then((): never => failed('took too long')),
-    ]);
-    if ('tooLarge' in answer) throw new HeicTooLarge();
+  if ('tooLarge' in answer) throw new HeicTooLarge();
 
-    return Buffer.from(answer.picture.buffer);
-  } finally {
-    settled.abort();
-    await thread.terminate();
-  }
-}
-
-function failed(how: string): never {
-  throw new Error(`Unpacking a HEIC file ${how}`);
+  return Buffer.from(answer.picture.buffer);
 }

@@ -4,16 +4,25 @@ import { canPreview } from '#shared/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
-const PdfPages = lazy<ComponentType<{ url: string; name: string; onFailure: () => void }>>(() =>
-  import('./pdf-pages.tsx').then(
-    ({ PdfPages: Pages }) => ({ default: Pages }),
-    // The page still works if the PDF script can't be loaded.
-    () => ({ default: Missing }),
+type ShownProps = { url: string; name: string; onFailure: (title?: string) => void };
+
+// The page still works if the script can't be loaded.
+const missing = { default: Missing };
+const PdfViewer = lazy<ComponentType<ShownProps>>(() =>
+  import('./pdf-viewer.tsx').then(
+    ({ PdfViewer: Viewer }) => ({ default: Viewer }),
+    () => missing,
+  ),
+);
+const PictureViewer = lazy<ComponentType<ShownProps>>(() =>
+  import('./picture-viewer.tsx').then(
+    ({ PictureViewer: Viewer }) => ({ default: Viewer }),
+    () => missing,
   ),
 );
 
-function Missing({ onFailure }: { onFailure: () => void }) {
-  useEffect(onFailure, [onFailure]);
+function Missing({ onFailure }: Pick<ShownProps, 'onFailure'>) {
+  useEffect(() => onFailure('Could not load document preview'), [onFailure]);
 
   return null;
 }
@@ -45,21 +54,14 @@ export function DocumentPreview({ url, fileType, name }: DocumentPreviewProps) {
       </Unseen>
     );
   }
-  if (fileType.startsWith('image/')) {
-    return (
-      <img
-        key={attempt}
-        src={url}
-        alt={`The document “${name}”`}
-        className="border-line bg-sunken mx-auto max-h-[70dvh] rounded-md border object-contain"
-        onError={() => setFailure('Image could not be loaded')}
-      />
-    );
-  }
+  const isPicture = fileType.startsWith('image/');
+  const Shown = isPicture ? PictureViewer : PdfViewer;
+  const onFailure = (title = isPicture ? 'Image could not be loaded' : 'PDF could not be loaded') =>
+    setFailure(title);
 
   return (
     <Suspense fallback={<Loading />}>
-      <PdfPages key={attempt} url={url} name={name} onFailure={() => setFailure('PDF could not be loaded')} />
+      <Shown key={attempt} url={url} name={name} onFailure={onFailure} />
     </Suspense>
   );
 }

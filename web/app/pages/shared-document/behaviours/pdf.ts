@@ -12,15 +12,10 @@ export async function drawPreview() {
   missing.append(said);
   try {
     await afterDrawing();
-    const { drawPdf, morePages } = await import('#web/features/preview/draw-pdf.ts');
-    pages.role = 'img';
+    const { openPdf } = await import('#web/features/preview/pdf-pages.ts');
+    pages.role = 'document';
     pages.ariaLabel = `Preview of ${name}`;
-    const more = morePages(await drawPdf(pdf, pages));
-    if (!more) return;
-    const note = document.createElement('p');
-    note.className = 'hint';
-    note.textContent = more;
-    frame.after(note);
+    await openPdf(pdf, pages);
   } catch {
     pages.role = null;
     pages.ariaLabel = null;

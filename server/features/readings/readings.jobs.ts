@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Makes a document's thumbnail and finds its text. Without a document it looks for those that were never read. */
+export const readDocumentJob = {
+  name: 'documents.read',
+  payload: z.object({ documentId: z.uuid().optional() }),
+};
+
+export type ReadDocument = { documentId: string };

@@ -1,0 +1,50 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+
+import { documentsTable } from '#server/features/documents/documents.table.ts';
+import type { Db } from '#server/platform/db.ts';
+
+import type { ReadDocument } from './readings.jobs.ts';
+
+/** A document that a job may read whoever it belongs to; undefined when it is gone or was read already. */
+export async function findUnread(db: Db, { documentId }: ReadDocument) {
+  const [document] = await db
+    .select({
+      id: documentsTable.id,
+      ownerId: documentsTable.userId,
+      fileType: documentsTable.fileType,
+      storagePath: documentsTable.storagePath,
+    })
+    .from(documentsTable)
+    .where(and(eq(documentsTable.id, documentId), isNull(documentsTable.readAt)));
+
+  return document;
+}
+
+export type Unread = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
+
+/** Returns false when the document is gone, or was read by another job meanwhile. */
+export async function saveReading(
+  db: Db,
+  { id }: Pick<Unread, 'id'>,
+  reading: { thumbnailPath: string | null; text: string | null; readAt: Date },
+): Promise<boolean> {
+  const saved = await db
+    .update(documentsTable)
+    .set(reading)
+    .where(and(eq(documentsTable.id, id), isNull(documentsTable.readAt)))
+    .returning({ id: documentsTable.id });
+
+  return saved.length > 0;
+}
+
+/** Ids of documents from before `createdBefore` that were never read, oldest first. */
+export async function listUnread(db: Db, createdBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(and(isNull(documentsTable.readAt), lt(documentsTable.createdAt, createdBefore)))
+    .orderBy(documentsTable.createdAt)
+    .limit(limit);
+
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#server/context.ts';
+import { handleJob } from '#server/platform/jobs.ts';
+
+import { readDocumentJob } from './readings.jobs.ts';
+import { readDocument, readUnread } from './readings.usecases.ts';
+
+export const readingsWorker = (context: () => Context) => [
+  handleJob(
+    readDocumentJob,
+    ({ documentId }) =>
+      documentId === undefined ? readUnread(context()) : readDocument(context(), { documentId }),
+    { schedule: '*/10 * * * *' },
+  ),
+];

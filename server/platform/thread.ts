@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+type Limits = { timeoutSeconds: number; maxOldGenerationSizeMb?: number };
+
+/**
+ * Runs a program in a thread of its own, which posts one answer and ends: for decoders of files that strangers made. It has no
+ * environment and its output is ignored. Throws when it fails or takes too long; its memory is released in any case.
+ */
+export async function runThread<Answer>(
+  program: URL,
+  workerData: object,
+  { timeoutSeconds, maxOldGenerationSizeMb = 96 }: Limits,
+): Promise<Answer> {
+  const thread = new Worker(program, {
+    workerData,
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb },
+  });
+  const settled = new AbortController();
+  const { signal } = settled;
+  const failed = (how: string): never => {
+    throw new Error(`A thread ${how}`);
+  };
+  try {
+    return await Promise.race([
+      once(thread, 'message', { signal }).then(([message]) => message as Answer),
+      once(thread, 'exit', { signal }).then(([code]) => failed(`ended with ${code}`)),
+      pause(timeoutSeconds * 1000, undefined, { signal }).then(() => failed('took too long')),
+    ]);
+  } finally {
+    settled.abort();
+    await thread.terminate();
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { Loading } from '#web/ui/loading.tsx';
+
+import type { PdfPages } from './pdf-pages.ts';
+import { openPdf } from './pdf-pages.ts';
+import { useView } from './use-view.ts';
+import { Viewer } from './viewer.tsx';
+
+type PdfViewerProps = { url: string; name: string; onFailure: () => void };
+
+/** All pages of a PDF. */
+export function PdfViewer({ url, name, onFailure }: PdfViewerProps) {
+  const into = useRef<HTMLDivElement>(null);
+  const [pages, setPages] = useState<PdfPages>();
+  const [page, setPage] = useState(1);
+  const controls = useView();
+  const { view } = controls;
+  const onFailed = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    const element = into.current;
+    if (!element) return undefined;
+    const abort = new AbortController();
+    let opened: PdfPages | undefined;
+    openPdf(url, element, { scroller: scrollerOf(element), onPage: setPage, signal: abort.signal }).then(
+      (pages) => {
+        opened = pages;
+        if (abort.signal.aborted) pages.close();
+        else setPages(pages);
+      },
+      () => !abort.signal.aborted && onFailed(),
+    );
+
+    return () => {
+      abort.abort();
+      opened?.close();
+    };
+  }, [url]);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current !== view) pages?.show(view);
+    shown.current = view;
+  }, [pages, view]);
+
+  return (
+    <Viewer
+      controls={controls}
+      place={pages && pages.total > 1 ? `Page ${page} of ${pages.total}` : undefined}
+    >
+      {!pages && <Loading />}
+      <div ref={into} role="document" aria-label={`Preview of ${name}`} className="flex flex-col gap-3" />
+    </Viewer>
+  );
+}
+
+/** The closest element around it that scrolls up and down; null for the window. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let above = element.parentElement; above; above = above.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(above).overflowY) && above.scrollHeight > above.clientHeight)
+      return above;
+
+  return null;
+}

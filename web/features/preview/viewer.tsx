@@ -1,0 +1,49 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import type { ReactNode } from 'react';
+
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+import type { ViewControls } from './use-view.ts';
+
+type ViewerProps = {
+  controls: ViewControls;
+  /** "Page 2 of 12", if there are several. */
+  place?: string | undefined;
+  children: ReactNode;
+};
+
+/** A document with the buttons that change how it is shown. What does not fit is scrolled to. */
+export function Viewer({ controls, place, children }: ViewerProps) {
+  const { view, zoomIn, zoomOut, fit, turn } = controls;
+
+  return (
+    <div>
+      <div
+        role="toolbar"
+        aria-label="View"
+        className="border-line bg-raised sticky -top-px z-1 -mx-1 flex flex-wrap items-center gap-1 rounded-md px-1 py-1"
+      >
+        <IconButton
+          label="Zoom out"
+          icon={<ZoomOut />}
+          aria-disabled={!zoomOut || undefined}
+          onClick={zoomOut}
+        />
+        <button
+          type="button"
+          onClick={fit}
+          className="tabular hover:bg-sunken min-h-11 min-w-16 rounded-md px-2 text-sm font-semibold"
+        >
+          <span className="sr-only">Fit to width, now at </span>
+          {Math.round(view.zoom * 100)}%
+        </button>
+        <IconButton label="Zoom in" icon={<ZoomIn />} aria-disabled={!zoomIn || undefined} onClick={zoomIn} />
+        <IconButton label="Turn to the right" icon={<RotateCw />} onClick={turn} />
+        {place && <p className="text-ink-soft tabular ml-auto px-2 text-sm">{place}</p>}
+      </div>
+      <div className="mt-2 overflow-x-auto">{children}</div>
+    </div>
+  );
+}
