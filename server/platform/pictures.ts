@@ -34,6 +34,7 @@ export type DrawnPicture = { format: 'avif' | 'webp'; width: number; height: num
 
 // The formats that we accept of those that the library supports; HEIC is passed to it as TIFF.
 const unpackedFormats = ['jpeg', 'png', 'webp', 'tiff'];
+const smallestWithText = 600;
 const timeoutSeconds = 20;
 // Common encoders write ten. The time-out does not help here: the library checks it only after reading all scans.
 const mostScans = 100;
@@ -83,6 +84,21 @@ export function drawPicture(source: PictureSource, sides: readonly number[]): Pr
   });
 }
 
+/** The picture upright and gray as a PNG for text recognition; undefined for one that is too small to have legible text. */
+export const grayPicture = (source: PictureSource): Promise<Buffer | undefined> =>
+  unpack(source, async (picture, { width = 0, height = 0 }) => {
+    if (Math.max(width, height) < smallestWithText) return undefined;
+
+    return picture
+      .autoOrient()
+      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .grayscale()
+      .normalise()
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  });
+
 /** The picture upright in its own format, encoded again without metadata. Throws like assertWholePicture. */
 export const bareCopy = (source: PictureSource): Promise<Buffer> =>
   unpack(source, (picture) => picture.autoOrient().keepIccProfile().toBuffer());
@@ -116,7 +132,10 @@ async function encode(format: DrawnPicture['format'], picture: Sharp): Promise<D
 
 function unpack<Result>(
   { open, fairnessKey, maxPixels }: PictureSource,
-  work: (picture: Sharp, facts: { pages?: number | undefined }) => Promise<Result>,
+  work: (
+    picture: Sharp,
+    facts: { pages?: number | undefined; width?: number; height?: number },
+  ) => Promise<Result>,
 ): Promise<Result> {
   return withPicturePermit(async () => {
     // sharp would also buffer a stream, and then a disk error could not be told from a damaged picture.

@@ -7,3 +7,6 @@ export const readDocumentJob = {
 };
 
 export type ReadDocument = { documentId: string };
+
+/** Recognizes the text in pictures of paper, which takes seconds. */
+export const recognizeTextJob = { name: 'documents.recognize', payload: z.object({ documentId: z.uuid() }) };

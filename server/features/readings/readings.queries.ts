@@ -5,27 +5,28 @@ import type { Db } from '#server/platform/db.ts';
 
 import type { ReadDocument } from './readings.jobs.ts';
 
-/** A document that a job may read whoever it belongs to; undefined when it is gone or was read already. */
-export async function findUnread(db: Db, { documentId }: ReadDocument) {
+/** A document for a job, which may read all; undefined when it is gone. */
+export async function findDocument(db: Db, { documentId }: ReadDocument) {
   const [document] = await db
     .select({
       id: documentsTable.id,
       ownerId: documentsTable.userId,
       fileType: documentsTable.fileType,
       storagePath: documentsTable.storagePath,
+      readAt: documentsTable.readAt,
     })
     .from(documentsTable)
-    .where(and(eq(documentsTable.id, documentId), isNull(documentsTable.readAt)));
+    .where(eq(documentsTable.id, documentId));
 
   return document;
 }
 
-export type Unread = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
+export type ReadableDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 /** Returns false when the document is gone, or was read by another job meanwhile. */
 export async function saveReading(
   db: Db,
-  { id }: Pick<Unread, 'id'>,
+  { id }: Pick<ReadableDocument, 'id'>,
   reading: { thumbnailPath: string | null; text: string | null; readAt: Date },
 ): Promise<boolean> {
   const saved = await db
@@ -47,4 +48,12 @@ export async function listUnread(db: Db, createdBefore: Date, limit: number): Pr
     .limit(limit);
 
   return rows.map(({ id }) => id);
+}
+
+/** Unless it has text already. */
+export async function saveText(db: Db, { id }: Pick<ReadableDocument, 'id'>, text: string) {
+  await db
+    .update(documentsTable)
+    .set({ text })
+    .where(and(eq(documentsTable.id, id), isNull(documentsTable.text)));
 }

@@ -1,3 +1,4 @@
+import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
@@ -36,6 +37,19 @@ async function added(owner: Browser, content: Uint8Array, facts: Parameters<type
   if (!rows[0]) throw new Error('The document is gone');
 
   return { document: await shown(owner, id), row: rows[0], tally };
+}
+
+/** A PDF with one picture on its page, as scanners write it. */
+function scannedPdf(jpeg: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const file = new PdfDocument({ size: 'A4' });
+    const parts: Buffer[] = [];
+    file.on('data', (part: Buffer) => parts.push(part));
+    file.on('end', () => resolve(Buffer.concat(parts)));
+    file.on('error', reject);
+    file.image(jpeg, 0, 0, { width: 595 });
+    file.end();
+  });
 }
 
 async function thumbnail(owner: Browser, url: string | null) {
@@ -135,4 +149,48 @@ test('documents from before thumbnails, and those whose job was lost, are read l
   await app.jobs.run();
 
   expect((await shown(owner, id)).thumbnailUrl).not.toBeNull();
+});
+
+/** A photographed certificate: text on yellowish paper, slightly turned. */
+const photographed = (lines: string[]) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="500"><rect width="100%" height="100%" fill="#f5efe0"/><g font-family="DejaVu Sans, sans-serif" font-size="34" fill="#222">${lines
+        .map((line, index) => `<text x="50" y="${100 + index * 90}">${line}</text>`)
+        .join('')}</g></svg>`,
+    ),
+  )
+    .rotate(1, { background: '#f5efe0' })
+    .jpeg()
+    .toBuffer();
+
+test('DOC-2: the text of a photographed certificate is recognized, and that of a scanned PDF', async () => {
+  const owner = await buildOwner(app);
+  const photo = await photographed(['Rabies vaccination', 'Valid until 05/14/2029']);
+  const ofPhoto = await added(owner, photo, { fileName: 'photo.jpg' });
+  const ofScan = await added(owner, await scannedPdf(photo));
+
+  for (const { row, document } of [ofPhoto, ofScan]) {
+    expect(row.text).toMatch(/Rabies vaccination.*05\/14\/2029/);
+    expect(document.thumbnailUrl).not.toBeNull();
+  }
+});
+
+test('a photo of an animal gets no text', async () => {
+  const owner = await buildOwner(app);
+  const noise = await sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+      background: '#000',
+    },
+  })
+    .blur(3)
+    .jpeg()
+    .toBuffer();
+  const { row } = await added(owner, noise, { fileName: 'fur.jpg' });
+
+  expect(row.text).toBeNull();
 });

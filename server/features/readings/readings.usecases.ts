@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import type { AccountId, Context } from '#server/context.ts';
@@ -5,29 +6,44 @@ import { inTransaction } from '#server/context.ts';
 import { discardFile } from '#server/features/files/files.usecases.ts';
 import { adoptUnownedFile, storeUnownedContent } from '#server/features/files/unowned.usecases.ts';
 import { PdfUnreadable, readPdf } from '#server/platform/pdf/pdf.ts';
-import { PictureDamaged, PictureMoves, PictureTooLarge, drawPicture } from '#server/platform/pictures.ts';
+import {
+  PictureDamaged,
+  PictureMoves,
+  PictureTooLarge,
+  drawPicture,
+  grayPicture,
+} from '#server/platform/pictures.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
+import type { RecognizedText } from '#server/platform/text-recognition/text-recognition.ts';
+import { RecognitionFailed, recognizeText } from '#server/platform/text-recognition/text-recognition.ts';
 import { pictureMaxPixels, thumbnailType } from '#shared/documents.ts';
 
 import type { ReadDocument } from './readings.jobs.ts';
-import { readDocumentJob } from './readings.jobs.ts';
-import type { Unread } from './readings.queries.ts';
-import { findUnread, listUnread, saveReading } from './readings.queries.ts';
-import { searchableText, textMaxBytes, thumbnailSide } from './readings.rules.ts';
+import { readDocumentJob, recognizeTextJob } from './readings.jobs.ts';
+import type { ReadableDocument } from './readings.queries.ts';
+import { findDocument, listUnread, saveReading, saveText } from './readings.queries.ts';
+import {
+  leastConfidence,
+  leastText,
+  scannedPages,
+  searchableText,
+  textMaxBytes,
+  thumbnailSide,
+} from './readings.rules.ts';
 
 const minute = 60_000;
 const batch = 200;
 
-type Found = { thumbnail?: Buffer | undefined; text?: string };
+type Found = { thumbnail?: Buffer | undefined; text?: string; isScan?: boolean };
 
 /**
  * Makes the thumbnail of a document and finds its text. A file that cannot be read has neither, and is not tried again: it is
  * still stored and downloaded unchanged.
  */
 export async function readDocument(ctx: Context, job: ReadDocument): Promise<void> {
-  const document = await findUnread(ctx.db, job);
-  if (!document) return;
-  const { thumbnail, text } = await read(ctx, document);
+  const document = await findDocument(ctx.db, job);
+  if (!document || document.readAt) return;
+  const { thumbnail, text, isScan } = await readOr(ctx, document, contentOf, {});
   const file = thumbnail && (await storeUnownedContent(ctx, 'thumbnails', thumbnail));
   try {
     await inTransaction(ctx, async (ctx) => {
@@ -40,6 +56,7 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
         readAt: ctx.now,
       };
       if (!(await saveReading(ctx.db, document, reading))) throw new Overtaken();
+      if (isScan) await ctx.jobs.enqueue(recognizeTextJob, job);
     });
   } catch (error) {
     if (file) await discardFile(ctx, file.storagePath);
@@ -57,23 +74,34 @@ export async function readUnread(ctx: Context): Promise<void> {
 /** The document was deleted, or read by another job. */
 class Overtaken extends Error {}
 
-async function read(ctx: Context, document: Unread): Promise<Found> {
+/** What `work` finds in the document's file, or `nothing` when the file cannot be read. */
+async function readOr<Result>(
+  ctx: Context,
+  document: ReadableDocument,
+  work: (ctx: Context, document: ReadableDocument) => Promise<Result>,
+  nothing: Result,
+): Promise<Result> {
   try {
-    return await contentOf(ctx, document);
+    return await work(ctx, document);
   } catch (error) {
     if (!unreadable.some((kind) => error instanceof kind)) throw error;
-    ctx.log.info(
-      { err: error, documentId: document.id },
-      'a document could not be read and has no thumbnail',
-    );
+    ctx.log.info({ err: error, documentId: document.id }, 'a document could not be read');
 
-    return {};
+    return nothing;
   }
 }
 
-const unreadable = [PdfUnreadable, PictureDamaged, PictureMoves, PictureTooLarge, FileMissing];
+const unreadable = [
+  PdfUnreadable,
+  PictureDamaged,
+  PictureMoves,
+  PictureTooLarge,
+  FileMissing,
+  RecognitionFailed,
+];
 
-async function contentOf({ storage }: Context, { ownerId, fileType, storagePath }: Unread): Promise<Found> {
+async function contentOf({ storage }: Context, document: ReadableDocument): Promise<Found> {
+  const { ownerId, fileType, storagePath } = document;
   const open = () => storage.open(storagePath);
   if (fileType === 'application/pdf') {
     const { picture, text } = await readPdf(await buffer(await open()), {
@@ -82,16 +110,50 @@ async function contentOf({ storage }: Context, { ownerId, fileType, storagePath 
       fairnessKey: ownerId,
     });
 
-    return { thumbnail: picture, text };
+    return { thumbnail: picture, text, isScan: text.trim().length < leastText };
   }
   if (fileType.startsWith('image/')) {
-    const source = { open, fairnessKey: ownerId, maxPixels: pictureMaxPixels };
-    const [webp] = await drawPicture(source, [thumbnailSide]);
+    const [webp] = await drawPicture(pictureOf(document, open), [thumbnailSide]);
 
-    return { thumbnail: webp?.content };
+    return { thumbnail: webp?.content, isScan: true };
   }
   if (!fileType.startsWith('text/')) return {};
   const start = await storage.open(storagePath, { start: 0, end: textMaxBytes - 1 });
 
   return { text: (await buffer(start)).toString() };
 }
+
+/** Finds the text of scanned or photographed paper. Words that are not certain are left out: they would only be found by mistake. */
+export async function recognizeDocument(ctx: Context, job: ReadDocument): Promise<void> {
+  const document = await findDocument(ctx.db, job);
+  if (!document) return;
+  const recognized = await readOr(ctx, document, recognizedIn, []);
+  const certain = recognized.filter(({ confidence }) => confidence >= leastConfidence);
+  const text = searchableText(certain.map(({ text }) => text).join('\n'));
+  if (text !== null) await saveText(ctx.db, document, text);
+}
+
+async function recognizedIn(ctx: Context, document: ReadableDocument): Promise<RecognizedText[]> {
+  const pictures = await picturesOf(ctx, document);
+
+  return pictures.length === 0 ? [] : recognizeText(pictures, { fairnessKey: document.ownerId });
+}
+
+async function picturesOf({ storage }: Context, document: ReadableDocument): Promise<Buffer[]> {
+  const { ownerId, fileType, storagePath } = document;
+  const open = () => storage.open(storagePath);
+  if (fileType.startsWith('image/')) {
+    const picture = await grayPicture(pictureOf(document, open));
+
+    return picture ? [picture] : [];
+  }
+  const limits = { width: 1, maxCharacters: 0, scannedPages, fairnessKey: ownerId };
+
+  return (await readPdf(await buffer(await open()), limits)).scans;
+}
+
+const pictureOf = ({ ownerId }: ReadableDocument, open: () => Promise<Readable>) => ({
+  open,
+  fairnessKey: ownerId,
+  maxPixels: pictureMaxPixels,
+});

@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 
-import { readDocumentJob } from './readings.jobs.ts';
-import { readDocument, readUnread } from './readings.usecases.ts';
+import { readDocumentJob, recognizeTextJob } from './readings.jobs.ts';
+import { readDocument, readUnread, recognizeDocument } from './readings.usecases.ts';
 
 export const readingsWorker = (context: () => Context) => [
   handleJob(
@@ -11,4 +11,5 @@ export const readingsWorker = (context: () => Context) => [
       documentId === undefined ? readUnread(context()) : readDocument(context(), { documentId }),
     { schedule: '*/10 * * * *' },
   ),
+  handleJob(recognizeTextJob, (job) => recognizeDocument(context(), job)),
 ];

@@ -2,40 +2,59 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import type { PDFiumDocument } from '@hyzyla/pdfium';
+import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium';
 
-import type { PdfAnswer, PdfTask } from './pdf.ts';
+import { limitWasmMemory } from '../wasm-memory.ts';
+import type { DrawnPage, PdfAnswer, PdfTask } from './pdf.ts';
 
-const pageBytes = 65_536;
+type ColorSpace = 'BGRA' | 'Gray';
+
 // The text of a book is not needed for finding it, and each page takes a few milliseconds.
 const readPages = 200;
 // A page can be a strip a hundred times as high as wide.
 const longestSides = 3;
+// A4 at 200 dpi.
+const scanWidth = 1654;
 
-const { packed, width, maxMegabytes, maxCharacters } = workerData as PdfTask;
-limitMemory(maxMegabytes * 1024 * 1024);
+const { packed, width, scannedPages, maxMegabytes, maxCharacters } = workerData as PdfTask;
+limitWasmMemory(maxMegabytes * 1024 * 1024);
 const library = await PDFiumLibrary.init();
 const file = await library.loadDocument(packed);
-const answer: PdfAnswer = {
-  pages: file.getPageCount(),
-  picture: await firstPage(file),
-  text: textOf(file),
-};
-parentPort?.postMessage(answer, [answer.picture.pixels.buffer]);
+const picture = await draw(file.getPage(0), { width, colors: 'BGRA' });
+const text = textOf(file);
+const scans = await drawScans(file);
+const answer: PdfAnswer = { pages: file.getPageCount(), picture, text, scans };
+parentPort?.postMessage(
+  answer,
+  [picture, ...scans].map(({ pixels }) => pixels.buffer),
+);
 
-async function firstPage(file: PDFiumDocument): Promise<PdfAnswer['picture']> {
-  const page = file.getPage(0);
+type Look = { width: number; colors: ColorSpace };
+
+async function draw(page: PDFiumPage, { width, colors }: Look): Promise<DrawnPage> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(width / originalWidth, (width * longestSides) / originalHeight);
   const size = (points: number) => Math.max(1, Math.round(points * scale));
   const drawn = await page.render({
     width: size(originalWidth),
     height: size(originalHeight),
+    colorSpace: colors,
     render: 'bitmap',
     renderFormFields: true,
   });
 
   return { width: drawn.width, height: drawn.height, pixels: new Uint8Array(drawn.data) };
+}
+
+/** The first pages in gray, for text recognition. */
+async function drawScans(file: PDFiumDocument): Promise<DrawnPage[]> {
+  const scans: DrawnPage[] = [];
+  for (const page of file.pages()) {
+    if (page.number >= scannedPages) break;
+    scans.push(await draw(page, { width: scanWidth, colors: 'Gray' }));
+  }
+
+  return scans;
 }
 
 function textOf(file: PDFiumDocument): string {
@@ -46,20 +65,4 @@ function textOf(file: PDFiumDocument): string {
   }
 
   return text.slice(0, maxCharacters);
-}
-
-type Memory = { buffer: ArrayBuffer; grow: (pages: number) => number };
-
-/** The library takes up to 2 GB. A refused growth fails the allocation in it. */
-function limitMemory(most: number) {
-  // Node's types leave out the memory of WebAssembly.
-  const { Memory } = (globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } })
-    .WebAssembly;
-  const grow = Memory.prototype.grow;
-  Memory.prototype.grow = function limited(this: Memory, pages: number) {
-    if (this.buffer.byteLength + pages * pageBytes > most)
-      throw new RangeError('No more memory for this PDF');
-
-    return grow.call(this, pages);
-  };
 }

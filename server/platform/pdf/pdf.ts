@@ -3,14 +3,18 @@ import sharp from 'sharp';
 import { createFairSemaphore } from '../fair-semaphore.ts';
 import { runThread } from '../thread.ts';
 
-export type PdfTask = { packed: Uint8Array; width: number; maxMegabytes: number; maxCharacters: number };
-
-/** The first page as RGBA pixels. */
-export type PdfAnswer = {
-  pages: number;
-  text: string;
-  picture: { width: number; height: number; pixels: Uint8Array<ArrayBuffer> };
+export type PdfTask = {
+  packed: Uint8Array;
+  width: number;
+  scannedPages: number;
+  maxMegabytes: number;
+  maxCharacters: number;
 };
+
+export type DrawnPage = { width: number; height: number; pixels: Uint8Array<ArrayBuffer> };
+
+/** The picture has four channels, red first; the scans have one. */
+export type PdfAnswer = { pages: number; text: string; picture: DrawnPage; scans: DrawnPage[] };
 
 export type PdfContent = {
   pages: number;
@@ -18,6 +22,8 @@ export type PdfContent = {
   text: string;
   /** The first page as a WebP. */
   picture: Buffer;
+  /** The first `scannedPages` pages as gray PNGs with 200 dots per inch. */
+  scans: Buffer[];
 };
 
 /** The file is damaged, has a password, or takes too much time or memory. */
@@ -29,6 +35,7 @@ type Limits = {
   /** Of the picture, in pixels. */
   width: number;
   maxCharacters: number;
+  scannedPages?: number;
   /** Waiting files take turns by owner. */
   fairnessKey: string;
   timeoutSeconds?: number;
@@ -46,19 +53,26 @@ const withPdfPermit = createFairSemaphore({ permits: 1, maxWaiting: 200 });
  */
 export function readPdf(packed: Buffer, limits: Limits): Promise<PdfContent> {
   const { width, maxCharacters, fairnessKey, ...rest } = limits;
-  const { timeoutSeconds = enoughSeconds, maxMegabytes = enoughMegabytes } = rest;
-  const task: PdfTask = { packed, width, maxMegabytes, maxCharacters };
+  const { scannedPages = 0, timeoutSeconds = enoughSeconds, maxMegabytes = enoughMegabytes } = rest;
+  const task: PdfTask = { packed, width, scannedPages, maxMegabytes, maxCharacters };
 
   return withPdfPermit(async () => {
     const program = new URL('pdf-thread.ts', import.meta.url);
-    const { pages, text, picture } = await runThread<PdfAnswer>(program, task, { timeoutSeconds }).catch(
-      (error: unknown) => {
-        throw new PdfUnreadable('The PDF cannot be read', { cause: error });
-      },
-    );
-    const raw = { width: picture.width, height: picture.height, channels: 4 } as const;
-    const opaque = sharp(picture.pixels, { raw }).flatten({ background: '#ffffff' });
+    const { pages, text, picture, scans } = await runThread<PdfAnswer>(program, task, {
+      timeoutSeconds,
+    }).catch((error: unknown) => {
+      throw new PdfUnreadable('The PDF cannot be read', { cause: error });
+    });
+    const opaque = sharpOf(picture, 4).flatten({ background: '#ffffff' });
 
-    return { pages, text, picture: await opaque.webp({ quality: 75 }).toBuffer() };
+    return {
+      pages,
+      text,
+      picture: await opaque.webp({ quality: 75 }).toBuffer(),
+      scans: await Promise.all(scans.map((scan) => sharpOf(scan, 1).png({ compressionLevel: 1 }).toBuffer())),
+    };
   }, fairnessKey);
 }
+
+const sharpOf = ({ width, height, pixels }: DrawnPage, channels: 1 | 4) =>
+  sharp(pixels, { raw: { width, height, channels } });

@@ -1,0 +1,37 @@
+import { createFairSemaphore } from '../fair-semaphore.ts';
+import { runThread } from '../thread.ts';
+
+export type RecognitionTask = { pictures: Uint8Array[]; maxMegabytes: number };
+
+/** The text of each picture, and how sure the engine is of its words: 0 to 100. */
+export type RecognizedText = { text: string; confidence: number };
+
+/** A picture cannot be read, or takes too much time or memory. */
+export class RecognitionFailed extends Error {
+  override readonly name = 'RecognitionFailed';
+}
+
+// A page took 2 to 10 seconds.
+const enoughSeconds = 60;
+const enoughMegabytes = 512;
+const withPermit = createFairSemaphore({ permits: 1, maxWaiting: 200 });
+
+/**
+ * English text in pictures of paper, PNG or JPEG, with letters at least 20 pixels high. Tesseract runs as WebAssembly in its own
+ * thread, with limits on memory and time; nothing leaves this machine. `fairnessKey` is the owner: waiting pictures take turns.
+ * Throws RecognitionFailed, and `server.busy` while too many wait.
+ */
+export const recognizeText = (
+  pictures: Uint8Array[],
+  { fairnessKey, timeoutSeconds = enoughSeconds }: { fairnessKey: string; timeoutSeconds?: number },
+): Promise<RecognizedText[]> =>
+  withPermit(() => {
+    const task: RecognitionTask = { pictures, maxMegabytes: enoughMegabytes };
+    const program = new URL('text-recognition-thread.ts', import.meta.url);
+
+    const limits = { timeoutSeconds, maxOldGenerationSizeMb: 192 };
+
+    return runThread<RecognizedText[]>(program, task, limits).catch((error: unknown) => {
+      throw new RecognitionFailed('No text was recognized', { cause: error });
+    });
+  }, fairnessKey);
