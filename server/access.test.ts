@@ -80,6 +80,18 @@ const withIds: Record<string, Call[]> = {
   'DELETE /api/pets/:petId/finder-messages/:messageId': [messagePath, mixedPath],
   'POST /api/rpc/get_pet_lifestyle_data': [{ body: ({ petId }) => ({ p_pet_id: petId }) }],
   'POST /api/documents': [{ file: true, params: ({ petId }) => ({ petId }) }],
+  'PATCH /api/documents': [
+    { body: ({ documentId }) => ({ ids: [documentId], changes: { archived: true } }) },
+    { body: ({ looseDocumentId }) => ({ ids: [looseDocumentId], changes: { petId: null } }) },
+  ],
+  'POST /api/documents/deletion': [
+    { body: ({ documentId }) => ({ ids: [documentId] }) },
+    { body: ({ looseDocumentId }) => ({ ids: [looseDocumentId] }) },
+  ],
+  'PATCH /api/documents/:documentId': [documentPath, looseDocumentPath].map((call) => ({
+    ...call,
+    body: () => ({ changes: { name: 'Mine' }, before: { name: 'Zanzibar document' } }),
+  })),
   'GET /api/documents/:documentId': [documentPath, looseDocumentPath],
   'DELETE /api/documents/:documentId': [documentPath, looseDocumentPath],
   'POST /api/documents/:documentId/download': [documentPath, looseDocumentPath],
