@@ -84,6 +84,10 @@ const withIds: Record<string, Call[]> = {
     { body: ({ documentId }) => ({ ids: [documentId], changes: { archived: true } }) },
     { body: ({ looseDocumentId }) => ({ ids: [looseDocumentId], changes: { petId: null } }) },
   ],
+  'POST /api/documents/zip': [
+    { body: ({ documentId }) => ({ ids: [documentId] }) },
+    { body: ({ looseDocumentId }) => ({ ids: [looseDocumentId] }) },
+  ],
   'POST /api/documents/deletion': [
     { body: ({ documentId }) => ({ ids: [documentId] }) },
     { body: ({ looseDocumentId }) => ({ ids: [looseDocumentId] }) },
@@ -188,6 +192,7 @@ const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
     forged(fileUrl),
     fileUrl.replace(documentId, randomUUID()),
   ],
+  'GET /files/zips/:token': ({ documentId }) => [`/files/zips/${documentId}`, `/files/zips/1.2.3.4`],
   'GET /files/:token': ({ documentId }) => [`/files/${documentId}`],
   'GET /shared/:shareId': ({ documentId }) => [`/shared/${documentId}`, '/shared/sh-1111111111111'],
   'GET /documents/shared/:shareId': ({ documentId }) => [`/documents/shared/${documentId}`],

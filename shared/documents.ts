@@ -67,6 +67,9 @@ export const documentCategoryKeys = Object.keys(documentCategories) as [
 
 export const documentNameRules: LineRules = { tooShort: 'Give the document a name', max: 120 };
 
+/** How many documents a page of the list has, unless a request asks for more. */
+export const documentsPageSize = 50;
+
 /** How many documents one request changes, deletes or downloads. */
 export const documentsAtOnce = 200;
 

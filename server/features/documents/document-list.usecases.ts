@@ -2,6 +2,7 @@ import type { AccountContext } from '#server/context.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { placeInJson, readPage } from '#server/platform/keyset.ts';
+import { documentsPageSize } from '#shared/documents.ts';
 
 import type { DocumentFilter } from './document-list.queries.ts';
 import {
@@ -31,13 +32,13 @@ type FoundDocuments = Page<DocumentRow> & {
 /** A page of the documents that the account may see and that pass the filters, newest first. Throws petNotFound. */
 export async function readDocuments(
   ctx: AccountContext,
-  { petId, q, after, limit, ...chosen }: DocumentListInput,
+  { petId, q, after, limit: size = documentsPageSize, ...chosen }: DocumentListInput,
 ): Promise<FoundDocuments> {
   const [of, search] = await Promise.all([petOf(ctx, petId), searchFor(ctx, q)]);
   const filter = { of, search, ...chosen };
   const page = await readPage({
     after,
-    ...(limit !== undefined && { size: limit }),
+    size,
     list: (limit) => listDocuments(ctx.db, ctx, { filter, after, limit }),
     count: () => countDocuments(ctx.db, ctx, filter),
     placeOf: ({ fields }) => placeInJson(fields),

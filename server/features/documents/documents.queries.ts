@@ -5,13 +5,15 @@ import type { AccountId } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import { newestFirst } from '#server/platform/keyset.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';
 
 import type { DocumentAccess } from './documents.access.ts';
-import { documentsOwnedBy, selectDocuments } from './documents.access.ts';
+import { documentsAccessibleTo, documentsOwnedBy, selectDocuments } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';
 import type { PreviewAddress } from './previews.policy.ts';
+import type { ZipAddress } from './zips.policy.ts';
 
 /** The file of a verified address's document; undefined when the document is gone. */
 export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddress) {
@@ -22,6 +24,12 @@ export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddre
 
   return document;
 }
+
+/** The documents of a verified address, as far as the account may still see them. */
+export const findZipped = (db: Db, { accountId, ids }: ZipAddress, now: Date): Promise<Document[]> =>
+  selectDocuments(db)
+    .where(and(inArray(documentsTable.id, [...ids]), documentsAccessibleTo({ accountId, now }, 'read')))
+    .orderBy(...newestFirst(documentsTable));
 
 export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, requestKey: string) {
   const [document] = await selectDocuments(db).where(

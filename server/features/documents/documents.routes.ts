@@ -12,6 +12,7 @@ import { presentDocuments, presentDownload } from './documents.presenter.ts';
 import { documentBody, documentsBody } from './documents.responses.ts';
 import { addDocument, deleteDocuments } from './documents.usecases.ts';
 import { shareDocument, unshareDocument } from './sharing.usecases.ts';
+import { addressOfZip } from './zips.usecases.ts';
 
 export const documentsRoutes = createRouter()
   .get('/', validDocumentList, async (c) =>
@@ -29,6 +30,12 @@ export const documentsRoutes = createRouter()
     const documents = await changeDocuments(ctx, c.req.valid('json'));
 
     return sendJson(c, writeJson({ documents: presentDocuments(documents, ctx) }));
+  })
+  .post('/zip', limitJson, validate('json', severalDocuments), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.zips, subject: ctx.accountId }]);
+
+    return c.json({ url: await addressOfZip(ctx, c.req.valid('json').ids) });
   })
   .post('/deletion', limitJson, validate('json', severalDocuments), async (c) => {
     await deleteDocuments(c.get('ctx'), c.req.valid('json').ids);
