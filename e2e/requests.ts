@@ -24,6 +24,7 @@ export function requestsTo(request: APIRequestContext, origin: string, accessTok
     get: <Shape>(path: string) => send<Shape>('GET', path),
     put: <Shape>(path: string, data: object) => send<Shape>('PUT', path, data),
     post: <Shape>(path: string, data: object) => send<Shape>('POST', path, data),
+    patch: <Shape>(path: string, data: object) => send<Shape>('PATCH', path, data),
     delete: <Shape>(path: string) => send<Shape>('DELETE', path),
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { benchApi, benchAtOnce } from './bench/api.ts';
+import { benchDocuments } from './bench/documents.ts';
 import { benchGate } from './bench/gate.ts';
 import { print } from './bench/measure.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
@@ -22,6 +23,7 @@ const product = await startProduct({ env: { DATA_DIR: folder, TRUST_PROXY: '1', 
 try {
   print('API, one request after the other', await benchApi(product, folder));
   print('API, 32 owners at once', await benchAtOnce(product));
+  print('10,000 documents', await benchDocuments(product, folder));
   print('asking who is there', await benchGate(product));
   print('many at once', await benchSignIns(product));
   await benchUploads(product);

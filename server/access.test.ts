@@ -80,6 +80,22 @@ const withIds: Record<string, Call[]> = {
   'DELETE /api/pets/:petId/finder-messages/:messageId': [messagePath, mixedPath],
   'POST /api/rpc/get_pet_lifestyle_data': [{ body: ({ petId }) => ({ p_pet_id: petId }) }],
   'POST /api/documents': [{ file: true, params: ({ petId }) => ({ petId }) }],
+  'PATCH /api/documents': [
+    { body: ({ documentId }) => ({ ids: [documentId], changes: { archived: true } }) },
+    { body: ({ looseDocumentId }) => ({ ids: [looseDocumentId], changes: { petId: null } }) },
+  ],
+  'POST /api/documents/zip': [
+    { body: ({ documentId }) => ({ ids: [documentId] }) },
+    { body: ({ looseDocumentId }) => ({ ids: [looseDocumentId] }) },
+  ],
+  'POST /api/documents/deletion': [
+    { body: ({ documentId }) => ({ ids: [documentId] }) },
+    { body: ({ looseDocumentId }) => ({ ids: [looseDocumentId] }) },
+  ],
+  'PATCH /api/documents/:documentId': [documentPath, looseDocumentPath].map((call) => ({
+    ...call,
+    body: () => ({ changes: { name: 'Mine' }, before: { name: 'Zanzibar document' } }),
+  })),
   'GET /api/documents/:documentId': [documentPath, looseDocumentPath],
   'DELETE /api/documents/:documentId': [documentPath, looseDocumentPath],
   'POST /api/documents/:documentId/download': [documentPath, looseDocumentPath],
@@ -185,6 +201,7 @@ const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
       address.replace(documentId, randomUUID()),
     ];
   },
+  'GET /files/zips/:token': ({ documentId }) => [`/files/zips/${documentId}`, `/files/zips/1.2.3.4`],
   'GET /files/:token': ({ documentId }) => [`/files/${documentId}`],
   'GET /shared/:shareId': ({ documentId }) => [`/shared/${documentId}`, '/shared/sh-1111111111111'],
   'GET /documents/shared/:shareId': ({ documentId }) => [`/documents/shared/${documentId}`],

@@ -15,6 +15,7 @@ import { documentLogins } from './features/documents/documents.params.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { previewsRoutes } from './features/documents/previews.routes.ts';
 import { sharedPageRoutes, sharingRoutes } from './features/documents/sharing.routes.ts';
+import { zipsRoutes } from './features/documents/zips.routes.ts';
 import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.ts';
 import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
@@ -62,6 +63,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/auth/v1', authRoutes(tokens, base.config))
       .route('/files/photos', photosRoutes)
       .route('/files/documents', previewsRoutes)
+      .route('/files/zips', zipsRoutes)
       .route('/files', filesRoutes)
       .route('/api/site', siteRoutes)
       .route('/api/shared', sharingRoutes)

@@ -49,5 +49,6 @@ export const limits = {
   signUpByAddress: { name: 'sign-up by address', max: 5, seconds: hour },
   signUpForAccount: { name: 'sign-up for account', max: 5, seconds: hour },
   uploads: { name: 'uploads', max: 600, seconds: hour },
+  zips: { name: 'zips', max: 60, seconds: hour },
   wrongCodes: { name: 'wrong codes', max: 20, seconds: day },
 } as const satisfies Record<string, RateLimit>;

@@ -73,6 +73,15 @@ export const documentCategoryKeys = Object.keys(documentCategories) as [
 
 export const documentNameRules: LineRules = { tooShort: 'Give the document a name', max: 120 };
 
+/** How many documents a page of the list has, unless a request asks for more. */
+export const documentsPageSize = 50;
+
+/** How many documents one request changes, deletes or downloads. */
+export const documentsAtOnce = 200;
+
+/** How many characters a search may have. */
+export const searchMaxLength = 200;
+
 export const shareHours = 48;
 
 // Excludes the look-alikes 0, O, I and l.

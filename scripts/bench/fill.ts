@@ -24,17 +24,23 @@ export async function multiply(
   const client = new pg.Client({ connectionString: await runningServer(join(dataDirectory, 'postgres')) });
   await client.connect();
   try {
-    const { fields } = await client.query(`select * from ${table} limit 0`);
+    // Generated columns can't be given a value.
+    const { rows: columns } = await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
     const fresh: Record<string, string> = {
       id: 'gen_random_uuid()',
       request_key: 'gen_random_uuid()',
       created_at: "created_at - n * interval '1 minute'",
       ...columnsOfCopy[table],
     };
-    const values = fields.map(({ name }) => fresh[name] ?? name);
+    const names = columns.map(({ name }) => `"${name}"`);
+    const values = columns.map(({ name }) => fresh[name] ?? `"${name}"`);
     if (table === 'documents') await client.query(filesOfCopies, [id, wanted - 1]);
     await client.query(
-      `insert into ${table} select ${values.join(', ')} from ${table}, generate_series(1, $2) n where id = $1`,
+      `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table}, generate_series(1, $2) n where id = $1`,
       [id, wanted - 1],
     );
     await client.query(`analyze ${table}`);

@@ -45,6 +45,12 @@ test.each([
     [dialog, `${root}/web/ui/other.tsx`],
     'later',
   ],
+  [
+    'what only the two lists of documents share',
+    'web/features/documents/row.tsx',
+    [documents, page('pages/pet/pet-documents.tsx')],
+    'documents',
+  ],
   ['what one page needs', 'web/features/pets/tile.tsx', [pets], undefined],
   ['what only public pages share', 'web/art/den.tsx', [home, page('pages/about/about.tsx')], undefined],
 ])('%s is in the group %#', (_, id, importers, group) => {
@@ -72,6 +78,9 @@ test('every file that the groups name is there', () => {
     'web/app/layouts/app-shell.tsx',
     'web/app/layouts/focus.tsx',
     'web/app/pages/dashboard/dashboard.tsx',
+    'web/app/pages/documents/documents.tsx',
+    'web/app/pages/pet/pet-documents.tsx',
+    'web/features/documents/edit-document-dialog.tsx',
   ];
 
   expect(named.filter((name) => !files.includes(name))).toEqual([]);

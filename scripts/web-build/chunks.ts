@@ -21,6 +21,7 @@ const groups = [
   'fields',
   'forms',
   'app-forms',
+  'documents',
   'sign-in',
   'later',
 ] as const;
@@ -29,8 +30,8 @@ type Group = (typeof groups)[number];
 
 /**
  * How the bundler divides the app into scripts, so that a page loads a few instead of a hundred: React, the router, what
- * every page starts with or the dashboard shares with others, what other pages share, forms, and what several parts loaded
- * on demand share. All else goes beside the only page that needs it.
+ * every page starts with or the dashboard shares with others, what other pages share, forms, the list of documents,
+ * and what several parts loaded on demand share. All else goes beside the only page that needs it.
  */
 export function chunkGroups(root: string) {
   const groupFor = groupNames(root);
@@ -64,6 +65,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   const places = new Set(users.map((user) => placeOf(user, root)));
   if (places.has('start')) return 'start';
   if (everyone.length < 2 || users.length === 0) return null;
+  if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
   // Pages that only show something load no forms, and those without a card nothing that draws one.
   if (needs(id, forms, modules, root)) return places.has('sign-in') ? 'forms' : 'app-forms';
   if (needs(id, card, modules, root)) return 'card';
@@ -82,6 +84,10 @@ const fields =
 const card = /(^|\/)(uqr\/|pet-card\/|web\/ui\/qr-code)/;
 // The frame of the app, and its first page.
 const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
+
+// The pages with the list of documents, and what only they open.
+const documents =
+  /^web\/(app\/pages\/(documents\/documents|pet\/pet-documents)|features\/documents\/edit-document-dialog)\.tsx$/;
 
 /** Whether a module is one of these or imports one, directly or through others. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {

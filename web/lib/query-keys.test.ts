@@ -22,7 +22,7 @@ test('a change of a pet invalidates everything that shows it, and nothing of ano
   const client = new QueryClient();
   const { pets, pet, documents, dashboard, account } = queryKeys;
   const shown = [pet('a').detail, pet('a').lifestyle, pet('a').emergencyView, pets.list, pets.archived];
-  const elsewhere = [documents.list, dashboard];
+  const elsewhere = [documents.list('{}'), dashboard];
   const untouched = [pet('b').detail, pet('b').contacts, account.user];
   for (const key of [...shown, ...elsewhere, ...untouched]) client.setQueryData(key, 'answer');
   await refresh(client, keysWithPet('a'));

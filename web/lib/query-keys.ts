@@ -28,8 +28,8 @@ export const queryKeys = {
   pet: petKeys,
   documents: {
     all: key('documents'),
-    list: key('documents', 'list'),
-    listOfPet: (petId: string) => key('documents', 'list-of-pet', petId),
+    lists: key('documents', 'list'),
+    list: (filter: string) => key('documents', 'list', filter),
     detail: (documentId: string) => key('documents', 'detail', documentId),
   },
   dashboard: key('dashboard'),

@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { cx } from './cx.ts';
 
-type ListRowProps = {
+type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'children' | 'className'> & {
   title: ReactNode;
   /** One line below the title in a lighter color. */
   detail?: ReactNode;
@@ -16,12 +16,20 @@ type ListRowProps = {
   actions?: ReactNode;
   /** Makes the whole row a link. */
   to?: string | undefined;
+  isSelected?: boolean | undefined;
 };
 
 /** One item of a `<List>`. */
-export function ListRow({ title, detail, lead, aside, actions, to }: ListRowProps) {
+export function ListRow({ title, detail, lead, aside, actions, to, isSelected, ...rest }: ListRowProps) {
   return (
-    <li className={cx('relative flex flex-wrap items-center gap-4 px-4 py-3 md:px-5', to && rowLinkClass)}>
+    <li
+      {...rest}
+      className={cx(
+        'group/row relative flex flex-wrap items-center gap-4 px-4 py-3 md:px-5',
+        to && rowLinkClass,
+        isSelected && 'bg-accent-soft',
+      )}
+    >
       {lead && <div className="shrink-0">{lead}</div>}
       <div className="flex min-h-11 min-w-0 flex-1 basis-28 flex-col justify-center gap-x-6 gap-y-1 md:flex-row md:flex-wrap md:items-center">
         <div className="min-w-0 md:flex-1 md:basis-48">

@@ -1,5 +1,5 @@
 import type { AccountContext } from '#server/context.ts';
-import { summarizeDocuments } from '#server/features/documents/documents.usecases.ts';
+import { summarizeDocuments } from '#server/features/documents/document-list.usecases.ts';
 import { lostPets } from '#server/features/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/features/finder-messages/finder-messages.usecases.ts';
 import { hasAllergies } from '#server/features/lifestyle/lifestyle.usecases.ts';

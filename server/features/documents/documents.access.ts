@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import type { AccountContext, AccountId } from '#server/context.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
@@ -7,6 +7,7 @@ import type { Asker, AskerToCome, Granted, PetActor, PetRight } from '#server/fe
 import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
@@ -26,7 +27,8 @@ type DocumentFacts = {
 /** Proof that `actor` holds `Right` for this document. Queries about a document take it instead of an id. */
 export type DocumentAccess<Right extends PetRight = 'read'> = DocumentFacts & Granted<Right>;
 
-const columns = { ...getTableColumns(documentsTable), size: storedFilesTable.bytes };
+const { text: _text, search: _search, ...ownColumns } = getTableColumns(documentsTable);
+const columns = { ...ownColumns, size: storedFilesTable.bytes };
 
 /** The join of documents and their files. The owner is in it for the index. */
 const isFileOfDocument = and(
@@ -61,18 +63,32 @@ export function documentsAccessibleTo(asker: Asker | AskerToCome, right: PetRigh
 }
 
 /** Throws documentNotFound for an unknown document, and for one without the right to it. */
-export const requireDocument = <Right extends PetRight>(
+export const requireDocument = async <Right extends PetRight>(
   ctx: AccountContext,
   documentId: string,
   right: Right,
-): Promise<DocumentAccess<Right>> => grant(ctx, documentId, right);
+): Promise<DocumentAccess<Right>> => oneRow(await grant(ctx, [documentId], right));
 
 /** Like requireDocument, within a transaction. Concurrent changes of the document wait for this one. */
-export const lockDocument = <Right extends PetRight>(
+export const lockDocument = async <Right extends PetRight>(
   ctx: AccountContext,
   documentId: string,
   right: Right,
-): Promise<DocumentAccess<Right>> => grant(ctx, documentId, right, 'update');
+): Promise<DocumentAccess<Right>> => oneRow(await grant(ctx, [documentId], right, 'update'));
+
+/** Like requireDocument for all of them: throws documentNotFound when one of them is not accessible. */
+export const requireDocuments = <Right extends PetRight>(
+  ctx: AccountContext,
+  ids: readonly string[],
+  right: Right,
+): Promise<DocumentAccess<Right>[]> => grant(ctx, ids, right);
+
+/** Like lockDocument for all of them. */
+export const lockDocuments = <Right extends PetRight>(
+  ctx: AccountContext,
+  ids: readonly string[],
+  right: Right,
+): Promise<DocumentAccess<Right>[]> => grant(ctx, ids, right, 'update');
 
 const oneDocument = prepared('one document', (db) =>
   selectDocumentRows(db).where(
@@ -93,22 +109,33 @@ export async function readDocument(
 
 async function grant<Right extends PetRight>(
   ctx: AccountContext,
-  documentId: string,
+  ids: readonly string[],
   right: Right,
   lock?: 'update',
-): Promise<DocumentAccess<Right>> {
-  const isAccessible = and(eq(documentsTable.id, documentId), documentsAccessibleTo(ctx, right));
-  // Alone: a lock that had to wait reads the joined file as it was before.
-  if (lock) await ctx.db.select({ id: documentsTable.id }).from(documentsTable).where(isAccessible).for(lock);
-  const [document] = await selectDocuments(ctx.db).where(isAccessible);
-  if (!document) throw documentNotFound();
-  const facts: DocumentFacts = {
-    documentId: document.id,
-    ownerId: document.userId as AccountId,
-    actor: { kind: 'account', id: ctx.accountId },
-    document,
-  };
+): Promise<DocumentAccess<Right>[]> {
+  const wanted = [...new Set(ids)];
+  const areAccessible = and(inArray(documentsTable.id, wanted), documentsAccessibleTo(ctx, right));
+  if (lock) {
+    // Alone: a lock that had to wait reads the joined file as it was before. In order: avoids deadlock.
+    await ctx.db
+      .select({ id: documentsTable.id })
+      .from(documentsTable)
+      .where(areAccessible)
+      .orderBy(asc(documentsTable.id))
+      .for(lock);
+  }
+  const found = await selectDocuments(ctx.db).where(areAccessible);
+  if (found.length < wanted.length) throw documentNotFound();
 
-  // The cast is safe because the brand exists in types only.
-  return facts as DocumentAccess<Right>;
+  return found.map((document) => {
+    const facts: DocumentFacts = {
+      documentId: document.id,
+      ownerId: document.userId as AccountId,
+      actor: { kind: 'account', id: ctx.accountId },
+      document,
+    };
+
+    // The cast is safe because the brand exists in types only.
+    return facts as DocumentAccess<Right>;
+  });
 }

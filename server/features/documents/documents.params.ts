@@ -3,14 +3,38 @@ import { z } from 'zod';
 import type { LoginNeeded } from '#server/http.ts';
 import { validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
+import { documentCategoryKeys, searchMaxLength } from '#shared/documents.ts';
+import { listPageSize } from '#shared/lists.ts';
 
+import { noPet } from './document-list.usecases.ts';
 import { documentNotFound } from './documents.errors.ts';
 
 /** The document's id in the path; a malformed id gets the same response as an unknown one. */
 export const validDocumentId = validate('param', z.object({ documentId: z.uuid() }), documentNotFound);
 
-/** Which documents to list: those of one pet or all, and where the previous page ended. */
-export const validDocumentList = validate('query', pageQuery.extend({ petId: z.uuid().optional() }));
+const yesOrNo = z
+  .enum(['true', 'false'])
+  .transform((word) => word === 'true')
+  .optional();
+
+/** Which documents to list, where the previous page ended, and how many to list at most. */
+export const validDocumentList = validate(
+  'query',
+  pageQuery.extend({
+    petId: z.union([z.uuid(), z.literal(noPet)]).optional(),
+    category: z.enum(documentCategoryKeys).optional(),
+    favorite: yesOrNo,
+    archived: yesOrNo,
+    shared: yesOrNo,
+    q: z.string().max(searchMaxLength, 'Use fewer words').optional(),
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/)
+      .transform(Number)
+      .refine((limit) => limit <= listPageSize)
+      .optional(),
+  }),
+);
 
 const share = /^\/api\/documents\/[^/]+\/share$/;
 

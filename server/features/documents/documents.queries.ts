@@ -1,93 +1,19 @@
-import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, count, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 
 import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
-import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
-import { askerToCome } from '#server/features/pets/pets.access.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
-import type { Cursor } from '#server/platform/keyset.ts';
-import { isAfter, newestFirst } from '#server/platform/keyset.ts';
-import { prepared } from '#server/platform/prepared.ts';
-import { listPageSize } from '#shared/lists.ts';
+import { newestFirst } from '#server/platform/keyset.ts';
+import type { DocumentFacts } from '#shared/documents.schema.ts';
 
-import type { DocumentRow } from './document-rows.queries.ts';
 import type { DocumentAccess } from './documents.access.ts';
-import {
-  documentsAccessibleTo,
-  documentsOwnedBy,
-  selectDocumentRows,
-  selectDocuments,
-} from './documents.access.ts';
+import { documentsAccessibleTo, documentsOwnedBy, selectDocuments } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';
 import type { PreviewAddress } from './previews.policy.ts';
-
-const inList = (asker: Asker | AskerToCome, of?: PetAccess | { petId: Placeholder }) =>
-  and(
-    documentsAccessibleTo(asker, 'read'),
-    eq(documentsTable.archived, false),
-    of && eq(documentsTable.petId, of.petId),
-  );
-
-const newest = (db: Db, condition: SQL | undefined, limit: number | Placeholder) =>
-  selectDocumentRows(db)
-    .where(condition)
-    .orderBy(...newestFirst(documentsTable))
-    .limit(limit);
-
-const firstPage = prepared('first documents', (db) =>
-  newest(db, inList(askerToCome), sql.placeholder('limit')),
-);
-
-const firstPageOfPet = prepared('first documents of a pet', (db) =>
-  newest(db, inList(askerToCome, { petId: sql.placeholder('petId') }), sql.placeholder('limit')),
-);
-
-/** The documents of one pet, or all of them. */
-type DocumentList = { of?: PetAccess | undefined };
-
-/** The documents that the account may see and that are not archived, newest first, from the cursor on. */
-export function listDocuments(
-  db: Db,
-  { accountId, now }: Asker,
-  { of, after, limit }: DocumentList & { after?: Cursor | undefined; limit: number },
-): Promise<DocumentRow[]> {
-  const asker = { accountId, now };
-  if (after) return newest(db, and(inList(asker, of), isAfter(documentsTable, after)), limit);
-  if (of) return firstPageOfPet(db).execute({ ...asker, petId: of.petId, limit });
-
-  return firstPage(db).execute({ ...asker, limit });
-}
-
-const number = prepared('number of documents', (db) =>
-  db.select({ total: count() }).from(documentsTable).where(inList(askerToCome)),
-);
-
-export async function countDocuments(
-  db: Db,
-  { accountId, now }: Asker,
-  { of }: DocumentList = {},
-): Promise<number> {
-  if (!of) return oneRow(await number(db).execute({ accountId, now })).total;
-  const inListOfPet = inList({ accountId, now }, of);
-
-  return oneRow(await db.select({ total: count() }).from(documentsTable).where(inListOfPet)).total;
-}
-
-const shared = prepared('shared documents', (db) =>
-  selectDocumentRows(db)
-    .where(
-      and(documentsAccessibleTo(askerToCome, 'read'), gt(documentsTable.shareExpiry, sql.placeholder('now'))),
-    )
-    .orderBy(documentsTable.shareExpiry)
-    .limit(listPageSize),
-);
-
-/** The documents with an active link, in order of expiry. */
-export const listShared = (db: Db, { accountId, now }: Asker): Promise<DocumentRow[]> =>
-  shared(db).execute({ accountId, now });
+import type { ZipAddress } from './zips.policy.ts';
 
 /** The file of a verified address's document; undefined when the document is gone. */
 export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddress) {
@@ -102,6 +28,12 @@ export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddre
 
   return document;
 }
+
+/** The documents of a verified address, as far as the account may still see them. */
+export const findZipped = (db: Db, { accountId, ids }: ZipAddress, now: Date): Promise<Document[]> =>
+  selectDocuments(db)
+    .where(and(inArray(documentsTable.id, [...ids]), documentsAccessibleTo({ accountId, now }, 'read')))
+    .orderBy(...newestFirst(documentsTable));
 
 export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, requestKey: string) {
   const [document] = await selectDocuments(db).where(
@@ -124,6 +56,21 @@ export async function insertDocument(db: Db, ownerId: AccountId, document: NewDo
   return inserted.length > 0;
 }
 
+const are = (accesses: readonly DocumentAccess[]) =>
+  inArray(
+    documentsTable.id,
+    accesses.map(({ documentId }) => documentId),
+  );
+
+/** Within a transaction that has locked the documents. */
+export async function updateDocuments(
+  db: Db,
+  accesses: readonly DocumentAccess<'write'>[],
+  change: DocumentFacts,
+) {
+  await db.update(documentsTable).set(change).where(are(accesses));
+}
+
 /** Within a transaction that has locked the document. */
 export async function setShare(
   db: Db,
@@ -135,8 +82,8 @@ export async function setShare(
   return { ...document, ...share };
 }
 
-export async function deleteDocumentRow(db: Db, { documentId }: DocumentAccess<'manage'>) {
-  await db.delete(documentsTable).where(eq(documentsTable.id, documentId));
+export async function deleteDocumentRows(db: Db, accesses: readonly DocumentAccess<'manage'>[]) {
+  await db.delete(documentsTable).where(are(accesses));
 }
 
 /** Deletes every document of the account. */

@@ -1,11 +1,11 @@
 import type { AccountContext } from '#server/context.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { writeJson } from '#server/platform/json.ts';
-import type { Cursor } from '#server/platform/keyset.ts';
 
+import type { DocumentListInput } from './document-list.usecases.ts';
+import { readDocuments } from './document-list.usecases.ts';
 import { readDocument } from './documents.access.ts';
 import { presentDocuments } from './documents.presenter.ts';
-import { readDocuments } from './documents.usecases.ts';
 
 /** The body of a response about one document, as it is now. Throws documentNotFound. */
 export async function documentBody(ctx: AccountContext, documentId: string) {
@@ -15,11 +15,8 @@ export async function documentBody(ctx: AccountContext, documentId: string) {
 }
 
 /** The body of a page of the list. */
-export async function documentsBody(
-  ctx: AccountContext,
-  which: { petId?: string | undefined; after?: Cursor | undefined },
-) {
-  const { rows, next, total } = await readDocuments(ctx, which);
+export async function documentsBody(ctx: AccountContext, which: DocumentListInput) {
+  const { rows, next, total, excerpts } = await readDocuments(ctx, which);
 
-  return writeJson({ documents: presentDocuments(rows, ctx), next, total });
+  return writeJson({ documents: presentDocuments(rows, ctx), next, total, excerpts });
 }

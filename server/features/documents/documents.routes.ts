@@ -1,14 +1,18 @@
-import { createRouter, incomingFile, sendJson, validate } from '#server/http.ts';
+import { createRouter, incomingFile, limitJson, sendJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
+import { oneRow } from '#server/platform/db.ts';
+import { writeJson } from '#server/platform/json.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { newDocument } from '#shared/documents.schema.ts';
+import { documentChange, documentsChange, newDocument, severalDocuments } from '#shared/documents.schema.ts';
 
+import { changeDocuments } from './document-changes.usecases.ts';
 import { requireDocument } from './documents.access.ts';
 import { validDocumentId, validDocumentList } from './documents.params.ts';
-import { presentDownload } from './documents.presenter.ts';
+import { presentDocuments, presentDownload } from './documents.presenter.ts';
 import { documentBody, documentsBody } from './documents.responses.ts';
-import { addDocument, deleteDocument } from './documents.usecases.ts';
+import { addDocument, deleteDocuments } from './documents.usecases.ts';
 import { shareDocument, unshareDocument } from './sharing.usecases.ts';
+import { addressOfZip } from './zips.usecases.ts';
 
 export const documentsRoutes = createRouter()
   .get('/', validDocumentList, async (c) =>
@@ -21,11 +25,37 @@ export const documentsRoutes = createRouter()
 
     return sendJson(c, await documentBody(ctx, id), 201);
   })
+  .patch('/', limitJson, validate('json', documentsChange), async (c) => {
+    const ctx = c.get('ctx');
+    const documents = await changeDocuments(ctx, c.req.valid('json'));
+
+    return sendJson(c, writeJson({ documents: presentDocuments(documents, ctx) }));
+  })
+  .post('/zip', limitJson, validate('json', severalDocuments), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.zips, subject: ctx.accountId }]);
+
+    return c.json({ url: await addressOfZip(ctx, c.req.valid('json').ids) });
+  })
+  .post('/deletion', limitJson, validate('json', severalDocuments), async (c) => {
+    await deleteDocuments(c.get('ctx'), c.req.valid('json').ids);
+
+    return c.body(null, 204);
+  })
   .get('/:documentId', validDocumentId, async (c) =>
     sendJson(c, await documentBody(c.get('ctx'), c.req.valid('param').documentId)),
   )
+  .patch('/:documentId', limitJson, validDocumentId, validate('json', documentChange), async (c) => {
+    const ctx = c.get('ctx');
+    const documents = await changeDocuments(ctx, {
+      ids: [c.req.valid('param').documentId],
+      ...c.req.valid('json'),
+    });
+
+    return sendJson(c, writeJson({ document: oneRow(presentDocuments(documents, ctx)) }));
+  })
   .delete('/:documentId', validDocumentId, async (c) => {
-    await deleteDocument(c.get('ctx'), c.req.valid('param').documentId);
+    await deleteDocuments(c.get('ctx'), [c.req.valid('param').documentId]);
 
     return c.body(null, 204);
   })

@@ -1,11 +1,18 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
+
+import { separatorsInSql } from './document-search.rules.ts';
+
+const textMaxBytes = 100 * 1024;
+
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const documentsTable = pgTable(
   'documents',
@@ -40,6 +47,16 @@ export const documentsTable = pgTable(
     /** The client's idempotency key: sending a document twice adds it once. */
     requestKey: uuid('request_key').notNull(),
     createdAt: instant('created_at').notNull(),
+    /**
+     * The words of name and text, and with `#` and `=`, which no word has, the category and the pet. Labels and pet names are
+     * looked up for each search, because they can change. Punctuation is replaced, because the parser would keep addresses and
+     * compounds together.
+     */
+    search: searchVector('search').generatedAlwaysAs((): SQL =>
+      sql.raw(
+        `strip(to_tsvector('simple', lower(regexp_replace(name || ' ' || coalesce("text", ''), '${separatorsInSql}', ' ', 'g')))) || array_to_tsvector(array['#' || category, '=' || coalesce(pet_id::text, '')])`,
+      ),
+    ),
   },
   (table) => [
     uniqueIndex('documents_storage_path_key').on(table.storagePath),
@@ -51,8 +68,10 @@ export const documentsTable = pgTable(
       .where(sql`${table.readAt} is null`),
     index('documents_newest_idx').on(table.userId, table.createdAt, table.id),
     index('documents_newest_of_pet_idx').on(table.petId, table.createdAt, table.id),
+    index('documents_search_idx').using('gin', table.search),
+    check('documents_text_max', sql`octet_length(${table.text}) <= ${sql.raw(String(textMaxBytes))}`),
   ],
 );
 
-/** A document with the size of its file in bytes. */
-export type Document = typeof documentsTable.$inferSelect & { size: number };
+/** A document with the size of its file in bytes, without what only the search reads. */
+export type Document = Omit<typeof documentsTable.$inferSelect, 'text' | 'search'> & { size: number };

@@ -8,14 +8,11 @@ import { receiveFile } from '#server/features/files/receiving.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { Cursor, Page } from '#server/platform/keyset.ts';
-import { placeInJson, readPage } from '#server/platform/keyset.ts';
 import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
 import type { NewDocument } from '#shared/documents.schema.ts';
 import { documentTypes, extensionOf, pictureMaxPixels } from '#shared/documents.ts';
 
-import type { DocumentRow } from './document-rows.queries.ts';
-import { lockDocument } from './documents.access.ts';
+import { lockDocuments } from './documents.access.ts';
 import {
   documentNotWhatItSays,
   documentTypeRefused,
@@ -24,15 +21,12 @@ import {
 } from './documents.errors.ts';
 import { documentAdded } from './documents.events.ts';
 import {
-  countDocuments,
   countDocumentsOfPet,
-  deleteDocumentRow,
+  deleteDocumentRows,
   deleteDocumentRowsOf,
   deleteDocumentRowsOfPet,
   findDocumentByRequestKey,
   insertDocument,
-  listDocuments,
-  listShared,
 } from './documents.queries.ts';
 import { isWhatItSays } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
@@ -126,12 +120,15 @@ async function assertPicture({ accountId, storage }: AccountContext, storagePath
   }
 }
 
-/** Deletes the document and its link; a job removes its file after the commit. Throws documentNotFound. */
-export async function deleteDocument(ctx: AccountContext, documentId: string) {
+/** Deletes the documents and their links, or none of them; a job removes the files after the commit. Throws documentNotFound. */
+export async function deleteDocuments(ctx: AccountContext, ids: readonly string[]) {
   await inTransaction(ctx, async (ctx) => {
-    const access = await lockDocument(ctx, documentId, 'manage');
-    await deleteDocumentRow(ctx.db, access);
-    await releaseFiles(ctx, filesOf(access.document));
+    const accesses = await lockDocuments(ctx, ids, 'manage');
+    await deleteDocumentRows(ctx.db, accesses);
+    await releaseFiles(
+      ctx,
+      accesses.flatMap(({ document }) => filesOf(document)),
+    );
   });
 }
 
@@ -150,31 +147,3 @@ export async function deleteDocumentsOfPet(ctx: Context, access: PetAccess<'mana
 
 /** What would be deleted with the pet: the number of documents and of active links. */
 export const countWithPet = (ctx: Context, access: PetAccess) => countDocumentsOfPet(ctx.db, access, ctx.now);
-
-/** A page of the documents that the account may see, or of those of one pet, newest first. Throws petNotFound. */
-export async function readDocuments(
-  ctx: AccountContext,
-  { petId, after }: { petId?: string | undefined; after?: Cursor | undefined },
-): Promise<Page<DocumentRow>> {
-  const of = petId === undefined ? undefined : await requirePet(ctx, petId, 'read');
-
-  return readPage({
-    after,
-    list: (limit) => listDocuments(ctx.db, ctx, { of, after, limit }),
-    count: () => countDocuments(ctx.db, ctx, { of }),
-    placeOf: ({ fields }) => placeInJson(fields),
-  });
-}
-
-const recentDocuments = 5;
-
-/** The newest documents, how many there are, and those with an active link. */
-export async function summarizeDocuments(ctx: AccountContext) {
-  const [documents, documentCount, shared] = await Promise.all([
-    listDocuments(ctx.db, ctx, { limit: recentDocuments }),
-    countDocuments(ctx.db, ctx),
-    listShared(ctx.db, ctx),
-  ]);
-
-  return { documents, documentCount, shared };
-}

@@ -7,30 +7,56 @@ import { toast } from '#web/ui/toast.tsx';
 import type { Document } from './documents.api.ts';
 import { deleteMutation } from './documents.api.ts';
 
-export function DeleteDocumentDialog({ document, onClose }: { document: Document; onClose: () => void }) {
+type DeleteDocumentDialogProps = {
+  documents: readonly Document[];
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+export function DeleteDocumentDialog({ documents, onClose, onDeleted }: DeleteDocumentDialogProps) {
   const remove = useMutation(deleteMutation());
+  const [first] = documents;
+  const count = documents.length;
+  const one = count === 1;
+  const shared = documents.filter(({ shareUrl }) => shareUrl).length;
 
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this document?"
+      title={one ? 'Delete this document?' : `Delete ${count} documents?`}
       description={
         <>
-          <span dir="auto">“{document.name}”</span> and its file will be gone for good
-          {document.shareUrl && ', and its share link stops working'}.
+          {one ? <span dir="auto">“{first?.name}”</span> : 'They'}
+          {one ? ' and its file will be gone for good' : ' and their files will be gone for good'}
+          {shared > 0 &&
+            (one ? ', and its share link stops working' : ', and their share links stop working')}
+          .
         </>
       }
-      confirmLabel="Delete document"
+      confirmLabel={one ? 'Delete document' : `Delete ${count} documents`}
       danger
       busy={remove.isPending}
       onConfirm={() =>
-        remove.mutate(document.id, {
-          onSuccess: () => toast.success('Document deleted successfully'),
-          onError: (error) =>
-            toast.error('Failed to delete document. Please try again.', { description: messageOf(error) }),
-          onSettled: onClose,
-        })
+        remove.mutate(
+          documents.map(({ id }) => id),
+          {
+            onSuccess: () => {
+              toast.success(
+                one ? 'Document deleted successfully' : `${count} documents deleted successfully`,
+              );
+              onDeleted?.();
+            },
+            onError: (error) =>
+              toast.error(
+                one
+                  ? 'Failed to delete document. Please try again.'
+                  : 'Failed to delete documents. Please try again.',
+                { description: messageOf(error) },
+              ),
+            onSettled: onClose,
+          },
+        )
       }
     />
   );

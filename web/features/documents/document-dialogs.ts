@@ -5,3 +5,7 @@ export const UploadDialog = lazyDialog(async () => (await import('./upload-dialo
 export const DocumentDialog = lazyDialog(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
 export const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+export const EditDocumentDialog = lazyDialog(
+  async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
+);

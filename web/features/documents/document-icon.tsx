@@ -4,11 +4,20 @@ import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 
 import { extensionFor } from '#shared/documents.ts';
+import { cx } from '#web/ui/cx.ts';
 
 import type { Document } from './documents.api.ts';
 
 /** A thumbnail of a picture, or a sheet with the file extension. */
-export function DocumentIcon({ document }: { document: Pick<Document, 'fileType' | 'fileUrl'> }) {
+export function DocumentIcon({
+  document,
+  large = false,
+}: {
+  document: Pick<Document, 'fileType' | 'fileUrl'>;
+  /** Fills its place. */
+  large?: boolean;
+}) {
+  const size = large ? 'size-full' : 'size-12 rounded-md';
   const { fileType, fileUrl } = document;
   const [broken, setBroken] = useState<string>();
   if (fileUrl && fileUrl !== broken && fileType.startsWith('image/')) {
@@ -17,7 +26,8 @@ export function DocumentIcon({ document }: { document: Pick<Document, 'fileType'
         src={fileUrl}
         alt=""
         loading="lazy"
-        className="bg-sunken size-12 rounded-md object-cover"
+        decoding="async"
+        className={cx('bg-sunken object-cover', size)}
         onError={() => setBroken(fileUrl)}
       />
     );
@@ -30,8 +40,10 @@ export function DocumentIcon({ document }: { document: Pick<Document, 'fileType'
         : FileIcon;
 
   return (
-    <span className="bg-sunken text-ink-soft flex size-12 flex-col items-center justify-center gap-1 rounded-md pt-0.5">
-      <Icon className="size-5" aria-hidden />
+    <span
+      className={cx('bg-sunken text-ink-soft flex flex-col items-center justify-center gap-1 pt-0.5', size)}
+    >
+      <Icon className={large ? 'size-8' : 'size-5'} aria-hidden />
       <span className="text-[0.625rem] leading-none font-bold tracking-wide uppercase">
         {extensionFor(fileType)}
       </span>

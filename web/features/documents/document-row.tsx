@@ -1,48 +1,69 @@
-import Download from 'lucide-react/icons/download';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Eye from 'lucide-react/icons/eye';
 import Share2 from 'lucide-react/icons/share-2';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
 
 import { documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
 import { timeLeft } from '#web/lib/dates.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 
 import { ShareDialog } from './document-dialogs.ts';
 import { DocumentIcon } from './document-icon.tsx';
-import type { Document } from './documents.api.ts';
+import type { DocumentActions } from './document-menu.tsx';
+import { DocumentMenu, FavoriteButton, shareWords } from './document-menu.tsx';
+import type { Document, Excerpt } from './documents.api.ts';
+import { SelectBox, useLongPress } from './select-box.tsx';
 
-type DocumentRowProps = {
+export type DocumentItemProps = {
   document: Document;
   petName: string | undefined;
   /** Where the document is shown. */
   to: string;
-  onDownload: () => void;
-  /** Not given for a document that can only be read, like `onDelete`. */
-  onShare?: () => void;
-  onDelete?: () => void;
+  actions: DocumentActions;
+  isSelected: boolean;
+  isSelecting: boolean;
+  onToggle: (id: string, options?: { range?: boolean }) => void;
+  /** What a search has found in its text. */
+  excerpt?: Excerpt | undefined;
 };
 
-export function DocumentRow({ document, petName, to, onShare, onDownload, onDelete }: DocumentRowProps) {
-  const { name, category, size, createdAt, shareExpiry } = document;
-  const share = shareExpiry ? 'Show the link' : 'Share';
+export const DocumentRow = memo(function DocumentRow({
+  document,
+  petName,
+  to,
+  actions,
+  excerpt,
+  ...item
+}: DocumentItemProps) {
+  const { id, name, category, size, createdAt, shareExpiry } = document;
+  const { isSelected, isSelecting, onToggle } = item;
+  const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
+  const press = useLongPress(selecting);
+  const { changes } = actions;
 
   return (
     <ListRow
+      {...(changes && press)}
+      isSelected={isSelected}
       to={to}
-      lead={<DocumentIcon document={document} />}
+      lead={
+        changes ? (
+          <SelectBox name={name} of={selecting}>
+            <DocumentIcon document={document} />
+          </SelectBox>
+        ) : (
+          <DocumentIcon document={document} />
+        )
+      }
       title={<bdi>{name}</bdi>}
       detail={
         <>
           <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
           <span className="max-sm:hidden">{`\u00a0· ${fileSize(size)}`}</span>
+          {excerpt && <ExcerptLine of={excerpt} />}
         </>
       }
       aside={
@@ -54,37 +75,37 @@ export function DocumentRow({ document, petName, to, onShare, onDownload, onDele
       }
       actions={
         <>
-          {onShare && (
+          <FavoriteButton document={document} actions={actions} />
+          {changes && (
             <IconButton
-              label={`${share}: ${name}`}
+              label={`${shareWords(shareExpiry)}: ${name}`}
               icon={<Share2 />}
               opens={ShareDialog}
-              onClick={onShare}
+              onClick={() => changes.share(document)}
               className="max-sm:hidden"
             />
           )}
-          <Menu
-            trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
-            items={[
-              { label: 'Open', icon: <Eye />, to },
-              ...(onShare ? [{ label: share, icon: <Share2 />, opens: ShareDialog, onSelect: onShare }] : []),
-              { label: 'Download', icon: <Download />, onSelect: onDownload },
-              ...(onDelete
-                ? ([
-                    'separator',
-                    {
-                      label: 'Delete',
-                      icon: <Trash2 />,
-                      danger: true,
-                      opens: ConfirmDialog,
-                      onSelect: onDelete,
-                    },
-                  ] as const)
-                : []),
-            ]}
-          />
+          <DocumentMenu document={document} to={to} actions={actions} />
         </>
       }
     />
+  );
+});
+
+/** What a search has found in the text of a document. */
+function ExcerptLine({ of: excerpt }: { of: Excerpt }) {
+  return (
+    <span dir="auto" className="mt-1 line-clamp-2 block">
+      {excerpt.map(({ text, matches }, index) =>
+        matches ? (
+          // oxlint-disable-next-line react/no-array-index-key -- parts have a place and no name
+          <mark key={index} className="bg-accent-soft text-ink rounded-sm font-semibold">
+            {text}
+          </mark>
+        ) : (
+          text
+        ),
+      )}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
+import type { DocumentFacts } from '#shared/documents.schema.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
+import { documentsAtOnce } from '#shared/documents.ts';
 import { api } from '#web/lib/api.ts';
 import { pageAfter, pagedOptions } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
@@ -10,20 +12,35 @@ import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 import { freshFor } from '#web/session/refresh/renew-session.ts';
 
-export type Document = InferResponseType<typeof api.documents.$get>['documents'][number];
+import type { DocumentFilter } from './document-filter.ts';
+import { filterKey, filterQuery } from './document-filter.ts';
+
+type DocumentPage = InferResponseType<typeof api.documents.$get>;
+
+export type Document = DocumentPage['documents'][number];
+
+/** What matches a search in the text of a document, with what is around it. */
+export type Excerpt = NonNullable<DocumentPage['excerpts']>[string];
+
+/** The pages of a list that are loaded so far. */
+export type DocumentPages = InfiniteData<DocumentPage>;
 
 // Signed addresses are used after the request, so they need a session that lasts long enough.
 const signedAddressSeconds = 300;
 
+// The first page comes soon, and the end of a long list in few requests.
+const laterPageSize = 200;
+const laterPage = (after: string | undefined) =>
+  after === undefined ? {} : { ...pageAfter(after), limit: String(laterPageSize) };
+
 export const documentQueries = {
-  /** Of one pet, or all. */
-  list: (petId?: string) =>
+  list: (filter: DocumentFilter = {}) =>
     infiniteQueryOptions({
       ...pagedOptions,
-      queryKey: petId === undefined ? queryKeys.documents.list : queryKeys.documents.listOfPet(petId),
+      queryKey: queryKeys.documents.list(filterKey(filter)),
       queryFn: async ({ pageParam }) => {
         await freshFor(signedAddressSeconds);
-        const query = { ...pageAfter(pageParam), ...(petId !== undefined && { petId }) };
+        const query = { ...filterQuery(filter), ...laterPage(pageParam) };
 
         return (await api.documents.$get({ query })).json();
       },
@@ -67,6 +84,14 @@ export async function downloadUrl(documentId: string): Promise<string> {
   return (await answer.json()).url;
 }
 
+/** The address of a zip with the files of several documents, valid for a minute. */
+export async function zipUrl(ids: readonly string[]): Promise<string> {
+  await freshFor(signedAddressSeconds);
+  const answer = await api.documents.zip.$post({ json: { ids: [...ids] } });
+
+  return (await answer.json()).url;
+}
+
 export const shareMutation = () =>
   mutationOptions({
     mutationFn: async (documentId: string) =>
@@ -81,10 +106,46 @@ export const unshareMutation = () =>
     onSuccess: (_document, _id, _result, { client }) => refreshDocuments(client),
   });
 
+/** Changes the same facts of the documents. Returns them as they are then. */
+export const changeMutation = () =>
+  mutationOptions({
+    meta: { reloadOnConflict: queryKeys.documents.all },
+    mutationFn: async ({ ids, changes, before }: DocumentChanges): Promise<Document[]> => {
+      const [id = ''] = ids;
+      if (ids.length === 1) {
+        const answer = await api.documents[':documentId'].$patch({
+          param: { documentId: id },
+          json: { changes, before },
+        });
+
+        return [(await answer.json()).document];
+      }
+      const changed: Document[] = [];
+      for (const some of inParts(ids)) {
+        const answer = await api.documents.$patch({ json: { ids: some, changes, before } });
+        changed.push(...(await answer.json()).documents);
+      }
+
+      return changed;
+    },
+  });
+
+export type DocumentChanges = {
+  ids: readonly string[];
+  changes: DocumentFacts;
+  /** What the person saw, of the facts that must not have changed meanwhile. */
+  before: DocumentFacts;
+};
+
 export const deleteMutation = () =>
   mutationOptions({
-    mutationFn: async (documentId: string) => {
-      await api.documents[':documentId'].$delete({ param: { documentId } });
+    mutationFn: async (ids: readonly string[]) => {
+      for (const some of inParts(ids)) await api.documents.deletion.$post({ json: { ids: some } });
     },
-    onSuccess: (_nothing, _id, _result, { client }) => refreshDocuments(client),
+    onSettled: (_nothing, _error, _ids, _result, { client }) => refreshDocuments(client),
   });
+
+const inParts = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / documentsAtOnce) }, (_, part) =>
+    ids.slice(part * documentsAtOnce, (part + 1) * documentsAtOnce),
+  );

@@ -2,15 +2,26 @@ import { isSessionOver, messageOf } from '#web/lib/api.ts';
 import { saveUrl } from '#web/lib/save-blob.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-import { downloadUrl } from './documents.api.ts';
+import { downloadUrl, zipUrl } from './documents.api.ts';
 
 /** Saves a document's original file. */
-export async function saveDocument(documentId: string) {
+export const saveDocument = (documentId: string) =>
+  save(downloadUrl(documentId), 'Could not download the document');
+
+/** Saves the original files of several documents as one zip, and that of one as it is. */
+export function saveDocuments(ids: readonly string[]) {
+  const [id = ''] = ids;
+  if (ids.length === 1) return saveDocument(id);
+
+  return save(zipUrl(ids), 'Could not download the documents');
+}
+
+async function save(url: Promise<string>, failure: string) {
   try {
-    saveUrl(await downloadUrl(documentId));
+    saveUrl(await url);
   } catch (error) {
     // APP-8: the app itself says that the session is over.
     if (isSessionOver(error)) return;
-    toast.error('Could not download the document', { description: messageOf(error) });
+    toast.error(failure, { description: messageOf(error) });
   }
 }

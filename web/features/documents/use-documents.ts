@@ -1,15 +1,29 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import type { WantedPages } from '#web/lib/pages.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 
-import type { Document } from './documents.api.ts';
+import type { DocumentFilter } from './document-filter.ts';
+import type { Document, Excerpt } from './documents.api.ts';
 import { documentQueries } from './documents.api.ts';
 
-/** The owner's documents, or those of one pet, newest first: the pages that are loaded so far. `all` loads every page. */
-export function useDocuments(petId?: string, wanted?: WantedPages) {
-  return usePagedRows(useInfiniteQuery(documentQueries.list(petId)), ({ documents }) => documents, wanted);
+/**
+ * The owner's documents that pass the filter, newest first: the pages that are loaded so far. `all` loads every page. While the
+ * first page of another filter loads, the earlier documents stay, and `isEarlier` is true.
+ */
+export function useDocuments(filter?: DocumentFilter, wanted?: WantedPages) {
+  const query = useInfiniteQuery({ ...documentQueries.list(filter), placeholderData: keepPreviousData });
+  const rows = usePagedRows(query, ({ documents }) => documents, wanted);
+
+  return {
+    ...rows,
+    isEarlier: query.isPlaceholderData,
+    excerpts: Object.assign({}, ...(query.data?.pages.map((page) => page.excerpts) ?? [])) as Excerpts,
+  };
 }
+
+/** What matches a search in the text of documents, by their ids. */
+type Excerpts = Record<string, Excerpt | undefined>;
 
 /** One document: of the loaded ones, or asked for by its id when it is on a later page. */
 export function useDocument(documents: readonly Document[], id: string | null | undefined) {

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Document } from '#web/features/documents/documents.api.ts';
+import { useDocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
@@ -24,13 +25,17 @@ const rabies = {
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 }))));
 afterEach(() => vi.unstubAllGlobals());
 
+function List() {
+  return <DocumentList documents={[rabies]} pets={[]} address={useDocumentAddress()} ofOnePet />;
+}
+
 /** The buttons of a document, and what its menu offers. */
 async function actions(readOnly: boolean) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ReadOnly value={readOnly}>
-          <DocumentList documents={[rabies]} pets={[]} place="/documents" petId="olive" />
+          <List />
         </ReadOnly>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -46,9 +51,9 @@ test('PET-2: a document in a read-only place can be opened and downloaded, and n
   expect(await actions(true)).toEqual({ buttons: ['More for Rabies shot'], items: ['Open', 'Download'] });
 });
 
-test('DOC-3, DOC-6: any other document can also be shared and deleted', async () => {
+test('DOC-3, DOC-6: any other document can also be shared, changed and deleted', async () => {
   expect(await actions(false)).toEqual({
-    buttons: ['Share: Rabies shot', 'More for Rabies shot'],
-    items: ['Open', 'Share', 'Download', 'Delete'],
+    buttons: ['Favorite: Rabies shot', 'Share: Rabies shot', 'More for Rabies shot'],
+    items: ['Open', 'Share', 'Download', 'Edit details', 'Archive', 'Select', 'Delete'],
   });
 });

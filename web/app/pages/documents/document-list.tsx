@@ -1,74 +1,127 @@
-import { useQuery } from '@tanstack/react-query';
-import { use, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { use, useMemo, useState } from 'react';
 
 import { DeleteDocumentDialog } from '#web/features/documents/delete-document-dialog.tsx';
-import { DocumentDialog, ShareDialog, UploadDialog } from '#web/features/documents/document-dialogs.ts';
+import { DocumentDialog, EditDocumentDialog, ShareDialog } from '#web/features/documents/document-dialogs.ts';
+import type { DocumentActions } from '#web/features/documents/document-menu.tsx';
 import { DocumentRow } from '#web/features/documents/document-row.tsx';
-import type { Document } from '#web/features/documents/documents.api.ts';
+import { DocumentTile } from '#web/features/documents/document-tile.tsx';
+import { useDocumentView } from '#web/features/documents/document-view.ts';
+import type { Document, Excerpt } from '#web/features/documents/documents.api.ts';
+import { RowChunks } from '#web/features/documents/row-chunks.tsx';
 import { saveDocument } from '#web/features/documents/save-document.ts';
+import { SelectionBar } from '#web/features/documents/selection-bar.tsx';
+import { useChangeDocuments } from '#web/features/documents/use-change-documents.ts';
+import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { useDocument } from '#web/features/documents/use-documents.ts';
+import { useSelection } from '#web/features/documents/use-selection.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
-import { siteQuery } from '#web/lib/site-query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { List } from '#web/ui/list-row.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
-const defaultLimits = { uploadMaxBytes: 25 * 1024 * 1024, shareHours: 48 };
-
-export const useLimits = () => useQuery(siteQuery()).data ?? defaultLimits;
+import { useLimits } from './add-documents.tsx';
 
 type DocumentListProps = {
   documents: readonly Document[];
   pets: readonly Pet[];
-  /** The address of this page; `?open=` shows a document. */
-  place: string;
-  /** All documents belong to this pet, so the rows don't name it. */
-  petId?: string | undefined;
+  address: DocumentAddress;
+  excerpts?: Readonly<Record<string, Excerpt | undefined>>;
+  /** All documents belong to one pet, so the rows don't name it. */
+  ofOnePet?: boolean | undefined;
 };
 
-/** Documents in rows, with their actions. In a read-only place they can be opened and downloaded, and nothing else. */
-export function DocumentList({ documents, pets, place, petId }: DocumentListProps) {
+const listClass = 'divide-line divide-y';
+const gridClass =
+  'grid grid-cols-2 gap-3 pb-3 sm:grid-cols-3 md:gap-4 md:pb-4 lg:grid-cols-4 2xl:grid-cols-5';
+const touchClass = 'pointer-coarse:select-none [-webkit-touch-callout:none]';
+
+/** Documents in rows or tiles, with their actions. In a read-only place they can be opened and downloaded, and nothing else. */
+export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: DocumentListProps) {
   const readOnly = use(ReadOnly);
-  const [query, setQuery] = useSearchParams();
+  const view = useDocumentView();
   const { shareHours } = useLimits();
   const [sharing, setSharing] = useState<string>();
-  const [deleting, setDeleting] = useState<string>();
-  const petNames = new Map(petId ? [] : pets.map(({ id, name }) => [id, name]));
-  const opened = useDocument(documents, query.get('open'));
+  const [deleting, setDeleting] = useState<readonly string[]>();
+  const [editing, setEditing] = useState<readonly string[]>();
+  const listed = useMemo(() => documents.map(({ id }) => id), [documents]);
+  const selection = useSelection(listed);
+  const { change } = useChangeDocuments();
+  const petNames = new Map(ofOnePet ? [] : pets.map(({ id, name }) => [id, name]));
+  const opened = useDocument(documents, address.open);
   const shared = useDocument(documents, sharing);
-  usePreload(DocumentDialog, ShareDialog, ConfirmDialog);
-  const documentToDelete = documents.find(({ id }) => id === deleting);
+  usePreload(DocumentDialog, ShareDialog, EditDocumentDialog, ConfirmDialog);
+  const { toggle } = selection;
+  const actions = useMemo<DocumentActions>(
+    () => ({
+      download: ({ id }) => void saveDocument(id),
+      changes: readOnly
+        ? undefined
+        : {
+            share: ({ id }) => setSharing(id),
+            edit: ({ id }) => setEditing([id]),
+            setFavorite: (document, isFavorite) => void change([document], { isFavorite }),
+            setArchived: (document, archived) => void change([document], { archived }),
+            remove: ({ id }) => setDeleting([id]),
+            select: ({ id }) => toggle(id),
+          },
+    }),
+    [readOnly, change, toggle],
+  );
+  const these = (ids: readonly string[] | undefined) => documents.filter(({ id }) => ids?.includes(id));
+  const selected = documents.filter(({ id }) => selection.ids.has(id));
+  const isSelecting = selected.length > 0;
+  const Item = view === 'grid' ? DocumentTile : DocumentRow;
+  const closeDocument = () => address.set({ open: undefined }, { replace: true });
 
   return (
     <>
       {documents.length > 0 && (
-        <List label="Documents">
-          {documents.map((document) => (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              petName={document.petId ? petNames.get(document.petId) : undefined}
-              to={`${place}?open=${document.id}`}
-              onDownload={() => void saveDocument(document.id)}
-              {...(!readOnly && {
-                onShare: () => setSharing(document.id),
-                onDelete: () => setDeleting(document.id),
-              })}
-            />
-          ))}
-        </List>
+        <div
+          className={
+            view === 'grid'
+              ? touchClass
+              : `${touchClass} divide-line border-line bg-raised divide-y overflow-hidden rounded-lg border`
+          }
+        >
+          <RowChunks rows={documents} label="Documents" className={view === 'grid' ? gridClass : listClass}>
+            {(document) => (
+              <Item
+                key={document.id}
+                document={document}
+                petName={document.petId ? petNames.get(document.petId) : undefined}
+                to={address.addressOf(document.id)}
+                actions={actions}
+                isSelected={selection.ids.has(document.id)}
+                isSelecting={isSelecting}
+                onToggle={toggle}
+                excerpt={excerpts?.[document.id]}
+              />
+            )}
+          </RowChunks>
+        </div>
+      )}
+      {isSelecting && (
+        <SelectionBar
+          documents={selected}
+          listed={documents.length}
+          selection={selection}
+          onChange={(changes) => {
+            selection.clear();
+            void change(selected, changes);
+          }}
+          onEdit={() => setEditing([...selection.ids])}
+          onDelete={() => setDeleting([...selection.ids])}
+        />
       )}
       {opened && (
         <DocumentDialog
           document={opened}
           preview={<DocumentPreview url={opened.fileUrl} fileType={opened.fileType} name={opened.name} />}
-          onClose={() => setQuery({}, { replace: true })}
+          onClose={closeDocument}
           {...(!readOnly && {
             onShare: () => {
-              setQuery({}, { replace: true });
+              closeDocument();
               setSharing(opened.id);
             },
           })}
@@ -82,25 +135,21 @@ export function DocumentList({ documents, pets, place, petId }: DocumentListProp
           onOpenChange={() => setSharing(undefined)}
         />
       )}
-      {documentToDelete && (
-        <DeleteDocumentDialog document={documentToDelete} onClose={() => setDeleting(undefined)} />
+      {editing && these(editing).length > 0 && (
+        <EditDocumentDialog
+          documents={these(editing)}
+          pets={pets}
+          onClose={() => setEditing(undefined)}
+          onSaved={selection.clear}
+        />
+      )}
+      {deleting && these(deleting).length > 0 && (
+        <DeleteDocumentDialog
+          documents={these(deleting)}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={selection.clear}
+        />
       )}
     </>
-  );
-}
-
-/** The dialog that adds documents, open when the address has `?add`. */
-export function AddDocuments({ pets, petId }: { pets: readonly Pet[]; petId?: string | undefined }) {
-  const [query, setQuery] = useSearchParams();
-  const { uploadMaxBytes } = useLimits();
-
-  return (
-    <UploadDialog
-      open={query.has('add')}
-      onOpenChange={(open) => setQuery(open ? { add: '' } : {}, { replace: true })}
-      pets={pets}
-      petId={petId}
-      maxBytes={uploadMaxBytes}
-    />
   );
 }

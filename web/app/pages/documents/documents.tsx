@@ -1,56 +1,55 @@
 import Plus from 'lucide-react/icons/plus';
-import { useSearchParams } from 'react-router';
 
-import { paths } from '#shared/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { useDocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
-import { AddDocuments, DocumentList, useLimits } from './document-list.tsx';
+import { AddDocuments, useLimits } from './add-documents.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 
 export const meta = pageTitle('Documents');
 export const handle = { Waiting };
 
 export default function DocumentsPage() {
-  const [, setQuery] = useSearchParams();
-  const documents = useDocuments();
+  const address = useDocumentAddress();
+  const documents = useDocuments(address.filter);
   const pets = usePets('list', { all: true });
   const { shareHours } = useLimits();
-  const empty = documents.data?.length === 0;
-  const add = () => setQuery({ add: '' });
+  const empty = documents.data?.length === 0 && !address.isFiltered;
+  const add = () => address.set({ add: '' });
 
   return (
     <>
       <Header empty={empty} onAdd={add} />
       <UploadRows />
-      {documents.isPending && <ListSkeleton />}
-      <QueryFailure of={documents} title="Failed to load documents. Please try again." />
-      {empty && (
-        <EmptyState
-          picture={<EmptyFolder />}
-          title="No documents yet"
-          action={
-            <Button icon={<Plus />} opens={UploadDialog} onClick={add}>
-              Add the first one
-            </Button>
-          }
-        >
-          Keep the vaccination record, lab results and insurance here, and share any one of them for{' '}
-          {shareHours} hours.
-        </EmptyState>
-      )}
-      <DocumentList documents={documents.data ?? []} pets={pets.data ?? []} place={paths.documents} />
-      <LoadMore of={documents} shown={documents.data?.length ?? 0} total={documents.total} noun="documents" />
-      <AddDocuments pets={pets.data ?? []} />
+      <DocumentsSection
+        documents={documents}
+        pets={pets.data ?? []}
+        address={address}
+        empty={
+          <EmptyState
+            picture={<EmptyFolder />}
+            title="No documents yet"
+            action={
+              <Button icon={<Plus />} opens={UploadDialog} onClick={add}>
+                Add the first one
+              </Button>
+            }
+          >
+            Keep the vaccination record, lab results and insurance here, and share any one of them for{' '}
+            {shareHours} hours.
+          </EmptyState>
+        }
+      />
+      <AddDocuments pets={pets.data ?? []} address={address} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
-import { useSearchParams } from 'react-router';
 
 import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { useDocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditableFieldRow } from '#web/ui/editable-field.tsx';
 
-import { AddDocuments } from '../documents/document-list.tsx';
+import { AddDocuments } from '../documents/add-documents.tsx';
 
 /** The documents of a pet, as one of its fields. */
 export function DocumentField({ pet }: { pet: Pet }) {
-  const [, setQuery] = useSearchParams();
-  const own = useDocuments(pet.id).data ?? [];
+  const address = useDocumentAddress();
+  const own = useDocuments({ petId: pet.id }).data ?? [];
 
   return (
     <div>
@@ -36,7 +36,7 @@ export function DocumentField({ pet }: { pet: Pet }) {
           variant="secondary"
           icon={<Plus />}
           opens={UploadDialog}
-          onClick={() => setQuery({ add: '' }, { replace: true })}
+          onClick={() => address.set({ add: '' }, { replace: true })}
         >
           Add<span className="sr-only"> a document</span>
         </Button>
@@ -44,7 +44,7 @@ export function DocumentField({ pet }: { pet: Pet }) {
       <div className="px-4 empty:hidden md:px-5">
         <UploadRows />
       </div>
-      <AddDocuments pets={[pet]} petId={pet.id} />
+      <AddDocuments pets={[pet]} petId={pet.id} address={address} />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export default function OnboardingRecord() {
 
 function Offers({ pet }: { pet: Pet }) {
   const lifestyle = useQuery(lifestyleQuery(pet.id)).data;
-  const documents = useDocuments(pet.id).data ?? [];
+  const documents = useDocuments({ petId: pet.id }).data ?? [];
   const isSaid = pet.microchip !== null || (lifestyle?.allergies.length ?? 0) > 0 || documents.length > 0;
 
   return (

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx';
 
 /** The active links to the pet's documents, with their expiry. */
 export function LiveLinks({ petId }: { petId: string }) {
-  const documents = useDocuments(petId, { all: true });
+  const documents = useDocuments({ petId, shared: true }, { all: true });
   const live = documents.data?.filter(({ shareExpiry }) => shareExpiry);
 
   return (

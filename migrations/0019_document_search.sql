@@ -1,0 +1,3 @@
+ALTER TABLE "documents" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('simple', lower(regexp_replace(name || ' ' || coalesce("text", ''), '[^0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+', ' ', 'g')))) || array_to_tsvector(array['#' || category, '=' || coalesce(pet_id::text, '')])) STORED;--> statement-breakpoint
+CREATE INDEX "documents_search_idx" ON "documents" USING gin ("search");--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_text_max" CHECK (octet_length("documents"."text") <= 102400);

@@ -1,0 +1,49 @@
+import { lockAccount } from '#server/auth/account/account.access.ts';
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
+import type { AccountContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { lockPetForKeyShare } from '#server/features/pets/pets.access.ts';
+import type { DocumentFacts } from '#shared/documents.schema.ts';
+
+import { listThese } from './document-list.queries.ts';
+import type { DocumentRow } from './document-rows.queries.ts';
+import type { DocumentAccess } from './documents.access.ts';
+import { lockDocuments } from './documents.access.ts';
+import { updateDocuments } from './documents.queries.ts';
+
+type Change = { ids: readonly string[]; changes: DocumentFacts; before: Record<string, unknown> };
+
+/**
+ * Changes facts of the documents: of all, or of none. Throws documentNotFound, petNotFound, petReadOnly for facts of an archived
+ * pet's documents, and changedElsewhere when a fact in `before` is no longer what this person saw.
+ */
+export const changeDocuments = (
+  ctx: AccountContext,
+  { ids, changes, before }: Change,
+): Promise<DocumentRow[]> =>
+  inTransaction(ctx, async (ctx) => {
+    // Lock the account first, as the deletion of a pet and of the account do: avoids deadlock.
+    await lockAccount(ctx);
+    const accesses = await lockDocuments(ctx, ids, 'write');
+    for (const { document } of accesses) {
+      for (const key of Object.keys(changes) as (keyof DocumentFacts)[]) {
+        if (!(key in before)) continue;
+        assertUnchanged('documents', { current: document[key], before: before[key], value: changes[key] });
+      }
+    }
+    for (const petId of petsToWrite(accesses, changes)) await lockPetForKeyShare(ctx, petId, 'write');
+    await updateDocuments(ctx.db, accesses, changes);
+
+    return listThese(ctx.db, accesses);
+  });
+
+/** The pets whose records change. Stars and the archive are not theirs: they can be changed while the pet is archived. */
+function petsToWrite(
+  accesses: readonly DocumentAccess[],
+  { name, category, petId }: DocumentFacts,
+): string[] {
+  if (name === undefined && category === undefined && petId === undefined) return [];
+  const pets = [...accesses.map(({ document }) => document.petId), petId];
+
+  return [...new Set(pets.filter((id) => typeof id === 'string'))].toSorted();
+}

@@ -1,0 +1,162 @@
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+
+import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+import type { Cursor } from '#server/platform/keyset.ts';
+import { isAfter, newestFirst } from '#server/platform/keyset.ts';
+import { prepared } from '#server/platform/prepared.ts';
+import type { DocumentCategory } from '#shared/documents.ts';
+import { listPageSize } from '#shared/lists.ts';
+
+import type { DocumentRow } from './document-rows.queries.ts';
+import { wordPattern } from './document-search.rules.ts';
+import type { DocumentAccess } from './documents.access.ts';
+import { documentsAccessibleTo, selectDocumentRows } from './documents.access.ts';
+import { documentsTable } from './documents.table.ts';
+
+/** Which documents a list shows; those in the archive or those that are not. */
+export type DocumentFilter = {
+  /** Those of one pet, or those of none. */
+  of?: PetAccess | 'no pet' | undefined;
+  category?: DocumentCategory | undefined;
+  favorite?: boolean | undefined;
+  shared?: boolean | undefined;
+  archived?: boolean | undefined;
+  search?: DocumentSearch | undefined;
+};
+
+/** The words, and the condition on `documents.search` that they make. */
+export type DocumentSearch = { words: readonly string[]; query: string };
+
+type FilterToCome = { of?: { petId: Placeholder } };
+
+const inList = (
+  asker: Asker | AskerToCome,
+  {
+    of,
+    archived = false,
+    ...filter
+  }: Omit<DocumentFilter, 'of'> & (Pick<DocumentFilter, 'of'> | FilterToCome) = {},
+) =>
+  and(
+    documentsAccessibleTo(asker, 'read'),
+    eq(documentsTable.archived, archived),
+    of && (of === 'no pet' ? isNull(documentsTable.petId) : eq(documentsTable.petId, of.petId)),
+    filter.category && eq(documentsTable.category, filter.category),
+    filter.favorite === undefined ? undefined : eq(documentsTable.isFavorite, filter.favorite),
+    filter.shared === undefined ? undefined : isShared(asker, filter.shared),
+    filter.search && sql`${documentsTable.search} @@ ${filter.search.query}::tsquery`,
+  );
+
+// An expiry in the past means the same as none.
+const isShared = ({ now }: Asker | AskerToCome, shared: boolean) =>
+  sql`coalesce(${gt(documentsTable.shareExpiry, now)}, false) = ${shared}`;
+
+const newest = (db: Db, condition: SQL | undefined, limit: number | Placeholder) =>
+  selectDocumentRows(db)
+    .where(condition)
+    .orderBy(...newestFirst(documentsTable))
+    .limit(limit);
+
+const firstPage = prepared('first documents', (db) =>
+  newest(db, inList(askerToCome), sql.placeholder('limit')),
+);
+
+const firstPageOfPet = prepared('first documents of a pet', (db) =>
+  newest(db, inList(askerToCome, { of: { petId: sql.placeholder('petId') } }), sql.placeholder('limit')),
+);
+
+type PageOfDocuments = { filter?: DocumentFilter; after?: Cursor | undefined; limit: number };
+
+/** The documents that the account may see, newest first, from the cursor on. */
+export function listDocuments(
+  db: Db,
+  { accountId, now }: Asker,
+  { filter = {}, after, limit }: PageOfDocuments,
+): Promise<DocumentRow[]> {
+  const asker = { accountId, now };
+  const { of, ...others } = filter;
+  const isPlain = !after && Object.values(others).every((value) => value === undefined);
+  if (isPlain && !of) return firstPage(db).execute({ ...asker, limit });
+  if (isPlain && of && of !== 'no pet')
+    return firstPageOfPet(db).execute({ ...asker, petId: of.petId, limit });
+
+  const condition = and(inList(asker, filter), isAfter(documentsTable, after));
+
+  return filter.search ? newestFound(db, condition, limit) : newest(db, condition, limit);
+}
+
+/** The page as ids first, because a search can match all documents, and joining and writing them takes time. */
+const newestFound = (db: Db, condition: SQL | undefined, limit: number) => {
+  const page = db
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(condition)
+    .orderBy(...newestFirst(documentsTable))
+    .limit(limit);
+
+  return selectDocumentRows(db)
+    .where(sql`${documentsTable.id} = any(array(${page}))`)
+    .orderBy(...newestFirst(documentsTable));
+};
+
+const excerptBefore = 50;
+const excerptLength = 160;
+
+/** The text around the first of the words, for those of the documents in whose text one of them is. */
+export async function listExcerpts(db: Db, rows: readonly DocumentRow[], { words }: DocumentSearch) {
+  const place = sql`regexp_instr(${documentsTable.text}, ${wordPattern(words)}, 1, 1, 0, 'i', 2)`;
+  const start = sql`greatest(place - ${excerptBefore}::int, 1)`;
+
+  return db
+    .select({
+      id: documentsTable.id,
+      excerpt: sql<string>`substr(${documentsTable.text}, ${start}, ${excerptLength}::int)`,
+      isStart: sql<boolean>`${start} = 1`,
+    })
+    .from(documentsTable)
+    .innerJoinLateral(sql`(select ${place} as place) places`, sql`place > 0`)
+    .where(and(isAnyOf(rows.map(({ id }) => id)), isNotNull(documentsTable.text)));
+}
+
+const isAnyOf = (ids: readonly string[]) => sql`${documentsTable.id} = any(${sql.param([...ids])}::uuid[])`;
+
+const number = prepared('number of documents', (db) =>
+  db.select({ total: count() }).from(documentsTable).where(inList(askerToCome)),
+);
+
+export async function countDocuments(
+  db: Db,
+  { accountId, now }: Asker,
+  filter?: DocumentFilter,
+): Promise<number> {
+  if (!filter) return oneRow(await number(db).execute({ accountId, now })).total;
+  const condition = inList({ accountId, now }, filter);
+
+  return oneRow(await db.select({ total: count() }).from(documentsTable).where(condition)).total;
+}
+
+/** The names of the pets that documents can belong to, archived ones too. */
+export const petNames = (db: Db, asker: Asker) =>
+  db.select({ id: petsTable.id, name: petsTable.name }).from(petsTable).where(accessibleTo(asker, 'read'));
+
+const shared = prepared('shared documents', (db) =>
+  selectDocumentRows(db)
+    .where(and(documentsAccessibleTo(askerToCome, 'read'), gt(documentsTable.shareExpiry, askerToCome.now)))
+    .orderBy(documentsTable.shareExpiry)
+    .limit(listPageSize),
+);
+
+/** The documents with an active link, in order of expiry. */
+export const listShared = (db: Db, { accountId, now }: Asker): Promise<DocumentRow[]> =>
+  shared(db).execute({ accountId, now });
+
+/** These documents, as their presenter needs them. */
+export const listThese = (db: Db, accesses: readonly DocumentAccess[]): Promise<DocumentRow[]> =>
+  selectDocumentRows(db)
+    .where(isAnyOf(accesses.map(({ documentId }) => documentId)))
+    .orderBy(...newestFirst(documentsTable));

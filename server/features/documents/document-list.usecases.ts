@@ -1,0 +1,83 @@
+import type { AccountContext } from '#server/context.ts';
+import { requirePet } from '#server/features/pets/pets.access.ts';
+import type { Cursor, Page } from '#server/platform/keyset.ts';
+import { placeInJson, readPage } from '#server/platform/keyset.ts';
+import { documentsPageSize } from '#shared/documents.ts';
+
+import type { DocumentFilter } from './document-list.queries.ts';
+import {
+  countDocuments,
+  listDocuments,
+  listExcerpts,
+  listShared,
+  petNames,
+} from './document-list.queries.ts';
+import type { DocumentRow } from './document-rows.queries.ts';
+import type { Excerpt } from './document-search.rules.ts';
+import { markWords, searchQuery, wordsOf } from './document-search.rules.ts';
+
+/** Which documents to list, and which page of them. */
+export type DocumentListInput = Pick<DocumentFilter, 'category' | 'favorite' | 'shared' | 'archived'> & {
+  petId?: string | undefined;
+  q?: string | undefined;
+  after?: Cursor | undefined;
+  limit?: number | undefined;
+};
+
+type FoundDocuments = Page<DocumentRow> & {
+  /** For a search: what matches in the text of documents, by their ids. */
+  excerpts: Record<string, Excerpt> | undefined;
+};
+
+/** A page of the documents that the account may see and that pass the filters, newest first. Throws petNotFound. */
+export async function readDocuments(
+  ctx: AccountContext,
+  { petId, q, after, limit: size = documentsPageSize, ...chosen }: DocumentListInput,
+): Promise<FoundDocuments> {
+  const [of, search] = await Promise.all([petOf(ctx, petId), searchFor(ctx, q)]);
+  const filter = { of, search, ...chosen };
+  const page = await readPage({
+    after,
+    size,
+    list: (limit) => listDocuments(ctx.db, ctx, { filter, after, limit }),
+    count: () => countDocuments(ctx.db, ctx, filter),
+    placeOf: ({ fields }) => placeInJson(fields),
+  });
+  if (!search) return { ...page, excerpts: undefined };
+  const found = await listExcerpts(ctx.db, page.rows, search);
+
+  return {
+    ...page,
+    excerpts: Object.fromEntries(found.map(({ id, ...excerpt }) => [id, markWords(excerpt, search.words)])),
+  };
+}
+
+async function petOf(ctx: AccountContext, petId: string | undefined) {
+  if (petId === undefined || petId === noPet) return petId && ('no pet' as const);
+
+  return requirePet(ctx, petId, 'read');
+}
+
+/** The `petId` of documents that belong to no pet. */
+export const noPet = 'none';
+
+/** Undefined for a search without a word, which all documents match. */
+async function searchFor(ctx: AccountContext, q = '') {
+  const words = wordsOf(q);
+  if (words.length === 0) return undefined;
+
+  return { words, query: searchQuery(words, await petNames(ctx.db, ctx)) };
+}
+
+const recentDocuments = 5;
+
+/** The newest documents, how many there are, and those with an active link. */
+export async function summarizeDocuments(ctx: AccountContext) {
+  const [documents, documentCount, shared] = await Promise.all([
+    listDocuments(ctx.db, ctx, { limit: recentDocuments }),
+    countDocuments(ctx.db, ctx),
+    listShared(ctx.db, ctx),
+  ]);
+
+  return { documents, documentCount, shared };
+}

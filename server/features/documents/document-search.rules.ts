@@ -1,0 +1,64 @@
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentCategories, documentCategoryKeys } from '#shared/documents.ts';
+
+/** What is between words, for PostgreSQL's regular expressions: everything but letters, digits and symbols beyond ASCII. */
+export const separatorsInSql = String.raw`[^0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\U0010ffff]+`;
+const separators = /[^0-9A-Za-z\u00aa\u00b5\u00ba-\u1fff\u2070-\u2fff\u3040-\u{10ffff}]+/u;
+
+const wordsMax = 10;
+const wordMaxLength = 60;
+
+/** The words of a search as they are indexed, without anything that a query language could read. */
+export const wordsOf = (text: string): string[] =>
+  [...new Set(lowerWords(text).map((word) => [...word].slice(0, wordMaxLength).join('')))].slice(0, wordsMax);
+
+const lowerWords = (text: string) =>
+  text.toWellFormed().normalize('NFC').toLowerCase().split(separators).filter(Boolean);
+
+const hasWord = (text: string, start: string) => lowerWords(text).some((word) => word.startsWith(start));
+
+type Named = { id: string; name: string };
+
+/**
+ * The condition that every word begins a word of the name, the text, the category's label or the pet's name, as a `tsquery`.
+ * It fits `documents.search`.
+ */
+export const searchQuery = (words: readonly string[], pets: readonly Named[]): string =>
+  words
+    .map((word) => {
+      const alternatives = [
+        `'${word}':*`,
+        ...categoriesWith(word).map((category) => `'#${category}'`),
+        ...pets.filter(({ name }) => hasWord(name, word)).map(({ id }) => `'=${id}'`),
+      ];
+
+      return `(${alternatives.join('|')})`;
+    })
+    .join('&');
+
+const categoriesWith = (word: string): DocumentCategory[] =>
+  documentCategoryKeys.filter((category) => hasWord(documentCategories[category], word));
+
+/** Where a word begins, for PostgreSQL's regular expressions; the word is their second group. */
+export const wordPattern = (words: readonly string[]): string => `(^|${separatorsInSql})(${words.join('|')})`;
+
+export type Excerpt = readonly { text: string; matches: boolean }[];
+
+/** An excerpt of the text in parts, of which some are what was searched for. The word cut off at its start is left out. */
+export function markWords(
+  { excerpt, isStart }: { excerpt: string; isStart: boolean },
+  words: readonly string[],
+): Excerpt {
+  const line = (isStart ? excerpt : excerpt.replace(/^\S*(?=\s)/, '…')).replace(/\s+/g, ' ').trim();
+  const found = new RegExp(`(?<=^|${separators.source})(?:${words.join('|')})`, 'giu');
+  const parts: { text: string; matches: boolean }[] = [];
+  let end = 0;
+  for (const { 0: text, index } of line.matchAll(found)) {
+    if (index > end) parts.push({ text: line.slice(end, index), matches: false });
+    parts.push({ text, matches: true });
+    end = index + text.length;
+  }
+  if (end < line.length) parts.push({ text: line.slice(end), matches: false });
+
+  return parts;
+}

@@ -1,0 +1,37 @@
+import type { AccountId } from '#server/context.ts';
+import type { Signer } from '#server/platform/signer.ts';
+
+const purpose = 'zip link';
+const validSeconds = 60;
+
+type Signing = { signer: Signer; now: Date };
+
+declare const verified: unique symbol;
+
+/** A verified, unexpired address: these documents may be downloaded for this account. */
+export type ZipAddress = {
+  readonly accountId: AccountId;
+  readonly ids: readonly string[];
+  readonly [verified]: true;
+};
+
+/** Where these documents can be downloaded as one zip without a session, for a minute. */
+export function signZip({ signer, now }: Signing, accountId: AccountId, ids: readonly string[]): string {
+  const exp = Math.ceil(now.getTime() / 1000) + validSeconds;
+  const packed = Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
+
+  return `/files/zips/${signer.sign(purpose, `${exp}.${accountId}.${packed}`)}`;
+}
+
+/** The verified address, or undefined when it is forged or expired. */
+export function verifyZip({ signer, now }: Signing, token: string): ZipAddress | undefined {
+  const [exp, accountId, packed = ''] = signer.verify(purpose, token)?.split('.') ?? [];
+  if (Number(exp) * 1000 <= now.getTime() || !accountId) return undefined;
+  const ids = Buffer.from(packed, 'base64url')
+    .toString('hex')
+    .match(/.{32}/g)
+    ?.map((hex) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'));
+
+  // The cast is safe because the brands exist in types only.
+  return { accountId, ids: ids ?? [] } as unknown as ZipAddress;
+}

@@ -1,0 +1,19 @@
+import { fileNotFound } from '#server/features/files/files.errors.ts';
+import { sendFile } from '#server/features/files/files.responses.ts';
+import { createPublicRouter } from '#server/http.ts';
+import { dayIn } from '#shared/calendar.ts';
+
+import { verifyZip } from './zips.policy.ts';
+import { openZip } from './zips.usecases.ts';
+
+/** `/files/zips/:token`: several documents as one file, by signed address. The signature is the permission, for a minute. */
+export const zipsRoutes = createPublicRouter().get('/:token', async (c) => {
+  const ctx = c.get('ctx');
+  const address = verifyZip(ctx, c.req.param('token'));
+  const content = address && (await openZip(ctx, address));
+  if (!content) throw fileNotFound();
+  c.header('Cache-Control', 'no-store');
+  const saveAs = `DenMate documents ${dayIn('UTC', ctx.now)}.zip`;
+
+  return sendFile(c, { storagePath: '', type: 'application/zip', saveAs, content });
+});

@@ -1,0 +1,32 @@
+import type { Readable } from 'node:stream';
+
+import type { AccountContext, Context } from '#server/context.ts';
+import { zipFiles } from '#server/features/files/zips.usecases.ts';
+
+import { requireDocuments } from './documents.access.ts';
+import { downloadName } from './documents.presenter.ts';
+import { findZipped } from './documents.queries.ts';
+import type { ZipAddress } from './zips.policy.ts';
+import { signZip } from './zips.policy.ts';
+
+/** The address of a zip with the files of these documents. Throws documentNotFound. */
+export async function addressOfZip(ctx: AccountContext, ids: readonly string[]): Promise<string> {
+  const accesses = await requireDocuments(ctx, ids, 'read');
+
+  return signZip(
+    ctx,
+    ctx.accountId,
+    accesses.map(({ documentId }) => documentId),
+  );
+}
+
+/** The zip of a verified address. Undefined when all of the documents are gone. */
+export async function openZip(ctx: Context, address: ZipAddress): Promise<Readable | undefined> {
+  const documents = await findZipped(ctx.db, address, ctx.now);
+  if (documents.length === 0) return undefined;
+
+  return zipFiles(
+    ctx,
+    documents.map((document) => ({ ...document, name: downloadName(document) })),
+  );
+}

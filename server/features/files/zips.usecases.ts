@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+
+import { makeZip } from 'client-zip';
+
+import type { Context } from '#server/context.ts';
+import { FileMissing } from '#server/platform/storage/storage.ts';
+
+import { savableName } from './file-names.rules.ts';
+
+export type ZippedFile = { name: string; storagePath: string; createdAt: Date; size: number };
+
+/**
+ * A zip that is made while it is sent: one file is open at a time. Nothing is compressed, because pictures, PDFs and Office
+ * files are already. A file that is missing in the storage is named in a text file.
+ */
+export const zipFiles = (ctx: Context, files: readonly ZippedFile[]): Readable =>
+  Readable.from(makeZip(entries(ctx, files)), { objectMode: false });
+
+async function* entries({ storage, log, now }: Context, files: readonly ZippedFile[]) {
+  const names = distinctNames(files.map(({ name }) => savableName(name)));
+  const missing: string[] = [];
+  for (const [index, { storagePath, createdAt, size }] of files.entries()) {
+    const name = names[index] ?? '';
+    try {
+      yield { name, input: await storage.open(storagePath), lastModified: createdAt, size };
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+      log.error({ err: error }, 'a file is missing in a zip');
+      missing.push(name);
+    }
+  }
+  if (missing.length === 0) return;
+  const lines = ['We couldn’t find these files, so they aren’t in this zip:', '', ...missing, ''];
+  yield {
+    name: distinctNames([...names, 'Missing files.txt']).at(-1) ?? '',
+    input: lines.join('\r\n'),
+    lastModified: now,
+  };
+}
+
+/** The names with a number after those that are there already. Capital letters don't make a difference on many systems. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+
+  return names.map((name) => {
+    const [extension = ''] = /\.[^.]*$/.exec(name) ?? [];
+    const stem = name.slice(0, name.length - extension.length);
+    let free = name;
+    for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${stem} (${number})${extension}`;
+    taken.add(free.toLowerCase());
+
+    return free;
+  });
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
+import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
+
+const defaultLimits = { uploadMaxBytes: 25 * 1024 * 1024, shareHours: 48 };
+
+export const useLimits = () => useQuery(siteQuery()).data ?? defaultLimits;
+
+type AddDocumentsProps = { pets: readonly Pet[]; petId?: string | undefined; address: DocumentAddress };
+
+/** The dialog that adds documents, open when the address has `?add`. */
+export function AddDocuments({ pets, petId, address }: AddDocumentsProps) {
+  const { uploadMaxBytes } = useLimits();
+
+  return (
+    <UploadDialog
+      open={address.isAdding}
+      onOpenChange={(open) => address.set({ add: open ? '' : undefined }, { replace: true })}
+      pets={pets}
+      petId={petId}
+      maxBytes={uploadMaxBytes}
+    />
+  );
+}

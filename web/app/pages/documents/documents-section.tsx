@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+
+import { DocumentToolbar } from '#web/features/documents/document-toolbar.tsx';
+import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
+import type { useDocuments } from '#web/features/documents/use-documents.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { DocumentList } from './document-list.tsx';
+
+type DocumentsSectionProps = {
+  documents: ReturnType<typeof useDocuments>;
+  pets: readonly Pet[];
+  address: DocumentAddress;
+  /** All documents belong to one pet. */
+  ofOnePet?: boolean | undefined;
+  /** What is shown without any document. */
+  empty: ReactNode;
+};
+
+/** A list of documents with its search and filters, and what is shown while there is none. */
+export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: DocumentsSectionProps) {
+  const { filter, isFiltered, clearFilter, set } = address;
+  const { data, total, isPending, isEarlier } = documents;
+  const isEmpty = data !== undefined && total === 0 && !isEarlier;
+  if (isEmpty && !isFiltered) {
+    return (
+      <>
+        {empty}
+        <p className="mt-2 text-center">
+          <Button variant="quiet" onClick={() => set({ archived: '1' })}>
+            Archived documents
+          </Button>
+        </p>
+      </>
+    );
+  }
+
+  return (
+    <>
+      {(data !== undefined || isFiltered) && (
+        <DocumentToolbar address={address} pets={pets} ofOnePet={ofOnePet} />
+      )}
+      {isPending && <ListSkeleton />}
+      <QueryFailure of={documents} title="Failed to load documents. Please try again." />
+      {isFiltered && data && (
+        <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <p role="status" className="text-ink-soft text-sm">
+            {total === 1 ? '1 document' : `${total.toLocaleString('en-US')} documents`}
+          </p>
+          <Button variant="quiet" onClick={clearFilter}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+      {isEmpty && <NothingFound filter={filter} />}
+      <div className={cx('transition-opacity', isEarlier && 'opacity-60')} aria-busy={isEarlier}>
+        <DocumentList
+          documents={data ?? []}
+          pets={pets}
+          address={address}
+          excerpts={documents.excerpts}
+          ofOnePet={ofOnePet}
+        />
+      </div>
+      {!isEarlier && <LoadMore of={documents} shown={data?.length ?? 0} total={total} noun="documents" />}
+    </>
+  );
+}
+
+function NothingFound({ filter: { q, archived, ...others } }: { filter: DocumentAddress['filter'] }) {
+  if (q) {
+    return (
+      <EmptyState
+        title={
+          <>
+            No documents match <span dir="auto">“{q}”</span>
+          </>
+        }
+      >
+        Look for a word of the name, the category, the pet or the text.
+      </EmptyState>
+    );
+  }
+  if (archived && Object.values(others).every((value) => value === undefined)) {
+    return (
+      <EmptyState title="No archived documents">
+        A document that you archive leaves your list and waits here.
+      </EmptyState>
+    );
+  }
+
+  return <EmptyState title="No documents match these filters">Turn one off to see more.</EmptyState>;
+}

@@ -1,0 +1,65 @@
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentCategories, searchMaxLength } from '#shared/documents.ts';
+
+import type { Document } from './documents.api.ts';
+
+/** The `petId` of documents that belong to no pet. */
+export const noPet = 'none';
+
+/** Which documents a list shows; by default all that are not archived. */
+export type DocumentFilter = {
+  petId?: string | undefined;
+  category?: DocumentCategory | undefined;
+  favorite?: true | undefined;
+  archived?: true | undefined;
+  shared?: true | undefined;
+  q?: string | undefined;
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The filter in the address of a page; what isn't valid there is left out. */
+export function filterInAddress(query: URLSearchParams): DocumentFilter {
+  const petId = query.get('pet') ?? '';
+  const category = query.get('category') ?? '';
+  const isSet = (name: string) => (query.get(name) === '1' ? true : undefined);
+
+  return {
+    petId: petId === noPet || uuid.test(petId) ? petId : undefined,
+    category: Object.hasOwn(documentCategories, category) ? (category as DocumentCategory) : undefined,
+    favorite: isSet('favorite'),
+    archived: isSet('archived'),
+    shared: isSet('shared'),
+    q: query.get('q')?.slice(0, searchMaxLength).trim() || undefined,
+  };
+}
+
+/** The names of the filter in an address. */
+export const filterNames = ['pet', 'category', 'favorite', 'archived', 'shared', 'q'] as const;
+
+/** The query parameters of a request. */
+export const filterQuery = (filter: DocumentFilter): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+export const filterKey = (filter: DocumentFilter): string => JSON.stringify(filterQuery(filter));
+
+type FilterInKey = { [Name in keyof DocumentFilter]?: string };
+
+/** The filter of a key. */
+export const filterOfKey = (key: string) => JSON.parse(key) as FilterInKey;
+
+/** Whether the document passes the filter, as far as that can be known here: a search is the server's. */
+export function passesFilter(
+  { petId, category, favorite, archived, shared }: FilterInKey,
+  document: Document,
+): boolean {
+  return (
+    (petId === undefined || petId === (document.petId ?? noPet)) &&
+    (category === undefined || category === document.category) &&
+    (favorite === undefined || document.isFavorite) &&
+    (shared === undefined || document.shareExpiry !== null) &&
+    document.archived === (archived !== undefined)
+  );
+}

@@ -1,0 +1,101 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import Share2 from 'lucide-react/icons/share-2';
+import SquareCheck from 'lucide-react/icons/square-check';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+
+import { EditDocumentDialog, ShareDialog } from './document-dialogs.ts';
+import type { Document } from './documents.api.ts';
+
+/** What can be done with a document; only `download` for one that can only be read. */
+export type DocumentActions = {
+  download: (document: Document) => void;
+  changes?:
+    | {
+        share: (document: Document) => void;
+        edit: (document: Document) => void;
+        setFavorite: (document: Document, isFavorite: boolean) => void;
+        setArchived: (document: Document, archived: boolean) => void;
+        remove: (document: Document) => void;
+        select: (document: Document) => void;
+      }
+    | undefined;
+};
+
+type DocumentMenuProps = { document: Document; to: string; actions: DocumentActions };
+
+export function DocumentMenu({ document, to, actions: { download, changes } }: DocumentMenuProps) {
+  const { name, shareExpiry, archived } = document;
+
+  return (
+    <Menu
+      trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
+      items={[
+        { label: 'Open', icon: <Eye />, to },
+        ...(changes
+          ? [
+              {
+                label: shareWords(shareExpiry),
+                icon: <Share2 />,
+                opens: ShareDialog,
+                onSelect: () => changes.share(document),
+              },
+            ]
+          : []),
+        { label: 'Download', icon: <Download />, onSelect: () => download(document) },
+        ...(changes
+          ? ([
+              {
+                label: 'Edit details',
+                icon: <Pencil />,
+                opens: EditDocumentDialog,
+                onSelect: () => changes.edit(document),
+              },
+              {
+                label: archived ? 'Restore' : 'Archive',
+                icon: archived ? <ArchiveRestore /> : <Archive />,
+                onSelect: () => changes.setArchived(document, !archived),
+              },
+              { label: 'Select', icon: <SquareCheck />, onSelect: () => changes.select(document) },
+              'separator',
+              {
+                label: 'Delete',
+                icon: <Trash2 />,
+                danger: true,
+                opens: ConfirmDialog,
+                onSelect: () => changes.remove(document),
+              },
+            ] as const)
+          : []),
+      ]}
+    />
+  );
+}
+
+export const shareWords = (shareExpiry: string | null) => (shareExpiry ? 'Show the link' : 'Share');
+
+/** The star: pressed for a favorite. */
+export function FavoriteButton({ document, actions }: { document: Document; actions: DocumentActions }) {
+  const { name, isFavorite } = document;
+  const { changes } = actions;
+  if (!changes) return null;
+
+  return (
+    <IconButton
+      label={`Favorite: ${name}`}
+      aria-pressed={isFavorite}
+      icon={<Star className={cx(isFavorite && 'fill-accent text-accent-ink')} />}
+      onClick={() => changes.setFavorite(document, !isFavorite)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+
+import { documentCategories } from '#shared/documents.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Day } from '#web/ui/day.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+
+import { DocumentIcon } from './document-icon.tsx';
+import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
+import type { DocumentItemProps } from './document-row.tsx';
+import { SelectBox, useLongPress } from './select-box.tsx';
+
+/** A document in the grid: its picture, or a sheet with its type. */
+export const DocumentTile = memo(function DocumentTile({
+  document,
+  petName,
+  to,
+  actions,
+  ...item
+}: DocumentItemProps) {
+  const { id, name, category, createdAt } = document;
+  const { isSelected, isSelecting, onToggle } = item;
+  const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
+  const press = useLongPress(selecting);
+  const picture = <DocumentIcon document={document} large />;
+
+  return (
+    <li
+      {...(actions.changes && press)}
+      className={cx(
+        'group/row border-line bg-raised has-[a:focus-visible]:outline-ink hover:border-line-strong relative flex flex-col overflow-hidden rounded-lg border transition-colors has-[a:focus-visible]:outline-3',
+        isSelected && 'outline-accent bg-accent-soft outline-3',
+      )}
+    >
+      <div className="aspect-[4/3]">{picture}</div>
+      {actions.changes && (
+        <div className="absolute top-2 left-2 size-11">
+          <SelectBox name={name} of={selecting}>
+            <span className="block size-11" />
+          </SelectBox>
+        </div>
+      )}
+      <div className="flex flex-1 items-start gap-1 py-2 pr-1 pl-4">
+        <div className="min-w-0 flex-1 py-1.5">
+          <p className="line-clamp-2 font-semibold wrap-anywhere">
+            <Link to={to} className="outline-none after:absolute after:inset-0 after:content-['']">
+              <bdi>{name}</bdi>
+            </Link>
+          </p>
+          <p className="text-ink-soft text-sm wrap-anywhere">
+            <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
+          </p>
+        </div>
+        <div className="relative z-1 flex shrink-0 flex-col sm:flex-row">
+          <FavoriteButton document={document} actions={actions} />
+          <DocumentMenu document={document} to={to} actions={actions} />
+        </div>
+      </div>
+    </li>
+  );
+});

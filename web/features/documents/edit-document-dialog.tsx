@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react';
+
+import type { DocumentFacts } from '#shared/documents.schema.ts';
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentCategories, documentCategoryKeys, documentNameRules } from '#shared/documents.ts';
+import { lineProblem, normalizeLine } from '#shared/text.ts';
+import { isChangedElsewhere, isSessionOver } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { noPet } from './document-filter.ts';
+import type { Document } from './documents.api.ts';
+import { updateFailed, useChangeDocuments } from './use-change-documents.ts';
+
+type EditDocumentDialogProps = {
+  /** One with its name, or several with what they can share. */
+  documents: readonly Document[];
+  pets: readonly { id: string; name: string }[];
+  onClose: () => void;
+  onSaved?: () => void;
+};
+
+const unchanged = 'unchanged';
+const categoryOptions = documentCategoryKeys.map((value) => ({ value, label: documentCategories[value] }));
+
+/** Name, category and pet of a document, or category and pet of several. */
+export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDocumentDialogProps) {
+  const { save } = useChangeDocuments();
+  const [first] = documents;
+  const only = documents.length === 1 ? first : undefined;
+  const [opened] = useState(only);
+  const [name, setName] = useState(only?.name ?? '');
+  const [category, setCategory] = useState<DocumentCategory | typeof unchanged>(only?.category ?? unchanged);
+  const [petId, setPetId] = useState(only ? (only.petId ?? noPet) : unchanged);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
+  const [isSaving, setSaving] = useState(false);
+  // What another device has saved counts as seen once the form has said so.
+  const seen = isChangedElsewhere(failure) ? only : opened;
+  const mixed = only ? [] : [{ value: unchanged, label: 'Don’t change' } as const];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const line = normalizeLine(name);
+    const nameProblem = only && lineProblem(line, documentNameRules);
+    setProblem(nameProblem);
+    if (nameProblem !== undefined) return;
+    const changes: DocumentFacts = {
+      ...(only && line !== seen?.name && { name: line }),
+      ...(category !== unchanged && category !== seen?.category && { category }),
+      ...(petId !== unchanged &&
+        petId !== (seen && (seen.petId ?? noPet)) && { petId: petId === noPet ? null : petId }),
+    };
+    if (Object.keys(changes).length === 0) return onClose();
+    setSaving(true);
+    try {
+      await save(documents, changes, seen ? earlier(seen, changes) : {});
+      onSaved?.();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof Error) || isSessionOver(error)) throw error;
+      setFailure(error);
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={only ? 'Edit details' : `Edit ${documents.length} documents`}
+      failure={
+        failure && <FailureNotice error={failure} title={updateFailed(documents.length)} now={only?.name} />
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="edit-document" busy={isSaving} busyLabel="Saving…">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="edit-document"
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        {only && (
+          <TextField
+            label="Name"
+            dir="auto"
+            autoComplete="off"
+            value={name}
+            error={problem}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+        <SelectField
+          label="Category"
+          options={[...mixed, ...categoryOptions]}
+          value={category}
+          onChange={setCategory}
+        />
+        <SelectField
+          label="Pet"
+          options={[
+            ...mixed,
+            ...pets.map((pet) => ({ value: pet.id, label: pet.name })),
+            { value: noPet, label: 'No pet' },
+          ]}
+          value={petId}
+          onChange={setPetId}
+          placeholder="An archived pet"
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const earlier = (seen: Document, changes: DocumentFacts): DocumentFacts =>
+  Object.fromEntries((Object.keys(changes) as (keyof DocumentFacts)[]).map((key) => [key, seen[key]]));

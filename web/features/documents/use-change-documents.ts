@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+import type { DocumentFacts } from '#shared/documents.schema.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import { showChanged } from './changed-documents.ts';
+import type { Document } from './documents.api.ts';
+import { changeMutation, refreshDocuments } from './documents.api.ts';
+
+/** DOC-3: changes of documents. Each can be undone from its message. */
+export function useChangeDocuments() {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(changeMutation());
+
+  const undo = useCallback(
+    async (documents: readonly Document[], changes: DocumentFacts) => {
+      try {
+        for (const { ids, values } of byEarlierValues(documents, changes)) {
+          showChanged(client, await mutateAsync({ ids, changes: values, before: changes }));
+        }
+      } catch (error) {
+        void refreshDocuments(client);
+        toast.error(updateFailed(documents.length), { description: messageOf(error) });
+      }
+    },
+    [client, mutateAsync],
+  );
+
+  /** Saves the change, and says so with Undo. Throws when that fails. */
+  const save = useCallback(
+    async (documents: readonly Document[], changes: DocumentFacts, before: DocumentFacts = {}) => {
+      const ids = documents.map(({ id }) => id);
+      showChanged(client, await mutateAsync({ ids, changes, before }));
+      const id = toast.success(wordsFor(documents.length, changes), {
+        action: {
+          label: 'Undo',
+          onSelect: () => {
+            toast.close(id);
+            void undo(documents, changes);
+          },
+        },
+      });
+    },
+    [client, mutateAsync, undo],
+  );
+
+  /** Shows the change before it is saved. A failure is announced, and what was there is shown again. */
+  const change = useCallback(
+    async (documents: readonly Document[], changes: DocumentFacts) => {
+      showChanged(
+        client,
+        documents.map((document) => ({ ...document, ...changes })),
+      );
+      try {
+        await save(documents, changes);
+      } catch (error) {
+        showChanged(client, documents);
+        toast.error(updateFailed(documents.length), { description: messageOf(error) });
+      }
+    },
+    [client, save],
+  );
+
+  return { save, change };
+}
+
+type Group = { ids: string[]; values: DocumentFacts };
+
+/** The documents by the values that they had before the change: one request each restores them. */
+export function byEarlierValues(documents: readonly Document[], changes: DocumentFacts) {
+  const groups = new Map<string, Group>();
+  for (const document of documents) {
+    const values = Object.fromEntries(
+      (Object.keys(changes) as (keyof DocumentFacts)[]).map((key) => [key, document[key]]),
+    );
+    const key = JSON.stringify(values);
+    const group: Group = groups.get(key) ?? { ids: [], values };
+    group.ids.push(document.id);
+    groups.set(key, group);
+  }
+
+  return [...groups.values()];
+}
+
+export const updateFailed = (count: number) =>
+  count === 1
+    ? 'Failed to update document. Please try again.'
+    : 'Failed to update documents. Please try again.';
+
+function wordsFor(count: number, { archived, isFavorite }: DocumentFacts): string {
+  const what = count === 1 ? 'Document' : `${count} documents`;
+  if (archived !== undefined) return `${what} ${archived ? 'archived' : 'restored'}`;
+  if (isFavorite !== undefined) return `${what} ${isFavorite ? 'added to' : 'removed from'} favorites`;
+
+  return `${what} updated`;
+}
