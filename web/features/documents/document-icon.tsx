@@ -8,27 +8,32 @@ import { cx } from '#web/ui/cx.ts';
 
 import type { Document } from './documents.api.ts';
 
-/** A thumbnail of a picture, or a sheet with the file extension. */
+/** The thumbnail of a document, or a sheet with its file extension. */
 export function DocumentIcon({
   document,
   large = false,
 }: {
-  document: Pick<Document, 'fileType' | 'fileUrl'>;
+  document: Pick<Document, 'fileType' | 'thumbnailUrl'>;
   /** Fills its place. */
   large?: boolean;
 }) {
   const size = large ? 'size-full' : 'size-12 rounded-md';
-  const { fileType, fileUrl } = document;
+  const { fileType, thumbnailUrl } = document;
   const [broken, setBroken] = useState<string>();
-  if (fileUrl && fileUrl !== broken && fileType.startsWith('image/')) {
+  if (thumbnailUrl && thumbnailUrl !== broken) {
     return (
       <img
-        src={fileUrl}
+        src={thumbnailUrl}
         alt=""
         loading="lazy"
         decoding="async"
-        className={cx('bg-sunken object-cover', size)}
-        onError={() => setBroken(fileUrl)}
+        className={cx(
+          'bg-sunken object-cover',
+          // The head of a page says what it is.
+          !fileType.startsWith('image/') && 'object-top',
+          size,
+        )}
+        onError={() => setBroken(thumbnailUrl)}
       />
     );
   }

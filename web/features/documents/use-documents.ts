@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
+import { canPreview } from '#shared/documents.ts';
 import type { WantedPages } from '#web/lib/pages.ts';
 import { usePagedRows } from '#web/lib/pages.ts';
 
@@ -12,7 +13,11 @@ import { documentQueries } from './documents.api.ts';
  * first page of another filter loads, the earlier documents stay, and `isEarlier` is true.
  */
 export function useDocuments(filter?: DocumentFilter, wanted?: WantedPages) {
-  const query = useInfiniteQuery({ ...documentQueries.list(filter), placeholderData: keepPreviousData });
+  const query = useInfiniteQuery({
+    ...documentQueries.list(filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => waitsForThumbnails(state.data?.pages[0]?.documents) && thumbnailMs,
+  });
   const rows = usePagedRows(query, ({ documents }) => documents, wanted);
 
   return {
@@ -21,6 +26,16 @@ export function useDocuments(filter?: DocumentFilter, wanted?: WantedPages) {
     excerpts: Object.assign({}, ...(query.data?.pages.map((page) => page.excerpts) ?? [])) as Excerpts,
   };
 }
+
+const thumbnailMs = 2000;
+const newForMs = 20_000;
+
+/** Whether the thumbnail of a new document may still be made. */
+const waitsForThumbnails = (documents: readonly Document[] = []) =>
+  documents.some(
+    ({ createdAt, fileType, thumbnailUrl }) =>
+      thumbnailUrl === null && canPreview(fileType) && Date.now() - Date.parse(createdAt) < newForMs,
+  );
 
 /** What matches a search in the text of documents, by their ids. */
 type Excerpts = Record<string, Excerpt | undefined>;
