@@ -3,6 +3,7 @@ import { and, isNotNull, count, eq, gt, inArray, isNull, lte, or, sql, sum } fro
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import type { WrappedKey } from '#server/platform/encryption/master-keys.ts';
 
 import type { StoredFile } from './files.table.ts';
 import { storedFilesTable } from './files.table.ts';
@@ -44,10 +45,11 @@ export async function countReceiving(db: Db, ownerId: AccountId, now: Date): Pro
 
 export async function insertReceivingFile(
   db: Db,
-  file: Pick<StoredFile, 'storagePath' | 'bytes' | 'createdAt'> & {
-    ownerId: string | null;
-    deleteAfter: Date;
-  },
+  file: Pick<StoredFile, 'storagePath' | 'bytes' | 'createdAt'> &
+    WrappedKey & {
+      ownerId: string | null;
+      deleteAfter: Date;
+    },
 ) {
   const state = file.ownerId === null ? 'pending' : 'receiving';
   await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state });
