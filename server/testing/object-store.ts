@@ -20,8 +20,7 @@ export const objectStoreIsInstalled = ['radosgw', 'ceph-mon', 'ceph-osd', 'rados
 
 export type ObjectStore = {
   endpoint: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
   stop(): Promise<void>;
 };
 
@@ -32,7 +31,7 @@ const asRoot = process.getuid?.() === 0 ? ['--setuser', 'root', '--setgroup', 'r
 export async function startObjectStore(): Promise<ObjectStore> {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-ceph-'));
   const [port, monitor] = [await freePort(), await freePort()];
-  const keys = { accessKeyId: 'tests', secretAccessKey: 'a secret of the tests' };
+  const credentials = { accessKeyId: 'tests', secretAccessKey: 'a secret of the tests' };
   const children: ChildProcess[] = [];
   const env = { PATH: '/usr/bin:/bin', HOME: directory, CEPH_CONF: join(directory, 'ceph.conf') };
   const run = (program: string, ...args: string[]) =>
@@ -70,10 +69,10 @@ export async function startObjectStore(): Promise<ObjectStore> {
     const endpoint = `http://127.0.0.1:${port}`;
     await patiently(() => fetch(endpoint));
     const user = ['--uid=tests', '--display-name=tests'];
-    const access = [`--access-key=${keys.accessKeyId}`, `--secret-key=${keys.secretAccessKey}`];
+    const access = [`--access-key=${credentials.accessKeyId}`, `--secret-key=${credentials.secretAccessKey}`];
     await patiently(() => run('radosgw-admin', '-n', 'client.rgw', 'user', 'create', ...user, ...access));
 
-    return { endpoint, ...keys, stop };
+    return { endpoint, credentials, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,4 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 import { SecretFailure } from '#server/platform/secret.ts';
@@ -15,7 +16,10 @@ export type S3Place = {
 const agent = { keepAlive: true, maxSockets: 500 };
 
 /** Credentials come from where the AWS tools look for them: AWS_* variables, a file, or the role of the machine. */
-export const createS3Client = ({ region, endpoint, addressing }: Omit<S3Place, 'bucket'>): S3Client =>
+export const createS3Client = (
+  { region, endpoint, addressing }: Omit<S3Place, 'bucket'>,
+  more: S3ClientConfig = {},
+): S3Client =>
   new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint }),
@@ -32,6 +36,7 @@ export const createS3Client = ({ region, endpoint, addressing }: Omit<S3Place, '
       httpAgent: agent,
       httpsAgent: agent,
     },
+    ...more,
   });
 
 /** Throws SecretFailure when the bucket does not exist or refuses the keys. An object storage that is away may come back. */

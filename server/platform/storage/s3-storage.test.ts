@@ -11,8 +11,8 @@ import {
   CreateMultipartUploadCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
-  S3Client,
 } from '@aws-sdk/client-s3';
+import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { ObjectStore } from '#server/testing/object-store.ts';
@@ -28,15 +28,17 @@ const megabyte = 1024 * 1024;
 describe.skipIf(!objectStoreIsInstalled)('against Ceph (skipped where radosgw is not installed)', () => {
   let store: ObjectStore;
   let client: S3Client;
+  const clientOf = (more: S3ClientConfig = {}) =>
+    createS3Client(
+      { region: 'us-east-1', endpoint: store.endpoint, addressing: 'path' },
+      { credentials: store.credentials, ...more },
+    );
 
   beforeAll(async () => {
     store = await startObjectStore();
-    vi.stubEnv('AWS_ACCESS_KEY_ID', store.accessKeyId);
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', store.secretAccessKey);
-    client = createS3Client({ region: 'us-east-1', endpoint: store.endpoint, addressing: 'path' });
+    client = clientOf();
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     client.destroy();
     await store.stop();
   });
@@ -122,10 +124,7 @@ describe.skipIf(!objectStoreIsInstalled)('against Ceph (skipped where radosgw is
     await storage.removeDrafts();
     expect(await uploads()).toBe(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 24 * 3600 * 1000 });
-    const later = createS3Storage(
-      new S3Client({ ...client.config, systemClockOffset: -8 * 24 * 3600 * 1000 }),
-      bucket,
-    );
+    const later = createS3Storage(clientOf({ systemClockOffset: -8 * 24 * 3600 * 1000 }), bucket);
     await later.removeDrafts().finally(() => vi.useRealTimers());
 
     expect(await uploads()).toBe(0);
@@ -136,16 +135,18 @@ describe.skipIf(!objectStoreIsInstalled)('against Ceph (skipped where radosgw is
       "The bucket no-such-bucket can't be used: there is none with this name.",
     );
     const { bucket } = await newBucket();
-    const stranger = new S3Client({
-      ...client.config,
-      credentials: { accessKeyId: store.accessKeyId, secretAccessKey: 'another secret' },
+    const stranger = clientOf({
+      credentials: { accessKeyId: store.credentials.accessKeyId, secretAccessKey: 'another secret' },
     });
     await expect(checkBucket(stranger, bucket)).rejects.toThrow('the keys are missing or not allowed');
     await expect(checkBucket(client, bucket)).resolves.toBeUndefined();
   });
 
   test('the bucket can be named in the host name', async () => {
-    const virtual = createS3Client({ region: 'eu-central-1', endpoint: undefined, addressing: 'virtual' });
+    const virtual = createS3Client(
+      { region: 'eu-central-1', endpoint: undefined, addressing: 'virtual' },
+      { credentials: store.credentials },
+    );
     let host = '';
     virtual.middlewareStack.add(
       () => async (args) => {
@@ -174,11 +175,10 @@ describe('an object storage that fails', () => {
       server.close();
     });
     const { port } = server.address() as AddressInfo;
-    const client = new S3Client({
-      ...createS3Client({ region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, addressing: 'path' })
-        .config,
-      credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-    });
+    const client = createS3Client(
+      { region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, addressing: 'path' },
+      { credentials: { accessKeyId: 'a', secretAccessKey: 'b' } },
+    );
 
     return { storage: createS3Storage(client, 'files'), client, requests, server };
   }
