@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { fileNotFound } from '#server/features/files/files.errors.ts';
-import { sendFile } from '#server/features/files/files.responses.ts';
+import { sendFileInRanges } from '#server/features/files/files.responses.ts';
 import { signedQuery } from '#server/features/files/signed-address.params.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
 
@@ -23,9 +23,10 @@ export const previewsRoutes = createPublicRouter().get(
     const address = verifyPreview(ctx, { ...c.req.valid('param'), ...c.req.valid('query') });
     const found = address && (await findPreviewed(ctx, address));
     if (!found) throw fileNotFound();
-    const response = await sendFile(c, found);
+    const response = await sendFileInRanges(c, found);
     const seconds = Math.floor(Number(address.until) - ctx.now.getTime() / 1000);
-    response.headers.set('Cache-Control', `private, max-age=${seconds}, immutable`);
+    if (response.status < 400)
+      response.headers.set('Cache-Control', `private, max-age=${seconds}, immutable`);
 
     return response;
   },

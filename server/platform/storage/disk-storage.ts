@@ -67,7 +67,7 @@ export async function createDiskStorage(directory: string): Promise<Storage> {
 }
 
 /** The files below `folder`, whose keys begin with `prefix`, in the order of their keys' bytes. */
-async function* listIn(folder: string, prefix: string, after: string): AsyncGenerator<ListedFile> {
+async function* listIn(folder: string, prefix: string, after: string): AsyncGenerator<ListedFile, void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(noFolder);
   const keys = entries.map((entry) => prefix + entry.name + (entry.isDirectory() ? '/' : ''));
   for (const key of keys.toSorted(byBytes)) {

@@ -29,7 +29,7 @@ export type Storage = {
   /** Removes what `save` left unfinished in processes that were killed. */
   removeDrafts(): Promise<void>;
   /** All files above `after` in the order of their keys' bytes. Files stored or deleted meanwhile may or may not be listed. */
-  list(after?: string): AsyncIterable<ListedFile>;
+  list(after?: string): AsyncGenerator<ListedFile, void>;
 };
 
 /** What the row of a stored file says about its content. */
