@@ -14,9 +14,8 @@ import { promisify } from 'node:util';
 /** The Debian packages of Ceph's S3 server, which `npm test` installs as root. */
 export const objectStorePackages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 
-export const objectStoreIsInstalled = ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-admin'].every((program) =>
-  existsSync(`/usr/bin/${program}`),
-);
+export const objectStoreIsInstalled = () =>
+  ['radosgw', 'ceph-mon', 'ceph-osd', 'radosgw-admin'].every((program) => existsSync(`/usr/bin/${program}`));
 
 export type ObjectStore = {
   endpoint: string;

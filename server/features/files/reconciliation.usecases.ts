@@ -51,7 +51,15 @@ async function deleteUnknownFiles(ctx: Context) {
     if (paths.length === 0) return;
     const known = await findKnownPaths(ctx.db, paths);
     const deleted = paths.filter((path) => !known.has(path));
-    await inTurns(deleted, (path) => ctx.storage.delete(path));
+    await inTurns(deleted, (path) =>
+      // Its name may be one that we never give.
+      ctx.storage.delete(path).catch((error: unknown) => {
+        ctx.log.warn(
+          { err: error, file: path },
+          'a file that the database does not know could not be deleted',
+        );
+      }),
+    );
     await forgetUnknownFiles(ctx.db, paths);
     if (deleted.length > 0)
       ctx.log.warn({ files: deleted.length }, 'deleted files that the database did not know for 30 days');

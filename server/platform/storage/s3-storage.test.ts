@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -18,14 +21,17 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { ObjectStore } from '#server/testing/object-store.ts';
 import { objectStoreIsInstalled, startObjectStore } from '#server/testing/object-store.ts';
 
+import { copyFiles } from './copy-files.ts';
+import { createDiskStorage } from './disk-storage.ts';
 import { checkBucket, createS3Client } from './s3-client.ts';
 import { createS3Storage } from './s3-storage.ts';
 import { describeStorage } from './storage.contract.ts';
+import type { Storage } from './storage.ts';
 import { FileMissing, StorageUnavailable } from './storage.ts';
 
 const megabyte = 1024 * 1024;
 
-describe.skipIf(!objectStoreIsInstalled)('against Ceph (skipped where radosgw is not installed)', () => {
+describe.skipIf(!objectStoreIsInstalled())('against Ceph (skipped where radosgw is not installed)', () => {
   let store: ObjectStore;
   let client: S3Client;
   const clientOf = (more: S3ClientConfig = {}) =>
@@ -130,6 +136,23 @@ describe.skipIf(!objectStoreIsInstalled)('against Ceph (skipped where radosgw is
     expect(await uploads()).toBe(0);
   });
 
+  test('an installation is moved there and back', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'denmate-move-'));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    const [disk, { storage: s3 }] = [await createDiskStorage(directory), await newBucket()];
+    const contents = [0, 10, 6 * megabyte].map((bytes) => randomBytes(bytes));
+    for (const [index, content] of contents.entries())
+      await disk.save(`documents/ab/${index}`, Readable.from([content], { objectMode: false }));
+    const move = (from: Storage, to: Storage) =>
+      copyFiles({ from, to, deleteSource: true, verifyAll: false, onProgress: () => undefined });
+
+    expect(await move(disk, s3)).toMatchObject({ copied: 3, deleted: 3, failed: [] });
+    expect((await disk.list().next()).done).toBe(true);
+    expect(await move(s3, disk)).toMatchObject({ copied: 3, deleted: 3, failed: [] });
+    for (const [index, content] of contents.entries())
+      expect((await buffer(await disk.open(`documents/ab/${index}`))).equals(content)).toBe(true);
+  });
+
   test('a bucket that is missing, or whose keys are wrong, is named at the start', async () => {
     await expect(checkBucket(client, 'no-such-bucket')).rejects.toThrow(
       "The bucket no-such-bucket can't be used: there is none with this name.",
@@ -162,7 +185,7 @@ describe.skipIf(!objectStoreIsInstalled)('against Ceph (skipped where radosgw is
 });
 
 describe('an object storage that fails', () => {
-  async function against(listener: RequestListener) {
+  async function against(listener: RequestListener, more: S3ClientConfig = {}) {
     const requests: string[] = [];
     const server = createServer((request, response) => {
       requests.push(`${request.method} ${request.url?.split('?')[0]}`);
@@ -177,7 +200,7 @@ describe('an object storage that fails', () => {
     const { port } = server.address() as AddressInfo;
     const client = createS3Client(
       { region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, addressing: 'path' },
-      { credentials: { accessKeyId: 'a', secretAccessKey: 'b' } },
+      { credentials: { accessKeyId: 'a', secretAccessKey: 'b' }, ...more },
     );
 
     return { storage: createS3Storage(client, 'files'), client, requests, server };
@@ -266,6 +289,17 @@ describe('an object storage that fails', () => {
     await expect(storage.delete('one')).rejects.toBeInstanceOf(StorageUnavailable);
     await expect(checkBucket(client, 'files')).resolves.toBeUndefined();
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('that never answers: the wait has an end', async () => {
+    const { client, requests } = await against(() => undefined, {
+      requestHandler: { requestTimeout: 100, throwOnRequestTimeout: true },
+    });
+    const storage = createS3Storage(client, 'files');
+
+    await expect(storage.size('one')).rejects.toBeInstanceOf(StorageUnavailable);
+    await expect(storage.save('one', content())).rejects.toBeInstanceOf(StorageUnavailable);
+    expect(requests).toHaveLength(6);
   });
 
   test('that is full: the error is that of a full disk', async () => {
