@@ -1,5 +1,5 @@
 import { ServerResponse } from 'node:http';
-import { PassThrough, Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import type { Context as HonoContext } from 'hono';
 
@@ -8,6 +8,7 @@ import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { canPreview } from '#shared/documents.ts';
 
+import { FileBody } from './file-body.responses.ts';
 import { savableName } from './file-names.rules.ts';
 import { fileNotFound } from './files.errors.ts';
 import { findStored } from './files.queries.ts';
@@ -91,18 +92,13 @@ export async function sendFile(
  * the body and end a response without a length as if it were complete.
  */
 function toBody(c: HonoContext<PublicEnv>, content: Readable): ReadableStream {
-  const whole = content.pipe(new PassThrough());
   const outgoing: unknown = c.env?.outgoing;
   content.on('error', (error) => {
     c.get('ctx').log.error({ err: error }, 'a stored file was sent in part only');
     if (outgoing instanceof ServerResponse) outgoing.destroy();
-    else whole.destroy(error);
   });
-  whole.on('close', () => content.destroy());
-  // Node's and the browser's stream types are the same here, but differ where the web client reads this file's types.
-  const body: unknown = Readable.toWeb(whole);
 
-  return body as ReadableStream;
+  return new FileBody(content);
 }
 
 /** The `Content-Disposition` of a download with a file name in any script (RFC 6266, RFC 8187). */

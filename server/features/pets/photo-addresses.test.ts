@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import sharp from 'sharp';

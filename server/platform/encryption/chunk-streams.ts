@@ -52,23 +52,33 @@ export function createOpening(
   });
 }
 
-/** Splits the input into pieces of `bytes`, reusing one buffer. The last piece may be shorter; it is empty only for empty input. */
+/**
+ * Splits the input into pieces of `bytes`, without copying those that arrive whole. The last piece may be shorter; it is empty
+ * only for empty input.
+ */
 function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffer): Transform {
-  const piece = Buffer.allocUnsafeSlow(bytes);
+  const collected = Buffer.allocUnsafeSlow(bytes);
   let filled = 0;
+  let whole: Buffer | undefined;
 
   return new Transform({
     transform(data: Buffer, _encoding, done) {
       try {
         for (let taken = 0; taken < data.length;) {
-          // A full piece is known not to be the last only when another byte arrives.
-          if (filled === bytes) {
-            this.push(change(piece, false));
-            filled = 0;
+          // A whole piece is known not to be the last only when another byte arrives.
+          if (whole) this.push(change(whole, false));
+          whole = undefined;
+          if (filled === 0 && data.length - taken >= bytes) {
+            whole = data.subarray(taken, taken + bytes);
+            taken += bytes;
+            continue;
           }
-          const copied = data.copy(piece, filled, taken);
+          const copied = data.copy(collected, filled, taken);
           filled += copied;
           taken += copied;
+          if (filled < bytes) continue;
+          whole = collected;
+          filled = 0;
         }
         done();
       } catch (error) {
@@ -77,7 +87,7 @@ function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffe
     },
     flush(done) {
       try {
-        done(null, change(piece.subarray(0, filled), true));
+        done(null, change(whole ?? collected.subarray(0, filled), true));
       } catch (error) {
         done(asError(error));
       }
