@@ -48,7 +48,7 @@ export function createOpening(
     toSkip = Math.max(0, toSkip - plain.length);
     toTake -= wanted.length;
 
-    return wanted;
+    return [wanted];
   });
 }
 
@@ -56,7 +56,7 @@ export function createOpening(
  * Splits the input into pieces of `bytes`, without copying those that arrive whole. The last piece may be shorter; it is empty
  * only for empty input.
  */
-function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffer): Transform {
+function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffer[]): Transform {
   const collected = Buffer.allocUnsafeSlow(bytes);
   let filled = 0;
   let whole: Buffer | undefined;
@@ -66,7 +66,7 @@ function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffe
       try {
         for (let taken = 0; taken < data.length;) {
           // A whole piece is known not to be the last only when another byte arrives.
-          if (whole) this.push(change(whole, false));
+          if (whole) for (const part of change(whole, false)) this.push(part);
           whole = undefined;
           if (filled === 0 && data.length - taken >= bytes) {
             whole = data.subarray(taken, taken + bytes);
@@ -87,7 +87,8 @@ function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffe
     },
     flush(done) {
       try {
-        done(null, change(whole ?? collected.subarray(0, filled), true));
+        for (const part of change(whole ?? collected.subarray(0, filled), true)) this.push(part);
+        done();
       } catch (error) {
         done(asError(error));
       }
