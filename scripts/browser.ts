@@ -1,10 +1,11 @@
 // Finds a Chromium for the end-to-end tests, and installs one if there is none.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+import { canInstall, installPackages } from './apt.ts';
+import { quietly } from './quietly.ts';
 import { root } from './run.ts';
 
 // The headless shell, without the browser's interface, saves a sixth of the processor time.
@@ -46,16 +47,12 @@ function firstExisting(paths: (string | undefined)[]): string | undefined {
 }
 
 function installWithApt(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canInstall) return undefined;
 
   console.log('Installing Chromium with apt-get …');
-  const apt = (...args: string[]) =>
-    quietly('apt-get', ['-qq', ...args], { DEBIAN_FRONTEND: 'noninteractive' });
   const packages = ['chromium-headless-shell', 'fonts-liberation', 'fonts-noto-color-emoji'];
 
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages)
-    ? firstExisting([headlessShell])
-    : undefined;
+  return installPackages(packages) ? firstExisting([headlessShell]) : undefined;
 }
 
 function installWithPlaywright(): string | undefined {
@@ -63,17 +60,4 @@ function installWithPlaywright(): string | undefined {
   quietly(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
 
   return firstExisting(browsers);
-}
-
-/** Shows the output of an installer only if it fails. */
-function quietly(command: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) console.error(`${stdout ?? ''}${stderr ?? ''}`);
-
-  return status === 0;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { ensureBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
+import { ensureObjectStore } from './object-store.ts';
 import { root, run } from './run.ts';
 import { playwrightTally, vitestTally } from './tally.ts';
 
@@ -25,6 +26,7 @@ count(checked);
 // Some of the tests below start the production build.
 if (count(built)) {
   if (only !== 'e2e') {
+    ensureObjectStore();
     await unitTests();
     count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));
   }

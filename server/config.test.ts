@@ -52,6 +52,10 @@ test.each(['', ' ', '\t'])('a variable set to %j counts as not set', (blank) => 
     'DATABASE_URL',
     'APP_SECRET',
     'ENCRYPTION_KEYS',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ENDPOINT',
+    'S3_ADDRESSING',
     'SMTP_URL',
     'MAIL_FROM',
     'CONTACT_EMAIL',
@@ -78,6 +82,8 @@ test.each([
   ['APP_SECRET', 'too short'],
   ['ENCRYPTION_KEYS', 'too short'],
   ['ENCRYPTION_KEYS', `${key},${key.slice(1)}`],
+  ['S3_ENDPOINT', 's3.example.org'],
+  ['S3_ADDRESSING', 'dns'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'pets'],
   ['CONTACT_EMAIL', 'pets'],
@@ -91,6 +97,18 @@ test('all problems are reported at once', () => {
   expect(new Set(names({ PORT: 'x', ROLE: 'cook', PUBLIC_URL: 'nowhere', APP_SECRET: 'short' }))).toEqual(
     new Set(['APP_SECRET', 'PORT', 'PUBLIC_URL', 'ROLE']),
   );
+});
+
+test('files are in a bucket as soon as one is named, addressed as AWS wants it', () => {
+  expect(readConfig({ S3_REGION: 'eu-central-1' }).s3).toBeUndefined();
+  expect(readConfig({ S3_BUCKET: 'files' }).s3).toEqual({
+    bucket: 'files',
+    region: 'us-east-1',
+    endpoint: undefined,
+    addressing: 'virtual',
+  });
+  const other = { S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ADDRESSING: 'path' };
+  expect(readConfig(other).s3).toMatchObject({ endpoint: 'http://127.0.0.1:9000', addressing: 'path' });
 });
 
 describe('in production', () => {

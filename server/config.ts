@@ -44,6 +44,12 @@ const environment = z.object({
   ),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   ENCRYPTION_KEYS: optional(masterKeys),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' }),
+  ),
+  S3_ADDRESSING: withDefault(z.enum(['virtual', 'path']), 'virtual'),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
@@ -93,6 +99,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: data.DATABASE_URL,
     appSecret: data.APP_SECRET,
     encryptionKeys: data.ENCRYPTION_KEYS ?? [],
+    s3:
+      data.S3_BUCKET === undefined
+        ? undefined
+        : {
+            bucket: data.S3_BUCKET,
+            region: data.S3_REGION,
+            endpoint: data.S3_ENDPOINT,
+            addressing: data.S3_ADDRESSING,
+          },
     mail: { smtpUrl: data.SMTP_URL, from: mailFrom, contact: data.CONTACT_EMAIL ?? mailFrom },
     uploads: {
       maxBytes: data.UPLOAD_LIMIT_MB * megabytes,

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { createTokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { findFileRow } from './features/files/file-keys.queries.ts';
+import { findMissingMasterKeys } from './features/files/file-keys.usecases.ts';
 import { listeners } from './listeners.ts';
 import { prepareDataDirectory } from './platform/data-directory.ts';
 import { openDatabase } from './platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from './platform/db.ts';
+import { wrongMasterKeys } from './platform/encryption/key-check.ts';
+import type { MasterKeys } from './platform/encryption/master-keys.ts';
 import { openJobQueue } from './platform/jobs.ts';
 import { createLogger } from './platform/logger.ts';
 import type { Logger } from './platform/logger.ts';
@@ -15,6 +19,7 @@ import { createSmtpMailer } from './platform/mail/mailer.ts';
 import { createProblems } from './platform/problems.ts';
 import { keptSecret } from './platform/secret.ts';
 import { createSigner } from './platform/signer.ts';
+import { createEncryptedStorage } from './platform/storage/encrypted-storage.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { watchedStorage } from './platform/storage/watched-storage.ts';
 import { jobHandlers } from './worker.ts';
@@ -50,11 +55,15 @@ export async function createDependencies(config: Config, log: Logger = createLog
     ] as const;
     // When one fails the others still open, and must have done so before they can be closed.
     await Promise.allSettled(opening);
-    const [database, secret, storage, mailbox] = await Promise.all(opening);
+    const [database, secret, opened, mailbox] = await Promise.all(opening);
 
     await applyMigrations(database.url, log);
     const pool = openPool(database.url, { log });
     closers.push(() => closePool(pool));
+
+    const db = databaseOver(pool);
+    await assertMasterKeys(db, opened.keys, { config, log });
+    const storage = createEncryptedStorage(opened.files, opened.keys, (path) => findFileRow(db, path));
 
     const jobs = await openJobQueue(pool, { log, supervise: worker });
     closers.push(() => jobs.stop());
@@ -72,7 +81,7 @@ export async function createDependencies(config: Config, log: Logger = createLog
       reserveBytes: config.uploads.diskReserveBytes,
     });
     const base: Omit<Context, 'now'> = {
-      db: databaseOver(pool),
+      db,
       jobs,
       storage: watchedStorage(storage, problems),
       signer,
@@ -89,4 +98,16 @@ export async function createDependencies(config: Config, log: Logger = createLog
     await close();
     throw error;
   }
+}
+
+/** DATA_DIR may be new while the database is not. A key that only some files need is missed without stopping the others. */
+async function assertMasterKeys(
+  db: Context['db'],
+  keys: MasterKeys,
+  { config, log }: { config: Config; log: Logger },
+) {
+  const { missing, all } = await findMissingMasterKeys(db, (id) => keys.has(id));
+  const [id] = missing;
+  if (id !== undefined && all) throw wrongMasterKeys(config.dataDirectory, id);
+  if (id !== undefined) log.error({ missing }, 'some stored files need master keys that are not configured');
 }

@@ -1,11 +1,13 @@
 import { AppError } from './errors.ts';
 import { hasCause, isDatabaseUnavailable, isDiskFull } from './platform/database-failures.ts';
 import { MasterKeyMissing } from './platform/encryption/master-keys.ts';
-import { FileDamaged } from './platform/storage/storage.ts';
+import { FileDamaged, StorageUnavailable } from './platform/storage/storage.ts';
 
 /** What to tell people about a failure of the database, the disk or a stored file; undefined for every other error. */
 export function explainFailure(error: unknown): AppError | undefined {
   if (isDiskFull(error)) return diskFull(error);
+  // Its cause is a broken connection too, but not that of the database.
+  if (hasCause(error, StorageUnavailable)) return storageUnavailable(error);
   if (isDatabaseUnavailable(error)) return databaseUnavailable(error);
   if (hasCause(error, FileDamaged)) return fileDamaged(error);
   if (hasCause(error, MasterKeyMissing)) return masterKeyMissing(error);
@@ -28,6 +30,14 @@ export const diskFull = (cause?: unknown) =>
     'server.full',
     'Our server is out of space, so we couldn’t save that. Please try again later.',
     { cause },
+  );
+
+const storageUnavailable = (cause: unknown) =>
+  new AppError(
+    'unavailable',
+    'files.unavailable',
+    'We can’t reach our stored files right now. Please try again in a moment.',
+    { cause, retryAfterSeconds: 5 },
   );
 
 const fileDamaged = (cause: unknown) =>

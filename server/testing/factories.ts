@@ -115,7 +115,7 @@ export async function buildDocument(
   owner: Owner,
   { size = 100, ...facts }: Partial<Document> = {},
 ): Promise<Document> {
-  const storagePath = facts.storagePath ?? `documents/00/${newId()}${app.base.storage.ending}`;
+  const storagePath = facts.storagePath ?? `documents/00/${newId()}`;
   await buildFileRow(app, owner, { storagePath, bytes: size, type: 'application/pdf' });
   const document = oneRow(
     await app.base.db

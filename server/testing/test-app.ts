@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { findFileRow } from '#server/features/files/file-keys.queries.ts';
 import { listeners } from '#server/listeners.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
@@ -26,7 +27,7 @@ import { createRecordingMailer } from './recording-mailer.ts';
 import { addressOf, administer } from './test-database.ts';
 
 const testSecret = 'the secret of the tests, of no use elsewhere';
-const testMasterKey = Buffer.from('a master key of the tests, 32 b.');
+export const testMasterKey = Buffer.from('a master key of the tests, 32 b.');
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
@@ -69,9 +70,13 @@ export async function createTestApp(env: Record<string, string> = {}) {
   const signer = createSigner(testSecret);
   const tokens = await createTokens(signer, config.http.publicUrl);
   const disk = await createDiskStorage(directory);
-  const storage = createEncryptedStorage(disk, createMasterKeys([testMasterKey]));
+  const db = databaseOver(pool);
+  /** The storage of a process with these master keys. */
+  const storageWith = (...masterKeys: Buffer[]) =>
+    createEncryptedStorage(disk, createMasterKeys(masterKeys), (path) => findFileRow(db, path));
+  const storage = storageWith(testMasterKey);
   const base: Omit<Context, 'now'> = {
-    db: databaseOver(pool),
+    db,
     jobs,
     storage,
     signer,
@@ -121,6 +126,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     directory,
     /** The storage below the encryption. */
     disk,
+    storageWith,
     handlers,
     jobs: runner,
     mailer,

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
 import { fileNotFound } from '#server/features/files/files.errors.ts';
-import { sendFile } from '#server/features/files/files.responses.ts';
+import { sendFileInRanges } from '#server/features/files/files.responses.ts';
 import { signedQuery } from '#server/features/files/signed-address.params.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, validate } from '#server/http.ts';
@@ -36,9 +36,9 @@ async function sendPreview(
   const address = verifyPreview(ctx, parts);
   const found = address && (await find(ctx, address));
   if (!found) throw fileNotFound();
-  const response = await sendFile(c, found);
+  const response = await sendFileInRanges(c, found);
   const seconds = Math.floor(Number(address.until) - ctx.now.getTime() / 1000);
-  response.headers.set('Cache-Control', `private, max-age=${seconds}, immutable`);
+  if (response.status < 400) response.headers.set('Cache-Control', `private, max-age=${seconds}, immutable`);
 
   return response;
 }

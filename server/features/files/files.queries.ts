@@ -3,6 +3,8 @@ import { and, isNotNull, count, eq, gt, inArray, isNull, lte, or, sql, sum } fro
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import type { WrappedKey } from '#server/platform/encryption/master-keys.ts';
+import { prepared } from '#server/platform/prepared.ts';
 
 import type { StoredFile } from './files.table.ts';
 import { storedFilesTable } from './files.table.ts';
@@ -44,10 +46,11 @@ export async function countReceiving(db: Db, ownerId: AccountId, now: Date): Pro
 
 export async function insertReceivingFile(
   db: Db,
-  file: Pick<StoredFile, 'storagePath' | 'bytes' | 'createdAt'> & {
-    ownerId: string | null;
-    deleteAfter: Date;
-  },
+  file: Pick<StoredFile, 'storagePath' | 'bytes' | 'createdAt'> &
+    WrappedKey & {
+      ownerId: string | null;
+      deleteAfter: Date;
+    },
 ) {
   const state = file.ownerId === null ? 'pending' : 'receiving';
   await db.insert(storedFilesTable).values({ ...file, type: 'application/octet-stream', state });
@@ -131,6 +134,22 @@ export async function prolongReceiving(db: Db, storagePath: string, deleteAfter:
     .set({ deleteAfter })
     .where(and(eq(storedFilesTable.storagePath, storagePath), isReceiving));
 }
+
+const storedByPath = prepared('stored file', (db) =>
+  db
+    .select({ bytes: storedFilesTable.bytes, sha256: storedFilesTable.sha256 })
+    .from(storedFilesTable)
+    .where(
+      and(eq(storedFilesTable.storagePath, sql.placeholder('path')), eq(storedFilesTable.state, 'stored')),
+    ),
+);
+
+/** The size and hash of a file that a row shows. A job has yet to find the hash of some photos. */
+export const findStored = async (
+  db: Db,
+  path: string,
+): Promise<{ bytes: number; sha256: string | null } | undefined> =>
+  (await storedByPath(db).execute({ path }))[0];
 
 /** Whether a row shows the file. */
 export async function isStored(db: Db, storagePath: string): Promise<boolean> {

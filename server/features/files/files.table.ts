@@ -21,6 +21,9 @@ export const storedFilesTable = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** SHA-256 of the content, hexadecimal. Null until the whole file is there. */
     sha256: text('sha256'),
+    /** Its key, encrypted with the master key of this id. Null when an earlier version stored it, with its key in its first bytes. */
+    wrappedKey: text('wrapped_key'),
+    masterKeyId: text('master_key_id'),
     /** "pending": like "receiving", from someone who has no account yet. */
     state: text('state', { enum: ['receiving', 'pending', 'stored', 'deleting'] }).notNull(),
     /**
@@ -28,6 +31,8 @@ export const storedFilesTable = pgTable(
      * back, or immediately. Null while it is stored.
      */
     deleteAfter: instant('delete_after'),
+    /** Since when a comparison with the storage has not found it there. */
+    missingSince: instant('missing_since'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -40,6 +45,14 @@ export const storedFilesTable = pgTable(
     index('stored_files_without_checksum_idx')
       .on(table.storagePath)
       .where(sql`${table.sha256} is null and ${table.state} = 'stored'`),
+    index('stored_files_master_key_id_idx').on(table.masterKeyId),
+    index('stored_files_without_key_idx')
+      .on(table.storagePath)
+      .where(sql`${table.wrappedKey} is null`),
+    index('stored_files_missing_idx')
+      .on(table.storagePath)
+      .where(sql`${table.missingSince} is not null`),
+    check('stored_files_keys', sql`(${table.wrappedKey} is null) = (${table.masterKeyId} is null)`),
     // An account can't be deleted while files still count toward its limit.
     check(
       'stored_files_have_owners',

@@ -98,7 +98,7 @@ export async function storeContent(
  */
 async function reserve(ctx: AccountContext, { bucket, declaredBytes, maxBytes, isUpload }: Reservation) {
   const { accountMaxBytes, atOncePerAccount } = ctx.config.uploads;
-  const storagePath = newStoragePath(ctx, bucket);
+  const storagePath = newStoragePath(bucket);
 
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
@@ -109,6 +109,7 @@ async function reserve(ctx: AccountContext, { bucket, declaredBytes, maxBytes, i
       throw tooManyUploads();
     await insertReceivingFile(ctx.db, {
       storagePath,
+      ...ctx.storage.createKey(storagePath),
       ownerId: ctx.accountId,
       bytes: reserved,
       deleteAfter: new Date(ctx.now.getTime() + abandonedAfter),
@@ -136,8 +137,7 @@ export async function saveWhole(
 }
 
 /** A new path in a bucket. It tells nothing about the owner; the folders below the bucket keep a disk's directories small. */
-export const newStoragePath = ({ storage }: Context, bucket: string) =>
-  `${bucket}/${randomText(2, '0123456789abcdef')}/${newId()}${storage.ending}`;
+export const newStoragePath = (bucket: string) => `${bucket}/${randomText(2, '0123456789abcdef')}/${newId()}`;
 
 /** Stores content under a path that has its row; when it fails the row is gone too. */
 export async function saveFile(

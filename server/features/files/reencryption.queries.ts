@@ -1,14 +1,15 @@
-import { and, eq, gt, notLike, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
+import type { WrappedKey } from '#server/platform/encryption/master-keys.ts';
 
 import type { StoredFile } from './files.table.ts';
 import { storedFilesTable } from './files.table.ts';
 
-/** Up to `limit` stored files above `after` whose paths don't end like those of new files, by path. */
+/** Up to `limit` stored files of earlier versions above `after`, by path. */
 export const listFilesToReencrypt = (
   db: Db,
-  { ending, after, limit }: { ending: string; after: string; limit: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<StoredFile[]> =>
   db
     .select()
@@ -16,7 +17,7 @@ export const listFilesToReencrypt = (
     .where(
       and(
         eq(storedFilesTable.state, 'stored'),
-        notLike(storedFilesTable.storagePath, `%${ending}`),
+        isNull(storedFilesTable.wrappedKey),
         gt(storedFilesTable.storagePath, after),
       ),
     )
@@ -24,22 +25,32 @@ export const listFilesToReencrypt = (
     .limit(limit);
 
 /**
- * Moves a stored file to another path; rows that refer to it follow. Whether it was still stored under the old one, which
+ * Moves a stored file to another path and key; rows that refer to it follow. Whether it was still stored under the old one, which
  * gets a row of its own to be deleted by.
  */
-export async function moveFile(db: Db, oldPath: string, newPath: string, now: Date): Promise<boolean> {
+export async function moveFile(
+  db: Db,
+  oldPath: string,
+  { newPath, key, now }: { newPath: string; key: WrappedKey; now: Date },
+): Promise<boolean> {
   // Owners lock the row that shows the file first, this locks it last: give up before PostgreSQL ends theirs as a deadlock.
   await db.execute(sql`set local lock_timeout = '500ms'`);
   const moved = await db
     .update(storedFilesTable)
-    .set({ storagePath: newPath })
+    .set({ storagePath: newPath, ...key })
     .where(and(eq(storedFilesTable.storagePath, oldPath), eq(storedFilesTable.state, 'stored')))
     .returning();
   const [file] = moved;
   if (!file) return false;
-  await db
-    .insert(storedFilesTable)
-    .values({ ...file, storagePath: oldPath, ownerId: null, state: 'deleting', deleteAfter: now });
+  await db.insert(storedFilesTable).values({
+    ...file,
+    storagePath: oldPath,
+    wrappedKey: null,
+    masterKeyId: null,
+    ownerId: null,
+    state: 'deleting',
+    deleteAfter: now,
+  });
 
   return true;
 }

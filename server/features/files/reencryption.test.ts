@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { Context } from '#server/context.ts';
-import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
-import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
+import { storeAllAsEarlier } from '#server/testing/earlier-files.ts';
 import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
 import { putPhoto } from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
@@ -16,17 +14,12 @@ import { uploadDocument } from '#server/testing/upload.ts';
 import { reencryptFiles } from './reencryption.usecases.ts';
 
 const app = await createTestApp();
-const earlier = Buffer.from('a master key of the tests, 32 b.');
-const newer = randomBytes(32);
-const withBoth = createEncryptedStorage(app.disk, createMasterKeys([newer, earlier]));
-const withNewer = createEncryptedStorage(app.disk, createMasterKeys([newer]));
-const context = (): Context => ({ ...app.context(), storage: withBoth });
+const context = app.context;
 const warnings = () => app.log.lines.filter(({ level }) => level === 40);
 
-// Each test begins with files under the earlier key only.
 beforeEach(() => app.pool.query('truncate stored_files cascade'));
 
-/** Runs the job and those that it enqueues, with the new key in front. */
+/** Runs the job and those that it enqueues. */
 async function reencrypt(ctx = context()) {
   const cursors: { after?: string | undefined }[] = [{}];
   const jobs = {
@@ -56,29 +49,31 @@ function whileSaving(meanwhile: () => Promise<unknown>): Context {
   return {
     ...context(),
     storage: {
-      ...withBoth,
+      ...app.base.storage,
       async save(...all: Parameters<FileStorage['save']>) {
-        await withBoth.save(...all);
+        await app.base.storage.save(...all);
         await meanwhile();
       },
     },
   };
 }
 
-describe('PROMISE-1: with a new master key in front', () => {
-  test('PROMISE-1: documents and photos are encrypted with it, and the earlier one is not needed any more', async () => {
+describe('PROMISE-1: files of an earlier version, with their keys in their first bytes', () => {
+  test('PROMISE-1: documents and photos get keys in their rows, and their earlier files are deleted', async () => {
     const owner = await buildOwner(app);
     const content = samples.pdf(200_000);
     const { id } = await uploadDocument(owner, content);
     const pet = await buildPet(app, owner);
     await putPhoto(owner, pet.id, await samples.jpeg());
+    await storeAllAsEarlier(app);
     const before = [await pathOf('documents', id), await pathOf('pets', pet.id)];
     await reencrypt();
 
     const paths = [await pathOf('documents', id), await pathOf('pets', pet.id)];
-    for (const path of paths) expect(path).toContain(withBoth.ending);
+    for (const path of paths) expect(path).toMatch(/^[a-z-]+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/);
+    expect(await app.count('stored_files', 'wrapped_key is null')).toBe(0);
     expect(paths.map((path) => path.split('/')[0])).toEqual(['documents', 'pet-photos']);
-    expect((await buffer(await withNewer.open(paths[0] ?? ''))).equals(content)).toBe(true);
+    expect((await buffer(await app.base.storage.open(paths[0] ?? ''))).equals(content)).toBe(true);
     for (const path of before) expect(await app.disk.size(path)).toBeUndefined();
     expect(await app.unownedFiles()).toBe(0);
     expect((await owner.get(`/api/documents/${id}`)).status).toBe(200);
@@ -90,13 +85,14 @@ describe('PROMISE-1: with a new master key in front', () => {
     const facts = async () =>
       (await app.pool.query('select owner_id, bytes, sha256, type, state from stored_files')).rows;
     const before = await facts();
+    await storeAllAsEarlier(app);
     await reencrypt();
 
     expect(before).toHaveLength(1);
     expect(await facts()).toEqual(before);
   });
 
-  test('PROMISE-1: files that have it already are left alone', async () => {
+  test('PROMISE-1: files whose keys are in their rows are left alone', async () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, samples.pdf());
     await reencrypt();
@@ -110,28 +106,30 @@ describe('PROMISE-1: with a new master key in front', () => {
   test('PROMISE-1: more files than one job takes are all encrypted', async () => {
     const owner = await buildOwner(app);
     for (let number = 0; number < 120; number++) await uploadDocument(owner, samples.pdf(1000 + number));
+    await storeAllAsEarlier(app);
     await reencrypt();
 
-    expect(await app.count('stored_files', 'storage_path not like $1', [`%${withBoth.ending}`])).toBe(0);
+    expect(await app.count('stored_files', 'wrapped_key is null')).toBe(0);
     expect(await app.count('stored_files')).toBe(120);
   });
 
   test('PROMISE-1: a missing file stops no other, and the log names it', async () => {
     const owner = await buildOwner(app);
-    const missing = await buildDocument(app, owner, {
-      storagePath: `documents/00/a${app.base.storage.ending}`,
-    });
     const { id } = await uploadDocument(owner, samples.pdf());
+    await storeAllAsEarlier(app);
+    const missing = await buildDocument(app, owner, { storagePath: 'documents/00/a' });
     await reencrypt();
 
     expect(await pathOf('documents', missing.id)).toBe(missing.storagePath);
-    expect(await pathOf('documents', id)).toContain(withBoth.ending);
+    expect(await app.count('stored_files', 'wrapped_key is null')).toBe(1);
+    expect((await owner.get(`/api/documents/${id}`)).status).toBe(200);
     expect(warnings()).toMatchObject([{ file: missing.storagePath, err: { type: 'FileMissing' } }]);
   });
 
   test('PROMISE-1: a document that is deleted meanwhile stays deleted, and leaves no file', async () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, samples.pdf());
+    await storeAllAsEarlier(app);
     const files = (await app.storedFiles()).length;
     await reencrypt(whileSaving(() => owner.delete(`/api/documents/${id}`)));
 
@@ -143,12 +141,13 @@ describe('PROMISE-1: with a new master key in front', () => {
   test('PROMISE-1: when two rounds run at once the later one discards its copy', async () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, samples.pdf());
+    await storeAllAsEarlier(app);
     const files = (await app.storedFiles()).length;
     await reencrypt(whileSaving(() => reencrypt()));
 
     expect(await app.storedFiles()).toHaveLength(files);
     expect(await app.count('stored_files')).toBe(1);
-    const content = await buffer(await withNewer.open(await pathOf('documents', id)));
+    const content = await buffer(await app.base.storage.open(await pathOf('documents', id)));
     expect(content.equals(samples.pdf())).toBe(true);
   });
 });
@@ -162,7 +161,7 @@ describe('a file that is being moved', () => {
     await moving.query('begin');
     await moving.query('update stored_files set storage_path = $2 where storage_path = $1', [
       path,
-      `${path.slice(0, 14)}moved${app.base.storage.ending}`,
+      `${path.slice(0, 14)}moved`,
     ]);
     const deleting = owner.delete(`/api/documents/${id}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -176,6 +175,7 @@ describe('a file that is being moved', () => {
   test('gives way to its owner, who would otherwise meet a deadlock', async () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, samples.pdf());
+    await storeAllAsEarlier(app);
     const path = await pathOf('documents', id);
     const changing = await app.pool.connect();
     await changing.query('begin');

@@ -12,12 +12,11 @@ import { listFilesToReencrypt, moveFile } from './reencryption.queries.ts';
 const batch = 50;
 
 /**
- * Encrypts files again that need an earlier master key, a batch a job, and deletes the old ones. What can't be read is logged
- * and skipped; the next round tries it again.
+ * Encrypts files again whose keys are in their first bytes, as earlier versions stored them, a batch a job, and deletes the
+ * old ones. What can't be read is logged and skipped; the next round tries it again.
  */
 export async function reencryptFiles(ctx: Context, { after = '' }: { after?: string | undefined }) {
-  const { ending } = ctx.storage;
-  const files = await listFilesToReencrypt(ctx.db, { ending, after, limit: batch });
+  const files = await listFilesToReencrypt(ctx.db, { after, limit: batch });
   let reencrypted = 0;
   for (const file of files) {
     try {
@@ -35,10 +34,12 @@ export async function reencryptFiles(ctx: Context, { after = '' }: { after?: str
 /** Whether the file is stored under its new path; not when it was deleted or moved meanwhile. */
 async function reencryptFile(ctx: Context, { storagePath, ownerId }: StoredFile): Promise<boolean> {
   if (ownerId === null) return false;
-  const newPath = newStoragePath(ctx, storagePath.slice(0, storagePath.indexOf('/')));
+  const newPath = newStoragePath(storagePath.slice(0, storagePath.indexOf('/')));
+  const key = ctx.storage.createKey(newPath);
   const content = metered(await ctx.storage.open(storagePath));
   await insertReceivingFile(ctx.db, {
     storagePath: newPath,
+    ...key,
     ownerId,
     // The owner's limit counts the file once.
     bytes: 0,
@@ -49,7 +50,7 @@ async function reencryptFile(ctx: Context, { storagePath, ownerId }: StoredFile)
   try {
     const moved = await inTransaction(ctx, async (ctx) => {
       if (!(await deleteReceivingFile(ctx.db, newPath))) throw new MovedMeanwhile();
-      if (!(await moveFile(ctx.db, storagePath, newPath, ctx.now))) throw new MovedMeanwhile();
+      if (!(await moveFile(ctx.db, storagePath, { newPath, key, now: ctx.now }))) throw new MovedMeanwhile();
       await ctx.jobs.enqueue(sweepFilesJob, {});
 
       return true;

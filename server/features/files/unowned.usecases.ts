@@ -62,9 +62,10 @@ export const adoptUnownedFile = (
 ): Promise<boolean> => markStored(ctx.db, storagePath, { type, bytes, sha256, ownerId });
 
 async function addRow(ctx: Context, bucket: Bucket, bytes: number) {
-  const storagePath = newStoragePath(ctx, bucket);
+  const storagePath = newStoragePath(bucket);
   await insertReceivingFile(ctx.db, {
     storagePath,
+    ...ctx.storage.createKey(storagePath),
     ownerId: null,
     bytes,
     deleteAfter: new Date(ctx.now.getTime() + abandonedAfter),

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { reencryptFiles } from '#server/features/files/reencryption.usecases.ts';
-import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
-import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
+import { storeAllAsEarlier } from '#server/testing/earlier-files.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { passPhotoUndo, addressesOf, photoOf, putPhoto, shownPhoto } from '#server/testing/photo-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
@@ -116,13 +114,13 @@ describe('PET-6: the addresses of a photo', () => {
 
   test('PET-6, PROMISE-1: they go on when the file behind them is encrypted again', async () => {
     const { owner, photo } = await petWithPhoto();
-    const [older, newer] = [Buffer.from('a master key of the tests, 32 b.'), randomBytes(32)];
-    const storage = createEncryptedStorage(app.disk, createMasterKeys([newer, older]));
-    await reencryptFiles({ ...app.context(), storage }, {});
-    const { newBrowser } = await app.anotherProcess({}, { storage });
+    const before = await app.pool.query('select photo_url from pets where user_id = $1', [owner.user.id]);
+    await storeAllAsEarlier(app);
+    await reencryptFiles(app.context(), {});
+    const { newBrowser } = await app.anotherProcess();
 
     expect(
-      await app.count('pets', 'user_id = $1 and photo_url like $2', [owner.user.id, `%${storage.ending}`]),
+      await app.count('pets', 'user_id = $1 and photo_url <> $2', [owner.user.id, before.rows[0].photo_url]),
     ).toBe(1);
     for (const { url } of addressesOf(photo)) expect((await newBrowser().get(url)).status).toBe(200);
   });

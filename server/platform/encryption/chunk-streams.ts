@@ -3,26 +3,32 @@ import { Transform } from 'node:stream';
 import type { Place } from './chunks.ts';
 import { chunkBytes, openChunk, sealChunk, sealedChunkBytes } from './chunks.ts';
 
-/** Turns a file's bytes into `header` and encrypted chunks. Memory use is two chunks, whatever the file's length. */
-export function createSealing(fileKey: Buffer, header: Buffer): Transform {
+/** Turns a file's bytes into encrypted chunks. Memory use is two chunks, whatever the file's length. */
+export function createSealing(fileKey: Buffer): Transform {
   let index = 0;
-  const sealing = inPieces(chunkBytes, (piece, last) => sealChunk(fileKey, { index: index++, last }, piece));
-  sealing.push(header);
 
-  return sealing;
+  return inPieces(chunkBytes, (piece, last) => sealChunk(fileKey, { index: index++, last }, piece));
 }
 
 /** Which chunks will arrive, and how many plain bytes to skip and to return. */
 export type Wanted = { first: number; count: number; skip: number; take: number };
 
+type Checks = {
+  /** The number of chunks in the file. */
+  total: number;
+  damaged: (place: Place, cause: unknown) => Error;
+  /** Sees every plain chunk before it is returned, and throws to fail. */
+  inspect: (plain: Buffer, last: boolean) => void;
+};
+
 /**
  * Turns encrypted chunks into the requested plain bytes. Fails with the error from `damaged` when a chunk is missing or
- * does not authenticate, before any byte of that chunk is returned. `total` is the number of chunks in the file.
+ * does not authenticate, before any byte of that chunk is returned.
  */
 export function createOpening(
   fileKey: Buffer,
   { first, count, skip, take }: Wanted,
-  { total, damaged }: { total: number; damaged: (place: Place, cause: unknown) => Error },
+  { total, damaged, inspect }: Checks,
 ): Transform {
   let index = first;
   let toSkip = skip;
@@ -37,31 +43,42 @@ export function createOpening(
     index++;
     if (last && index !== first + count)
       throw damaged({ index, last: false }, new Error('Chunks are missing'));
+    inspect(plain, place.last);
     const wanted = plain.subarray(toSkip, toSkip + toTake);
     toSkip = Math.max(0, toSkip - plain.length);
     toTake -= wanted.length;
 
-    return wanted;
+    return [wanted];
   });
 }
 
-/** Splits the input into pieces of `bytes`, reusing one buffer. The last piece may be shorter; it is empty only for empty input. */
-function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffer): Transform {
-  const piece = Buffer.allocUnsafeSlow(bytes);
+/**
+ * Splits the input into pieces of `bytes`, without copying those that arrive whole. The last piece may be shorter; it is empty
+ * only for empty input.
+ */
+function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffer[]): Transform {
+  const collected = Buffer.allocUnsafeSlow(bytes);
   let filled = 0;
+  let whole: Buffer | undefined;
 
   return new Transform({
     transform(data: Buffer, _encoding, done) {
       try {
         for (let taken = 0; taken < data.length;) {
-          // A full piece is known not to be the last only when another byte arrives.
-          if (filled === bytes) {
-            this.push(change(piece, false));
-            filled = 0;
+          // A whole piece is known not to be the last only when another byte arrives.
+          if (whole) for (const part of change(whole, false)) this.push(part);
+          whole = undefined;
+          if (filled === 0 && data.length - taken >= bytes) {
+            whole = data.subarray(taken, taken + bytes);
+            taken += bytes;
+            continue;
           }
-          const copied = data.copy(piece, filled, taken);
+          const copied = data.copy(collected, filled, taken);
           filled += copied;
           taken += copied;
+          if (filled < bytes) continue;
+          whole = collected;
+          filled = 0;
         }
         done();
       } catch (error) {
@@ -70,7 +87,8 @@ function inPieces(bytes: number, change: (piece: Buffer, last: boolean) => Buffe
     },
     flush(done) {
       try {
-        done(null, change(piece.subarray(0, filled), true));
+        for (const part of change(whole ?? collected.subarray(0, filled), true)) this.push(part);
+        done();
       } catch (error) {
         done(asError(error));
       }

@@ -21,10 +21,13 @@ function nonceOf({ index, last }: Place): Buffer {
   return nonce;
 }
 
-export function sealChunk(fileKey: Buffer, place: Place, plain: Buffer): Buffer {
+/** The encrypted bytes and the tag that follows them; joining the two would copy every chunk. */
+export function sealChunk(fileKey: Buffer, place: Place, plain: Buffer): [sealed: Buffer, tag: Buffer] {
   const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(place));
+  const sealed = cipher.update(plain);
+  cipher.final();
 
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return [sealed, cipher.getAuthTag()];
 }
 
 /** The chunk's plain bytes, returned only after the whole chunk is authenticated. Throws if it was not encrypted for this position. */

@@ -10,6 +10,7 @@ import { SecretFailure } from '#server/platform/secret.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
 
 import { keptMasterKeys } from './kept-master-keys.ts';
+import { checkMasterKeys } from './key-check.ts';
 import { createMasterKeys } from './master-keys.ts';
 
 async function newDirectory() {
@@ -65,15 +66,26 @@ test.each(['', '\n', 'short'])(
 
 test('PROMISE-1: a lost master key is not replaced while files need it', async () => {
   const directory = await newDirectory();
-  const { ending } = createMasterKeys([randomBytes(32)]);
+  const { currentId } = createMasterKeys([randomBytes(32)]);
   const disk = await createDiskStorage(directory);
   await disk.save('documents/owner/plain', Readable.from(['x']));
   await keptMasterKeys(directory, make);
   await rm(join(directory, 'file-keys'));
-  await disk.save(`documents/owner/file${ending}`, Readable.from(['x']));
+  await disk.save(`documents/owner/file.${currentId}`, Readable.from(['x']));
 
   const starting = keptMasterKeys(directory, make);
   await expect(starting).rejects.toBeInstanceOf(SecretFailure);
-  await expect(starting).rejects.toThrow(`the master key ${ending.slice(1)}: restore it from a backup`);
+  await expect(starting).rejects.toThrow(`the master key ${currentId}: restore it from a backup`);
   expect(await readdir(directory)).not.toContain('file-keys');
+});
+
+test('PROMISE-1: a lost master key is not replaced after a start that used one', async () => {
+  const directory = await newDirectory();
+  const [key = Buffer.alloc(0)] = await keptMasterKeys(directory, make);
+  const keys = createMasterKeys([key]);
+  await checkMasterKeys(directory, keys, async () => undefined);
+  await rm(join(directory, 'file-keys'));
+
+  await expect(keptMasterKeys(directory, make)).rejects.toThrow(`the master key ${keys.currentId}: restore`);
+  expect(await keptMasterKeys(directory, { make: false })).toEqual([]);
 });

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 
 import { SecretFailure, keepOnce, readKept } from '#server/platform/secret.ts';
 
+import { lastMasterKeyId } from './key-check.ts';
 import { masterKeyId, parseMasterKeys } from './master-keys.ts';
 
 /**
  * The master keys in `<directory>/file-keys` (mode 0600); new files use the first. With `make`, a missing key is created, and
  * processes that start at the same time agree on one. Throws SecretFailure when the file is damaged, and when it is missing
- * while encrypted files exist: a new key could not decrypt them, and nothing would report it.
+ * while encrypted files may exist: a new key could not decrypt them, and nothing would report it.
  */
 export async function keptMasterKeys(directory: string, { make }: { make: boolean }): Promise<Buffer[]> {
   const file = join(directory, 'file-keys');
@@ -22,7 +23,7 @@ export async function keptMasterKeys(directory: string, { make }: { make: boolea
 }
 
 async function newKey(file: string, directory: string): Promise<string> {
-  const id = await idInUse(join(directory, 'files'));
+  const id = (await lastMasterKeyId(directory)) ?? (await idInUse(join(directory, 'files')));
   if (id) {
     throw new SecretFailure(
       `${file} is missing, and stored files need the master key ${id}: restore it from a backup, or set ENCRYPTION_KEYS.`,
@@ -32,7 +33,7 @@ async function newKey(file: string, directory: string): Promise<string> {
   return randomBytes(32).toString('base64');
 }
 
-/** The master key id of the first encrypted file found. */
+/** The master key that the first file found names: only files of earlier versions do. */
 async function idInUse(files: string): Promise<string | undefined> {
   const folder = await opendir(files, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -24,18 +24,25 @@ export async function checkMasterKeys(
   if (text === undefined) await prove();
   else assertOpens(text.trim(), keys, directory, file);
 
-  const place = `key-check${keys.ending}`;
+  const place = `key-check.${keys.currentId}`;
   if (text?.startsWith(`${place} `)) return;
-  await replaceFile(file, `${place} ${keys.wrap(place, randomBytes(keyBytes)).toString('base64')}\n`);
+  await replaceFile(file, `${place} ${keys.wrap(place, randomBytes(keyBytes)).wrappedKey}\n`);
+}
+
+/** The id of the master key that the last start used first; undefined before the first start. */
+export async function lastMasterKeyId(directory: string): Promise<string | undefined> {
+  const text = await readKept(join(directory, 'key-check'));
+
+  return text === undefined ? undefined : masterKeyId(text.split(' ')[0] ?? '');
 }
 
 function assertOpens(text: string, keys: MasterKeys, directory: string, file: string) {
-  const [place = '', sealed = ''] = text.split(' ');
+  const [place = '', wrappedKey = ''] = text.split(' ');
   const id = masterKeyId(place);
   if (id === undefined)
     throw new SecretFailure(`${file} is damaged: restore it from a backup, or delete it.`);
   try {
-    keys.unwrap(place, Buffer.from(sealed, 'base64'));
+    keys.unwrap(place, { masterKeyId: id, wrappedKey });
   } catch (error) {
     throw wrongMasterKeys(directory, id, error);
   }

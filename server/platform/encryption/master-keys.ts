@@ -1,16 +1,23 @@
 import type { KeyObject } from 'node:crypto';
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 
+/** A file's key, encrypted with the master key of that id. */
+export type WrappedKey = {
+  masterKeyId: string;
+  /** 60 bytes in base64. */
+  wrappedKey: string;
+};
+
 /** The keys that wrap file keys: the first for new files, the others for files that they wrapped earlier. */
 export type MasterKeys = {
+  /** The id of the first key, which wraps new keys. It is derived from the key and is not a secret. */
+  readonly currentId: string;
   /** Whether the key with this id is configured. */
   has(id: string): boolean;
-  /** The suffix of the storage keys of new files: a dot and the id of the first key. */
-  readonly ending: string;
-  /** The file's key as 60 bytes that only the master key named by the suffix of `place` can unwrap, and only for this `place`. */
-  wrap(place: string, fileKey: Buffer): Buffer;
-  /** The file's key. Throws MasterKeyMissing, or another error when the bytes were not wrapped for this `place`. */
-  unwrap(place: string, wrapped: Buffer): Buffer;
+  /** Encrypts a file's key with the first master key, for this `place` only. */
+  wrap(place: string, fileKey: Buffer): WrappedKey;
+  /** The file's key. Throws MasterKeyMissing, or another error when the key was not wrapped for this `place`. */
+  unwrap(place: string, wrapped: WrappedKey): Buffer;
 };
 
 /** The master key of a file is not configured. The message names the key by its id, which is not a secret. */
@@ -32,7 +39,7 @@ export const wrappedBytes = nonceBytes + keyBytes + tagBytes;
 const written = /^[A-Za-z0-9+/_-]{43}=?$/;
 const ending = /\.([0-9a-f]{16})$/;
 
-/** The id of the master key in the suffix of a storage key; undefined when there is none. */
+/** The id of the master key that the path of a file names; undefined unless an earlier version stored the file. */
 export const masterKeyId = (place: string): string | undefined => ending.exec(place)?.[1];
 
 /** Keys of 32 bytes in base64, separated by commas or white space; undefined when the list is empty or a key is invalid. */
@@ -55,8 +62,7 @@ export function createMasterKeys(keys: readonly Buffer[]): MasterKeys {
   const [first] = known.keys();
   if (first === undefined) throw new Error('No master key');
 
-  const keyFor = (place: string) => {
-    const id = masterKeyId(place) ?? 'of no name';
+  const keyFor = (place: string, id: string) => {
     const key = known.get(id);
     if (!key) throw new MasterKeyMissing(place, id);
 
@@ -64,16 +70,19 @@ export function createMasterKeys(keys: readonly Buffer[]): MasterKeys {
   };
 
   return {
+    currentId: first,
     has: (id) => known.has(id),
-    ending: `.${first}`,
     wrap(place, fileKey) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', keyFor(place), nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', keyFor(place, first), nonce).setAAD(Buffer.from(place));
+      const wrapped = Buffer.concat([nonce, cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
 
-      return Buffer.concat([nonce, cipher.update(fileKey), cipher.final(), cipher.getAuthTag()]);
+      return { masterKeyId: first, wrappedKey: wrapped.toString('base64') };
     },
-    unwrap(place, wrapped) {
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(place), wrapped.subarray(0, nonceBytes), {
+    unwrap(place, { masterKeyId, wrappedKey }) {
+      const wrapped = Buffer.from(wrappedKey, 'base64');
+      const nonce = wrapped.subarray(0, nonceBytes);
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(place, masterKeyId), nonce, {
         authTagLength: tagBytes,
       })
         .setAAD(Buffer.from(place))

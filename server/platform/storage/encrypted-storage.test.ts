@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, open, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, open as openFile, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,55 +9,55 @@ import { pipeline } from 'node:stream/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { MasterKeyMissing, createMasterKeys } from '#server/platform/encryption/master-keys.ts';
+import { earlierPath, saveEarlierFile } from '#server/testing/earlier-files.ts';
+import { createFileRows } from '#server/testing/file-rows.ts';
 
 import { createDiskStorage } from './disk-storage.ts';
 import { createEncryptedStorage } from './encrypted-storage.ts';
 import { describeStorage } from './storage.contract.ts';
-import type { FileStorage, Storage } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { FileDamaged, FileMissing } from './storage.ts';
 
 const chunk = 65_536;
 const sealed = chunk + 16;
-const header = 68;
 const masterKey = randomBytes(32);
 
 async function newStorage(keys = [masterKey]) {
   const directory = await mkdtemp(join(tmpdir(), 'denmate-encrypted-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const disk = await createDiskStorage(directory);
-  const storage = createEncryptedStorage(disk, createMasterKeys(keys));
+  const { rows, open } = createFileRows();
+  const storage = open(disk, createMasterKeys(keys));
   const files = async () =>
     (await readdir(directory, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
 
-  return { disk, storage, directory, files, path: (key: string) => join(directory, 'files', key) };
+  return {
+    disk,
+    storage,
+    rows,
+    open,
+    directory,
+    files,
+    path: (key: string) => join(directory, 'files', key),
+  };
 }
 
 /** Saves a file of this many bytes. */
 async function newFile(bytes: number) {
   const parts = await newStorage();
-  const key = `documents/bella${parts.storage.ending}`;
+  const key = 'documents/bella';
   const content = randomBytes(bytes);
   await parts.storage.save(key, Readable.from([content]));
 
   return { ...parts, key, content, stored: parts.path(key) };
 }
 
-/** Uses plain keys without a master key suffix, as in the contract tests. */
-const withEnding = (storage: FileStorage): Storage => ({
-  save: (key, content, signal) => storage.save(key + storage.ending, content, signal),
-  open: (key, range) => storage.open(key + storage.ending, range),
-  size: (key) => storage.size(key + storage.ending),
-  delete: (key) => storage.delete(key + storage.ending),
-  freeBytes: () => storage.freeBytes(),
-  removeDrafts: () => storage.removeDrafts(),
-});
-
 describeStorage('a disk, encrypted', async () => {
   const { storage, files } = await newStorage();
 
-  return { storage: withEnding(storage), leftovers: async () => (await files()).length };
+  return { storage, leftovers: async () => (await files()).length };
 });
 
 /** The bytes received before the stream ends or fails, and its error. */
@@ -74,7 +74,7 @@ async function readUntilBroken(storage: Storage, key: string, range?: { start: n
 }
 
 async function flip(file: string, at: number) {
-  const handle = await open(file, 'r+');
+  const handle = await openFile(file, 'r+');
   const byte = Buffer.alloc(1);
   await handle.read(byte, 0, 1, at);
   await handle.write(Buffer.from([byte.readUInt8() ^ 1]), 0, 1, at);
@@ -85,25 +85,18 @@ describe('PROMISE-1: the stored bytes', () => {
   test('PROMISE-1: contain none of the content and differ for every file and every save', async () => {
     const { storage, files, path } = await newStorage();
     const marker = Buffer.from('Bella is vaccinated against rabies. '.repeat(5000));
-    for (const name of ['one', 'two']) await storage.save(name + storage.ending, Readable.from([marker]));
-    const [one, two] = await Promise.all(['one', 'two'].map((name) => readFile(path(name + storage.ending))));
+    for (const name of ['one', 'two']) await storage.save(name, Readable.from([marker]));
+    const [one, two] = await Promise.all(['one', 'two'].map((name) => readFile(path(name))));
 
     for (const file of await files()) expect((await readFile(file)).includes('vaccinated')).toBe(false);
-    expect(one?.subarray(8, 200).equals(two?.subarray(8, 200) ?? Buffer.alloc(0))).toBe(false);
-    expect(one?.length).toBe(header + marker.length + 16 * Math.ceil(marker.length / chunk));
+    expect(one?.subarray(0, 200).equals(two?.subarray(0, 200) ?? Buffer.alloc(0))).toBe(false);
+    expect(one?.length).toBe(marker.length + 16 * Math.ceil(marker.length / chunk));
   });
 
   test('PROMISE-1: contain neither a master key nor the plain file key', async () => {
     const { stored } = await newFile(1000);
 
     expect((await readFile(stored)).includes(masterKey)).toBe(false);
-  });
-
-  test('PROMISE-1: a new file whose name lacks the master key suffix is not stored', async () => {
-    const { storage, files } = await newStorage();
-
-    await expect(storage.save('documents/plain', Readable.from(['x']))).rejects.toThrow(/ends with \./);
-    expect(await files()).toEqual([]);
   });
 });
 
@@ -154,7 +147,7 @@ describe('PROMISE-1: files of every length are read back unchanged', () => {
     const pieces = function* () {
       for (let at = 0; at < bytes; at += piece) yield content.subarray(at, at + piece);
     };
-    const key = `pieces${storage.ending}`;
+    const key = 'pieces';
     await storage.save(key, Readable.from(pieces(), { objectMode: false }));
 
     expect((await buffer(await storage.open(key))).equals(content)).toBe(true);
@@ -171,8 +164,8 @@ describe('PROMISE-1: files of every length are read back unchanged', () => {
           yield bytes;
         }
       };
-      await storage.save(name + storage.ending, Readable.from(content(), { objectMode: false }));
-      await pipeline(await storage.open(name + storage.ending), got);
+      await storage.save(name, Readable.from(content(), { objectMode: false }));
+      await pipeline(await storage.open(name), got);
 
       return [sent.digest('hex'), got.digest('hex')];
     };
@@ -182,7 +175,7 @@ describe('PROMISE-1: files of every length are read back unchanged', () => {
 });
 
 test('PROMISE-1: a sender who disconnects before storing begins leaves no file and causes no crash', async () => {
-  const { disk, files } = await newStorage();
+  const { disk, files, open } = await newStorage();
   const late: Storage = {
     ...disk,
     async save(...all) {
@@ -190,7 +183,7 @@ test('PROMISE-1: a sender who disconnects before storing begins leaves no file a
       await disk.save(...all);
     },
   };
-  const storage = createEncryptedStorage(late, createMasterKeys([masterKey]));
+  const storage = open(late, createMasterKeys([masterKey]));
   const leaving = Readable.from(
     (async function* () {
       yield randomBytes(10);
@@ -198,7 +191,7 @@ test('PROMISE-1: a sender who disconnects before storing begins leaves no file a
     })(),
   );
 
-  await expect(storage.save(`half${storage.ending}`, leaving)).rejects.toThrow('connection lost');
+  await expect(storage.save('half', leaving)).rejects.toThrow('connection lost');
   expect(await files()).toEqual([]);
 });
 
@@ -206,27 +199,27 @@ describe('PROMISE-1: memory use does not grow with the file', () => {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   test('PROMISE-1: a stalled disk applies backpressure to the sender', async () => {
-    const { disk } = await newStorage();
+    const { disk, open } = await newStorage();
     let release = () => {};
     const stuck = new Promise<void>((resolve) => (release = resolve));
     const slow: Storage = { ...disk, save: (...all) => stuck.then(() => disk.save(...all)) };
-    const storage = createEncryptedStorage(slow, createMasterKeys([masterKey]));
+    const storage = open(slow, createMasterKeys([masterKey]));
     let sent = 0;
     const content = async function* () {
       for (; sent < 20 * 1024 * 1024; sent += chunk) yield Buffer.alloc(chunk);
     };
-    const saving = storage.save(`big${storage.ending}`, Readable.from(content(), { objectMode: false }));
+    const saving = storage.save('big', Readable.from(content(), { objectMode: false }));
     await pause();
     const sentBefore = sent;
     release();
     await saving;
 
     expect(sentBefore).toBeLessThan(8 * chunk);
-    expect(await storage.size(`big${storage.ending}`)).toBe(20 * 1024 * 1024);
+    expect(await storage.size('big')).toBe(20 * 1024 * 1024);
   });
 
   test('PROMISE-1: a stalled reader stops reading from the disk', async () => {
-    const { disk, key } = await newFile(20 * 1024 * 1024);
+    const { disk, open, key } = await newFile(20 * 1024 * 1024);
     let read = 0;
     const counting: Storage = {
       ...disk,
@@ -237,7 +230,7 @@ describe('PROMISE-1: memory use does not grow with the file', () => {
         return source;
       },
     };
-    const stream = await createEncryptedStorage(counting, createMasterKeys([masterKey])).open(key);
+    const stream = await open(counting, createMasterKeys([masterKey])).open(key);
     await pause();
     expect(read).toBeLessThan(8 * chunk);
     stream.destroy();
@@ -246,13 +239,9 @@ describe('PROMISE-1: memory use does not grow with the file', () => {
 
 describe('PROMISE-1: a file that was tampered with', () => {
   const bytes = 3 * chunk + 500;
-  const chunkAt = (index: number) => header + index * sealed;
+  const chunkAt = (index: number) => index * sealed;
 
   test.each([
-    ['the mark', 0],
-    ['the nonce of its key', 8],
-    ['its key', 30],
-    ['the proof of its key', 67],
     ['the first byte', chunkAt(0)],
     ['the proof of the first chunk', chunkAt(1) - 1],
     ['the last chunk', chunkAt(3)],
@@ -279,12 +268,11 @@ describe('PROMISE-1: a file that was tampered with', () => {
   });
 
   test.each([
-    ['by a byte', header + 3 * sealed + 515],
-    ['by its last chunk', header + 3 * sealed],
-    ['by two chunks', header + 2 * sealed],
-    ['to the beginning of a chunk', header + 2 * sealed + 10],
-    ['to its header', header],
-    ['to less than its header', 20],
+    ['by a byte', 3 * sealed + 515],
+    ['by its last chunk', 3 * sealed],
+    ['by two chunks', 2 * sealed],
+    ['to the beginning of a chunk', 2 * sealed + 10],
+    ['to less than a proof', 15],
     ['to nothing', 0],
   ])('PROMISE-1: cut off %s: refused, also for who wants its start only', async (_what, length) => {
     const { storage, key, stored } = await newFile(bytes);
@@ -304,13 +292,13 @@ describe('PROMISE-1: a file that was tampered with', () => {
   test('PROMISE-1: a file with content cannot be truncated to an empty one', async () => {
     const { storage, key, stored } = await newFile(10);
     const whole = await readFile(stored);
-    await writeFile(stored, Buffer.concat([whole.subarray(0, header), whole.subarray(-16)]));
+    await writeFile(stored, whole.subarray(-16));
 
     await expect(storage.open(key)).rejects.toBeInstanceOf(FileDamaged);
   });
 
   test('PROMISE-1: a storage that silently ends early: reading fails instead of returning a partial file', async () => {
-    const { disk, key } = await newFile(bytes);
+    const { disk, open, key } = await newFile(bytes);
     const stopping: Storage = {
       ...disk,
       open: (key, range) =>
@@ -319,19 +307,19 @@ describe('PROMISE-1: a file that was tampered with', () => {
           range && { start: range.start, end: Math.min(range.end, range.start + 2 * sealed - 1) },
         ),
     };
-    const storage = createEncryptedStorage(stopping, createMasterKeys([masterKey]));
+    const storage = open(stopping, createMasterKeys([masterKey]));
 
     expect((await readUntilBroken(storage, key)).failure).toBeInstanceOf(FileDamaged);
   });
 
   test('PROMISE-1: a storage that returns large pieces: no byte of the bad chunk is returned, and nothing crashes', async () => {
-    const { disk, key, stored, content } = await newFile(bytes);
+    const { disk, open, key, stored, content } = await newFile(bytes);
     await flip(stored, chunkAt(2) + 1);
     const inOnePiece: Storage = {
       ...disk,
       open: async (key, range) => Readable.from([await buffer(await disk.open(key, range))]),
     };
-    const storage = createEncryptedStorage(inOnePiece, createMasterKeys([masterKey]));
+    const storage = open(inOnePiece, createMasterKeys([masterKey]));
     const { got, failure } = await readUntilBroken(storage, key);
 
     expect(failure).toBeInstanceOf(FileDamaged);
@@ -356,13 +344,13 @@ describe('PROMISE-1: a file that was tampered with', () => {
 
   test('PROMISE-1: replaced by another file, by another file’s chunks or by a plain file: refused', async () => {
     const { storage, key, stored, path } = await newFile(bytes);
-    const other = `documents/charlie${storage.ending}`;
+    const other = 'documents/charlie';
     await storage.save(other, Readable.from([randomBytes(bytes)]));
     const [own, foreign] = [await readFile(stored), await readFile(path(other))];
     for (const forged of [
       foreign,
-      Buffer.concat([own.subarray(0, header), foreign.subarray(header)]),
-      Buffer.concat([foreign.subarray(0, header), own.subarray(header)]),
+      Buffer.concat([own.subarray(0, sealed), foreign.subarray(sealed)]),
+      Buffer.concat([foreign.subarray(0, sealed), own.subarray(sealed)]),
       randomBytes(bytes),
       Buffer.from('%PDF-1.4 with a bill of somebody else'.repeat(20)),
     ]) {
@@ -386,42 +374,139 @@ describe('PROMISE-1: a file that was tampered with', () => {
   });
 });
 
-describe('PROMISE-1: master keys', () => {
-  test('PROMISE-1: another key decrypts nothing, and the error names the required key', async () => {
-    const { disk, storage, key } = await newFile(100);
-    const stranger = createEncryptedStorage(disk, createMasterKeys([randomBytes(32)]));
-    const opening = stranger.open(key);
+describe('PROMISE-1: the row of a file', () => {
+  test('PROMISE-1: a file without its row is bytes that nothing opens, and cannot be stored', async () => {
+    const { disk, storage, rows, key, files } = await newFile(100);
+    rows.delete(key);
+    await expect(storage.open(key)).rejects.toBeInstanceOf(FileDamaged);
 
-    await expect(opening).rejects.toBeInstanceOf(MasterKeyMissing);
-    await expect(opening).rejects.toThrow(storage.ending.slice(1));
+    const keys = createMasterKeys([masterKey]);
+    const rowless = createEncryptedStorage(disk, keys, async () => undefined);
+    await expect(rowless.save('documents/none', Readable.from(['x']))).rejects.toThrow('No key');
+    expect(await files()).toHaveLength(1);
   });
 
-  test('PROMISE-1: a file renamed to another key’s suffix cannot be decrypted with that key', async () => {
-    const other = randomBytes(32);
-    const { disk, stored, path } = await newFile(100);
-    const storage = createEncryptedStorage(disk, createMasterKeys([other, masterKey]));
-    await writeFile(path(`documents/forged${storage.ending}`), await readFile(stored));
+  test('PROMISE-1: the key of another file is refused, and so is a changed one', async () => {
+    const { storage, rows, key } = await newFile(100);
+    const row = rows.get(key);
+    await storage.save('documents/other', Readable.from(['x']));
+    const foreign = rows.get('documents/other')?.key;
+    const changed = Buffer.from(row?.key?.wrappedKey ?? '', 'base64');
+    changed.writeUInt8(changed.readUInt8(20) ^ 1, 20);
+    const broken = { masterKeyId: row?.key?.masterKeyId ?? '', wrappedKey: changed.toString('base64') };
 
-    await expect(storage.open(`documents/forged${storage.ending}`)).rejects.toBeInstanceOf(FileDamaged);
+    for (const candidate of [foreign, broken, { ...broken, wrappedKey: '' }]) {
+      rows.set(key, { key: candidate, content: undefined });
+      await expect(storage.open(key)).rejects.toBeInstanceOf(FileDamaged);
+    }
+  });
+
+  test('PROMISE-1: another length than that of the row is refused, also for a part', async () => {
+    const { storage, rows, key } = await newFile(100);
+    rows.set(key, { key: rows.get(key)?.key, content: { bytes: 99, sha256: '0'.repeat(64) } });
+
+    await expect(storage.open(key)).rejects.toThrow('100 bytes instead of 99');
+    await expect(storage.open(key, { start: 0, end: 3 })).rejects.toBeInstanceOf(FileDamaged);
+    await expect(storage.size(key)).rejects.toBeInstanceOf(FileDamaged);
+  });
+
+  test.each([0, 100, chunk, 3 * chunk + 5])(
+    'PROMISE-1: the hash of a whole file of %i bytes is compared before its end is given out',
+    async (bytes) => {
+      const { storage, rows, key, content } = await newFile(bytes);
+      const row = rows.get(key)?.key;
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      rows.set(key, { key: row, content: { bytes, sha256 } });
+      expect((await readUntilBroken(storage, key)).got.equals(content)).toBe(true);
+      rows.set(key, { key: row, content: { bytes, sha256: '0'.repeat(64) } });
+      const { got, failure } = await readUntilBroken(storage, key);
+
+      expect(failure).toBeInstanceOf(FileDamaged);
+      expect(got.length).toBeLessThanOrEqual(Math.max(0, bytes - 1));
+    },
+  );
+});
+
+describe('PROMISE-1: master keys', () => {
+  test('PROMISE-1: another key decrypts nothing, and the error names the required key', async () => {
+    const { disk, open, storage, key } = await newFile(100);
+    const opening = open(disk, createMasterKeys([randomBytes(32)])).open(key);
+
+    await expect(opening).rejects.toBeInstanceOf(MasterKeyMissing);
+    await expect(opening).rejects.toThrow(storage.masterKeyId);
   });
 
   test('PROMISE-1: with a new first key, new files use it and old files can still be read', async () => {
     const newer = randomBytes(32);
-    const { disk, key, content } = await newFile(100);
-    const storage = createEncryptedStorage(disk, createMasterKeys([newer, masterKey]));
-    const added = `documents/added${storage.ending}`;
-    await storage.save(added, Readable.from([content]));
+    const { disk, open, key, content } = await newFile(100);
+    const storage = open(disk, createMasterKeys([newer, masterKey]));
+    await storage.save('documents/added', Readable.from([content]));
 
     expect((await buffer(await storage.open(key))).equals(content)).toBe(true);
-    const before = createEncryptedStorage(disk, createMasterKeys([masterKey]));
-    await expect(before.open(added)).rejects.toBeInstanceOf(MasterKeyMissing);
+    const before = open(disk, createMasterKeys([masterKey]));
+    await expect(before.open('documents/added')).rejects.toBeInstanceOf(MasterKeyMissing);
+  });
+
+  test('PROMISE-1: a key that is wrapped again opens the same file with the new master key alone', async () => {
+    const newer = randomBytes(32);
+    const { disk, open, rows, key, content, stored } = await newFile(chunk + 1);
+    const before = await readFile(stored);
+    const wrapped = rows.get(key)?.key ?? { masterKeyId: '', wrappedKey: '' };
+    const both = open(disk, createMasterKeys([newer, masterKey]));
+    rows.set(key, { key: both.rewrapKey(key, wrapped), content: undefined });
+    const alone = open(disk, createMasterKeys([newer]));
+
+    expect((await buffer(await alone.open(key))).equals(content)).toBe(true);
+    expect((await readFile(stored)).equals(before)).toBe(true);
+    expect(() => alone.rewrapKey(key, wrapped)).toThrow(MasterKeyMissing);
+    expect(() => both.rewrapKey('documents/other', wrapped)).toThrow(FileDamaged);
   });
 });
 
-test('PROMISE-1: a storage key without a master key suffix is refused, even when the file exists', async () => {
+describe('PROMISE-1: a file that an earlier version stored, with its key in its first bytes', () => {
+  const keys = createMasterKeys([masterKey]);
+  const path = earlierPath(keys, 'documents/ab/earlier');
+  const content = randomBytes(2 * chunk + 9);
+  const newEarlierFile = async () => {
+    const parts = await newStorage();
+    await saveEarlierFile(parts.disk, { keys, path, content });
+
+    return parts;
+  };
+
+  test('PROMISE-1: can be read, whole and in part', async () => {
+    const { storage } = await newEarlierFile();
+
+    expect((await buffer(await storage.open(path))).equals(content)).toBe(true);
+    const part = await buffer(await storage.open(path, { start: chunk - 3, end: chunk + 3 }));
+    expect(part.equals(content.subarray(chunk - 3, chunk + 4))).toBe(true);
+    expect(await storage.size(path)).toBe(content.length);
+  });
+
+  test.each([0, 8, 30, 67, 68])('PROMISE-1: is refused when byte %i has changed', async (at) => {
+    const { storage, path: pathOf } = await newEarlierFile();
+    await flip(pathOf(path), at);
+
+    await expect(storage.open(path)).rejects.toBeInstanceOf(FileDamaged);
+  });
+
+  test('PROMISE-1: needs the master key that its path names', async () => {
+    const other = createMasterKeys([randomBytes(32), masterKey]);
+    const { disk, open, path: pathOf } = await newEarlierFile();
+    const forged = earlierPath(other, 'documents/ab/earlier');
+    await writeFile(pathOf(forged), await readFile(pathOf(path)));
+
+    await expect(open(disk, other).open(forged)).rejects.toBeInstanceOf(FileDamaged);
+    await expect(open(disk, createMasterKeys([randomBytes(32)])).open(path)).rejects.toBeInstanceOf(
+      MasterKeyMissing,
+    );
+  });
+});
+
+test('PROMISE-1: a plain file that no row and no name tells the key of is refused', async () => {
   const { disk, storage } = await newStorage();
   await disk.save('documents/owner/0199-plain', Readable.from([Buffer.alloc(400)]));
 
-  await expect(storage.open('documents/owner/0199-plain')).rejects.toThrow();
+  await expect(storage.open('documents/owner/0199-plain')).rejects.toBeInstanceOf(FileDamaged);
   await expect(storage.open('documents/none')).rejects.toBeInstanceOf(FileMissing);
 });

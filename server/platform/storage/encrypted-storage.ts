@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable, pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -10,98 +10,152 @@ import {
   openChunk,
   sealedChunkBytes,
 } from '#server/platform/encryption/chunks.ts';
-import type { MasterKeys } from '#server/platform/encryption/master-keys.ts';
-import { MasterKeyMissing, wrappedBytes } from '#server/platform/encryption/master-keys.ts';
+import type { MasterKeys, WrappedKey } from '#server/platform/encryption/master-keys.ts';
+import { MasterKeyMissing, masterKeyId, wrappedBytes } from '#server/platform/encryption/master-keys.ts';
 
-import type { ByteRange, FileStorage, Storage } from './storage.ts';
+import type { ByteRange, FileRow, FileStorage, Storage } from './storage.ts';
 import { FileDamaged, FileMissing, assertKey } from './storage.ts';
 
-const mark = Buffer.from('DENMATE1');
-const headerBytes = mark.length + wrappedBytes;
+// What files of earlier versions begin with: a mark, and the key that is in the row now.
+const earlierMark = Buffer.from('DENMATE1');
+const earlierHeaderBytes = earlierMark.length + wrappedBytes;
 const fileKeyBytes = 32;
 // The consumer of the stream receives its errors, so the callback has nothing to do.
 const toldToReader = () => undefined;
 
-/**
- * A storage that encrypts every file with its own key, which the header holds wrapped by a master key. The storage key names
- * that master key and is bound to the wrapped key: another file's content cannot be read under this storage key. */
-export function createEncryptedStorage(files: Storage, keys: MasterKeys): FileStorage {
-  return {
-    ending: keys.ending,
-    async save(key, content, signal) {
-      assertKey(key);
-      if (!key.endsWith(keys.ending)) throw new Error(`The key of a new file ends with ${keys.ending}`);
-      const fileKey = randomBytes(fileKeyBytes);
-      const header = Buffer.concat([mark, keys.wrap(key, fileKey)]);
-      await files.save(key, pipeline(content, createSealing(fileKey, header), toldToReader), signal);
-    },
-    open: (key, range) => openSealed(files, keys, key, range),
-    async size(key) {
-      const stored = await files.size(key);
+type FindRow = (path: string) => Promise<FileRow | undefined>;
 
-      return stored === undefined ? undefined : measure(key, stored).plainBytes;
+/**
+ * A storage that encrypts every file with its own key, which `findRow` reads from its row. The key is wrapped by a master key
+ * and bound to the path: another file's content or key can't be used in its place.
+ */
+export function createEncryptedStorage(files: Storage, keys: MasterKeys, findRow: FindRow): FileStorage {
+  return {
+    masterKeyId: keys.currentId,
+    createKey: (path) => keys.wrap(path, randomBytes(fileKeyBytes)),
+    rewrapKey: (path, key) => keys.wrap(path, unwrap(keys, path, key)),
+    async save(path, content, signal) {
+      assertKey(path);
+      // The sender may leave while the key is read.
+      content.on('error', toldToReader);
+      const key = (await findRow(path))?.key;
+      if (!key) throw new Error(`No key for the new file ${path}`);
+      if (content.errored) throw content.errored;
+      const sealing = createSealing(unwrap(keys, path, key));
+      await files.save(path, pipeline(content, sealing, toldToReader), signal);
     },
-    delete: (key) => files.delete(key),
+    async open(path, range) {
+      assertKey(path);
+      const [stored, row] = await Promise.all([files.size(path), findRow(path)]);
+      if (stored === undefined) throw new FileMissing(path);
+
+      return openSealed({ files, keys, path, stored, row }, range);
+    },
+    async size(path) {
+      const [stored, row] = await Promise.all([files.size(path), findRow(path)]);
+
+      return stored === undefined ? undefined : measure(path, stored, row).plainBytes;
+    },
+    delete: (path) => files.delete(path),
     freeBytes: () => files.freeBytes(),
     removeDrafts: () => files.removeDrafts(),
+    list: (after) => files.list(after),
   };
 }
 
+type Sealed = { files: Storage; keys: MasterKeys; path: string; stored: number; row: FileRow | undefined };
+
 /**
- * Authenticates the header, the last chunk (and so the length) and the first requested chunk before the promise resolves, so
- * that most failures are reported before the response begins.
+ * Authenticates the key, the length, the last chunk and the first requested chunk before the promise resolves, so that most
+ * failures are reported before the response begins.
  */
-async function openSealed(files: Storage, keys: MasterKeys, key: string, range?: ByteRange) {
-  const stored = await files.size(key);
-  if (stored === undefined) throw new FileMissing(key);
-  const { count: total, plainBytes } = measure(key, stored);
-  const part = (start: number, end: number) => files.open(key, { start, end });
-  const [header, sealedLast] = await Promise.all([
-    part(0, headerBytes - 1).then(buffer),
-    part(offsetOf(total - 1), stored - 1).then(buffer),
-  ]);
-  const fileKey = unwrap(keys, key, header);
-  const last = proved(key, 'its last part', () =>
-    openChunk(fileKey, { index: total - 1, last: true }, sealedLast),
-  );
+async function openSealed({ files, keys, path, stored, row }: Sealed, range: ByteRange | undefined) {
+  const header = headerOf(row);
+  const { count: total, plainBytes } = measure(path, stored, row);
+  const offsetOf = (chunk: number) => header + chunk * sealedChunkBytes;
+  const part = (start: number, end: number) => files.open(path, { start, end });
 
   const start = range?.start ?? 0;
   const take = Math.max(0, Math.min(range?.end ?? Infinity, plainBytes - 1) - start + 1);
   const first = Math.floor(start / chunkBytes);
-  if (take === 0) return Readable.from([]);
   const skip = start - first * chunkBytes;
-  if (first === total - 1) return Readable.from([last.subarray(skip, skip + take)], { objectMode: false });
+  const beyond = take === 0 ? first : Math.floor((start + take - 1) / chunkBytes) + 1;
+  const endsInLast = take === 0 || first === total - 1;
 
-  const beyond = Math.floor((start + take - 1) / chunkBytes) + 1;
-  const sealed = await part(offsetOf(first), Math.min(offsetOf(beyond), stored) - 1);
-  const damaged = ({ index }: { index: number }, cause: unknown) =>
-    new FileDamaged(key, `part ${index + 1} of ${total}`, { cause });
-  const opening = createOpening(fileKey, { first, count: beyond - first, skip, take }, { total, damaged });
-  pipeline(sealed, opening, toldToReader);
-  await once(opening, 'readable');
+  const opened = endsInLast ? undefined : part(offsetOf(first), Math.min(offsetOf(beyond), stored) - 1);
+  try {
+    const [key, sealedLast, sealed] = await Promise.all([
+      row?.key ?? part(0, header - 1).then(async (content) => earlierKey(path, await buffer(content))),
+      part(offsetOf(total - 1), stored - 1).then(buffer),
+      // It may fail while the other parts are read.
+      opened?.then((content) => content.on('error', toldToReader)),
+    ]);
+    const fileKey = unwrap(keys, path, key);
+    const last = proved(path, 'its last part', () =>
+      openChunk(fileKey, { index: total - 1, last: true }, sealedLast),
+    );
+    const inspect = take === plainBytes ? hashCheck(path, row) : () => undefined;
+    if (!sealed) {
+      if (total === 1) inspect(last, true);
 
-  return opening;
+      return Readable.from(take === 0 ? [] : [last.subarray(skip, skip + take)], { objectMode: false });
+    }
+    const damaged = ({ index }: { index: number }, cause: unknown) =>
+      new FileDamaged(path, `part ${index + 1} of ${total}`, { cause });
+    const wanted = { first, count: beyond - first, skip, take };
+    const opening = createOpening(fileKey, wanted, { total, damaged, inspect });
+    pipeline(sealed, opening, toldToReader);
+    await once(opening, 'readable');
+
+    return opening;
+  } catch (error) {
+    void opened?.then((content) => content.destroy(), toldToReader);
+    throw error;
+  }
 }
 
-const offsetOf = (chunk: number) => headerBytes + chunk * sealedChunkBytes;
+/** Compares the hash of a whole file with that of its row before the last chunk is given out. */
+function hashCheck(path: string, row: FileRow | undefined) {
+  const expected = row?.content?.sha256;
+  if (expected === undefined) return () => undefined;
+  const hash = createHash('sha256');
 
-function measure(key: string, stored: number) {
-  const measured = measureChunks(stored - headerBytes);
-  if (!measured) throw new FileDamaged(key, 'no file is as long as that');
+  return (plain: Buffer, last: boolean) => {
+    hash.update(plain);
+    if (last && hash.digest('hex') !== expected) throw new FileDamaged(path, 'its hash is another one');
+  };
+}
+
+const headerOf = (row: FileRow | undefined) => (row?.key ? 0 : earlierHeaderBytes);
+
+/** The number of chunks and plain bytes in so many stored bytes, which must be those of its row. */
+function measure(path: string, stored: number, row: FileRow | undefined) {
+  const measured = measureChunks(stored - headerOf(row));
+  if (!measured) throw new FileDamaged(path, 'no file is as long as that');
+  const expected = row?.content?.bytes ?? measured.plainBytes;
+  if (measured.plainBytes !== expected)
+    throw new FileDamaged(path, `${measured.plainBytes} bytes instead of ${expected}`);
 
   return measured;
 }
 
-function unwrap(keys: MasterKeys, key: string, header: Buffer): Buffer {
-  if (!header.subarray(0, mark.length).equals(mark)) throw new FileDamaged(key, 'its mark is not ours');
+function earlierKey(path: string, header: Buffer): WrappedKey {
+  if (!header.subarray(0, earlierMark.length).equals(earlierMark))
+    throw new FileDamaged(path, 'its mark is not ours');
 
-  return proved(key, 'its key does not open here', () => keys.unwrap(key, header.subarray(mark.length)));
+  return {
+    masterKeyId: masterKeyId(path) ?? 'of no name',
+    wrappedKey: header.subarray(earlierMark.length).toString('base64'),
+  };
 }
 
-function proved<Result>(key: string, where: string, work: () => Result): Result {
+const unwrap = (keys: MasterKeys, path: string, key: WrappedKey) =>
+  proved(path, 'its key does not open here', () => keys.unwrap(path, key));
+
+function proved<Result>(path: string, where: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw error instanceof MasterKeyMissing ? error : new FileDamaged(key, where, { cause: error });
+    throw error instanceof MasterKeyMissing ? error : new FileDamaged(path, where, { cause: error });
   }
 }

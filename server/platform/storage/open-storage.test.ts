@@ -8,24 +8,34 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { SecretFailure } from '#server/platform/secret.ts';
+import { earlierPath, saveEarlierFile } from '#server/testing/earlier-files.ts';
+import { createFileRows } from '#server/testing/file-rows.ts';
 
 import { openStorage } from './open-storage.ts';
-import type { FileStorage } from './storage.ts';
 
 let dataDirectory = '';
 
-beforeEach(() => void (dataDirectory = mkdtempSync(join(tmpdir(), 'denmate-storage-'))));
+beforeEach(() => {
+  rows = createFileRows();
+  dataDirectory = mkdtempSync(join(tmpdir(), 'denmate-storage-'));
+});
 afterEach(() => rmSync(dataDirectory, { recursive: true, force: true }));
 
-const open = (...encryptionKeys: Buffer[]) => openStorage({ dataDirectory, encryptionKeys });
+let rows = createFileRows();
+
+async function open(...encryptionKeys: Buffer[]) {
+  const { files, keys } = await openStorage({ dataDirectory, encryptionKeys, s3: undefined });
+
+  return { storage: rows.open(files, keys), files, keys };
+}
 
 test('PROMISE-1: files written with the stored key can be read after other keys are configured', async () => {
-  const before = await open();
-  const path = `documents/paper${before.ending}`;
+  const { storage: before } = await open();
+  const path = 'documents/paper';
   await before.save(path, Readable.from(['a vaccination record']));
-  const after = await open(randomBytes(32));
+  const { storage: after } = await open(randomBytes(32));
 
-  expect(after.ending).not.toBe(before.ending);
+  expect(after.masterKeyId).not.toBe(before.masterKeyId);
   expect(await text(await after.open(path))).toBe('a vaccination record');
 });
 
@@ -33,13 +43,15 @@ describe('a start with keys that are not those of the stored files is refused', 
   const refusal =
     /^Stored files need the master key [0-9a-f]{16}, which is neither in ENCRYPTION_KEYS nor in \S+file-keys: put/;
   const [first, second, wrong] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-  const store = async (storage: FileStorage, name: string) => {
-    const path = `documents/ab/${name}${storage.ending}`;
-    await storage.save(path, Readable.from(['a vaccination record']));
+  const content = Buffer.from('a vaccination record');
+  /** Stores a file as a version did that left no other proof. */
+  const store = async ({ files, keys }: Awaited<ReturnType<typeof open>>, name: string) => {
+    const path = earlierPath(keys, `documents/ab/${name}`);
+    await saveEarlierFile(files, { keys, path, content });
 
     return path;
   };
-  /** What a version before this one left. */
+  /** What that version left. */
   const forgetCheck = () => rmSync(join(dataDirectory, 'key-check'));
 
   test('PROMISE-1: also before anything is stored, and with the right keys it starts again', async () => {
@@ -53,7 +65,7 @@ describe('a start with keys that are not those of the stored files is refused', 
   test('PROMISE-1: a new key in front is taken with the earlier one behind it, and then alone', async () => {
     const path = await store(await open(first), 'paper');
 
-    expect(await text(await (await open(second, first)).open(path))).toBe('a vaccination record');
+    expect(await text(await (await open(second, first)).storage.open(path))).toBe('a vaccination record');
     await expect(open(second)).resolves.toBeDefined();
     await expect(open(first)).rejects.toThrow(refusal);
   });

@@ -8,33 +8,56 @@ import { createMasterKeys, masterKeyId } from '#server/platform/encryption/maste
 
 import { createDiskStorage } from './disk-storage.ts';
 import { createEncryptedStorage } from './encrypted-storage.ts';
-import type { FileStorage } from './storage.ts';
+import type { S3Place } from './s3-client.ts';
+import type { Storage } from './storage.ts';
 
 type StoragePlace = {
   dataDirectory: string;
   /** The configured master keys, the first for new files; without any, one is stored in the folder. */
   encryptionKeys: readonly Buffer[];
+  /** The bucket for the files; without one they are in the folder. */
+  s3: S3Place | undefined;
 };
 
 /**
- * The storage of this installation. A key stored in the folder can still read its files after other keys are configured.
- * Throws SecretFailure when the keys are not those that its files need.
+ * The storage of this installation, which holds encrypted bytes, and the master keys. A key stored in the folder can still
+ * open its files after other keys are configured. Throws SecretFailure when the keys are not those that its files need, and
+ * when the bucket can't be used.
  */
-export async function openStorage({ dataDirectory, encryptionKeys }: StoragePlace): Promise<FileStorage> {
+export async function openStorage({
+  dataDirectory,
+  encryptionKeys,
+  s3,
+}: StoragePlace): Promise<{ files: Storage; keys: MasterKeys }> {
   const kept = await keptMasterKeys(dataDirectory, { make: encryptionKeys.length === 0 });
   const keys = createMasterKeys([...encryptionKeys, ...kept]);
-  const storage = createEncryptedStorage(await createDiskStorage(dataDirectory), keys);
-  await checkMasterKeys(dataDirectory, keys, () => proveByReading(storage, keys, dataDirectory));
+  const disk = await createDiskStorage(dataDirectory);
+  await checkMasterKeys(dataDirectory, keys, () => proveByReading(disk, keys, dataDirectory));
 
-  return storage;
+  return { files: s3 ? await openBucket(s3) : disk, keys };
 }
 
+/** Loads the client of S3, which an installation with files on a disk never does. */
+export async function openBucket(place: S3Place): Promise<Storage> {
+  const [{ checkBucket, createS3Client }, { createS3Storage }] = await Promise.all([
+    import('./s3-client.ts'),
+    import('./s3-storage.ts'),
+  ]);
+  const client = createS3Client(place);
+  await checkBucket(client, place.bucket);
+
+  return createS3Storage(client, place.bucket);
+}
+
+const noRow = async () => undefined;
+
 /**
- * Passes when one stored file can be read, or when there is none. Versions before this one left no other proof. Files that
- * are all damaged prove the key that their names tell.
+ * Passes when one file of an earlier version can be read, or when there is none: only their names tell which key they need.
+ * Files that are all damaged prove the key that their names tell.
  */
-async function proveByReading(storage: FileStorage, keys: MasterKeys, dataDirectory: string) {
+async function proveByReading(disk: Storage, keys: MasterKeys, dataDirectory: string) {
   const files = join(dataDirectory, 'files');
+  const storage = createEncryptedStorage(disk, keys, noRow);
   const missing = new Set<string>();
   let damaged: unknown;
   for await (const entry of await opendir(files, { recursive: true })) {

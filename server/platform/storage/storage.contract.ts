@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 
 import { FileMissing } from './storage.ts';
-import type { Storage } from './storage.ts';
+import type { ListedFile, Storage } from './storage.ts';
 
 /** The tests that every storage driver must pass. `leftovers` counts everything that the driver holds, including drafts. */
 export function describeStorage(
@@ -98,6 +98,33 @@ export function describeStorage(
 
       await expect(storage.save('kept', breaking)).rejects.toThrow('connection lost');
       expect((await buffer(await storage.open('kept'))).toString()).toBe('first');
+    });
+
+    test('lists every file once, in the order of the keys, with its size, also from the middle on', async () => {
+      const { storage } = await create();
+      const keys = ['a', 'a-b/c', 'a.b', 'b/ab/one', 'b/ab/two', 'b/c', 'b-1', 'c'];
+      for (const key of keys.toReversed()) await storage.save(key, streamOf(Buffer.from('x')));
+      const listed = async (after?: string) => {
+        const found: ListedFile[] = [];
+        for await (const file of storage.list(after)) found.push(file);
+
+        return found;
+      };
+      const [whole, later] = [await listed(), await listed('b/ab/one')];
+
+      expect(whole.map(({ key }) => key)).toEqual(keys.toSorted());
+      expect(later).toEqual(whole.filter(({ key }) => key > 'b/ab/one'));
+      expect(new Set(whole.map(({ bytes }) => bytes)).size).toBe(1);
+    });
+
+    test('a range that begins after the end is empty', async () => {
+      const { storage } = await create();
+      await storage.save('short', streamOf(Buffer.from('0123')));
+      await storage.save('empty', streamOf());
+
+      expect((await buffer(await storage.open('short', { start: 3, end: 99 }))).toString()).toBe('3');
+      expect((await buffer(await storage.open('short', { start: 4, end: 9 }))).length).toBe(0);
+      expect((await buffer(await storage.open('empty', { start: 0, end: 9 }))).length).toBe(0);
     });
 
     test.each(['../up', '/absolute', 'a/../../b', 'a//b', '.hidden', '', 'null\0byte', 'a/.'])(

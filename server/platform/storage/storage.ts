@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
 
+import type { WrappedKey } from '#server/platform/encryption/master-keys.ts';
+
 /** Bytes `start` to `end`, both inclusive, counted from 0. */
 export type ByteRange = { start: number; end: number };
+
+/** A file as the storage holds it: `bytes` is its size there. */
+export type ListedFile = { key: string; bytes: number };
 
 /**
  * File storage. Keys are opaque paths of letters, digits, `-`, `_`, `.` and `/` that the caller creates and
@@ -23,13 +28,35 @@ export type Storage = {
   freeBytes(): Promise<number | undefined>;
   /** Removes what `save` left unfinished in processes that were killed. */
   removeDrafts(): Promise<void>;
+  /** All files above `after` in the order of their keys' bytes. Files stored or deleted meanwhile may or may not be listed. */
+  list(after?: string): AsyncGenerator<ListedFile, void>;
 };
 
-/** The storage that the application uses: every file is encrypted, and its key names the master key. */
-export type FileStorage = Storage & {
-  /** The suffix of every new file's key. Files with another suffix need an earlier master key. */
-  readonly ending: string;
+/** What the row of a stored file says about its content. */
+export type FileRow = {
+  /** Undefined when an earlier version stored the file, with its key in its first bytes. */
+  key: WrappedKey | undefined;
+  /** The length and hash of the plain content; undefined while it is being received. */
+  content: { bytes: number; sha256: string } | undefined;
 };
+
+/**
+ * The storage that the application uses: every file is encrypted with its own key, which is in its row. The row must be
+ * committed before the file is saved.
+ */
+export type FileStorage = Storage & {
+  /** The master key that new keys are encrypted with. */
+  readonly masterKeyId: string;
+  /** A new key for a new file. */
+  createKey(path: string): WrappedKey;
+  /** The same key, encrypted with the current master key. Throws MasterKeyMissing, or FileDamaged when it can't be opened. */
+  rewrapKey(path: string, key: WrappedKey): WrappedKey;
+};
+
+/** The storage did not answer, or answered with a failure of its own, also after retries. A later try may succeed. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
 
 export class FileMissing extends Error {
   override readonly name = 'FileMissing';

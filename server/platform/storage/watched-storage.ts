@@ -3,7 +3,7 @@ import { MasterKeyMissing } from '#server/platform/encryption/master-keys.ts';
 import type { Problem, Problems } from '#server/platform/problems.ts';
 
 import type { FileStorage } from './storage.ts';
-import { FileDamaged } from './storage.ts';
+import { FileDamaged, StorageUnavailable } from './storage.ts';
 
 /** The storage, noting every failure that its operator must know of: a request, a job and a drawing may all meet it. */
 export function watchedStorage(storage: FileStorage, problems: Problems): FileStorage {
@@ -26,12 +26,14 @@ export function watchedStorage(storage: FileStorage, problems: Problems): FileSt
       return content.on('error', note);
     },
     size: (key) => noted(storage.size(key)),
+    delete: (key) => noted(storage.delete(key)),
   };
 }
 
 function problemOf(error: unknown): Problem | undefined {
   if (hasCause(error, FileDamaged)) return 'file_damaged';
   if (hasCause(error, MasterKeyMissing)) return 'master_key_missing';
+  if (hasCause(error, StorageUnavailable)) return 'storage_unavailable';
 
   return isDiskFull(error) ? 'disk_full' : undefined;
 }

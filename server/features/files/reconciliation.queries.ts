@@ -1,0 +1,104 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+
+import type { Db } from '#server/platform/db.ts';
+
+import { storedFilesTable } from './files.table.ts';
+import type { UnknownFile } from './unknown-files.table.ts';
+import { unknownFilesTable } from './unknown-files.table.ts';
+
+/** Which of these paths have a row. */
+export async function findKnownPaths(db: Db, paths: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ storagePath: storedFilesTable.storagePath })
+    .from(storedFilesTable)
+    .where(inArray(storedFilesTable.storagePath, paths));
+
+  return new Set(rows.map(({ storagePath }) => storagePath));
+}
+
+/** Files that were noted before keep their time. */
+export async function noteUnknownFiles(db: Db, files: UnknownFile[]) {
+  if (files.length === 0) return;
+  await db.insert(unknownFilesTable).values(files).onConflictDoNothing();
+}
+
+/** Files without a row since that time or longer, above `after` by path. */
+export async function listUnknownFiles(
+  db: Db,
+  { until, after, limit }: { until: Date; after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ storagePath: unknownFilesTable.storagePath })
+    .from(unknownFilesTable)
+    .where(and(lte(unknownFilesTable.foundAt, until), gt(unknownFilesTable.storagePath, after)))
+    .orderBy(unknownFilesTable.storagePath)
+    .limit(limit);
+
+  return rows.map(({ storagePath }) => storagePath);
+}
+
+export async function forgetUnknownFiles(db: Db, paths: string[]) {
+  if (paths.length === 0) return;
+  await db.delete(unknownFilesTable).where(inArray(unknownFilesTable.storagePath, paths));
+}
+
+/** Paths of files that a row shows, above `after`. */
+export async function listStoredPaths(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ storagePath: storedFilesTable.storagePath })
+    .from(storedFilesTable)
+    .where(and(eq(storedFilesTable.state, 'stored'), gt(storedFilesTable.storagePath, after)))
+    .orderBy(storedFilesTable.storagePath)
+    .limit(limit);
+
+  return rows.map(({ storagePath }) => storagePath);
+}
+
+/** Notes which files are missing; those that are back, or were noted before, are left as they should be. */
+export async function markMissing(
+  db: Db,
+  { missing, found, now }: { missing: string[]; found: string[]; now: Date },
+) {
+  const isOne = (paths: string[]) => inArray(storedFilesTable.storagePath, paths);
+  if (missing.length > 0) {
+    await db
+      .update(storedFilesTable)
+      .set({ missingSince: now })
+      .where(and(isOne(missing), isNull(storedFilesTable.missingSince)));
+  }
+  if (found.length > 0) {
+    await db
+      .update(storedFilesTable)
+      .set({ missingSince: null })
+      .where(and(isOne(found), isNotNull(storedFilesTable.missingSince)));
+  }
+}
+
+/** What the last comparison of storage and database has found, for administrators. */
+export async function summarizeReconciliation(db: Db) {
+  const [[missing], [unknown]] = await Promise.all([
+    db
+      .select({ files: count(), since: min(storedFilesTable.missingSince) })
+      .from(storedFilesTable)
+      .where(isNotNull(storedFilesTable.missingSince)),
+    db
+      .select({
+        files: count(),
+        bytes: sql<string>`coalesce(sum(${unknownFilesTable.bytes}), 0)`,
+        since: min(unknownFilesTable.foundAt),
+      })
+      .from(unknownFilesTable),
+  ]);
+
+  return {
+    missing: { files: missing?.files ?? 0, since: missing?.since ?? null },
+    unknown: {
+      files: unknown?.files ?? 0,
+      bytes: Number(unknown?.bytes ?? 0),
+      since: unknown?.since ?? null,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+
+import { SecretFailure } from '#server/platform/secret.ts';
+
+export type S3Place = {
+  bucket: string;
+  region: string;
+  /** Undefined for AWS. */
+  endpoint: string | undefined;
+  /** `path`: the bucket is the first part of the path; otherwise of the host name. */
+  addressing: 'path' | 'virtual';
+};
+
+// Slow visitors hold a connection each for as long as they read.
+const agent = { keepAlive: true, maxSockets: 500 };
+
+/** Credentials come from where the AWS tools look for them: AWS_* variables, a file, or the role of the machine. */
+export const createS3Client = (
+  { region, endpoint, addressing }: Omit<S3Place, 'bucket'>,
+  more: S3ClientConfig = {},
+): S3Client =>
+  new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    forcePathStyle: addressing === 'path',
+    // Other servers do not know the checksums that the client adds by default. Every chunk is authenticated anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: 3000,
+      requestTimeout: 20_000,
+      throwOnRequestTimeout: true,
+      socketTimeout: 60_000,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+    ...more,
+  });
+
+/** Throws SecretFailure when the bucket does not exist or refuses the keys. An object storage that is away may come back. */
+export async function checkBucket(client: S3Client, Bucket: string) {
+  await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
+    const { $metadata, name } = error as { $metadata?: { httpStatusCode?: number }; name?: string };
+    const status = $metadata?.httpStatusCode ?? (name === 'CredentialsProviderError' ? 403 : undefined);
+    if (status === undefined || status >= 500) return;
+    const reasons: Record<number, string> = {
+      301: 'it is in another region: see S3_REGION',
+      403: 'the keys are missing or not allowed to use it: see AWS_ACCESS_KEY_ID',
+      404: 'there is none with this name',
+    };
+
+    throw new SecretFailure(
+      `The bucket ${Bucket} can't be used: ${reasons[status] ?? `the answer was ${status}`}.`,
+      { cause: error },
+    );
+  });
+}

@@ -1,0 +1,185 @@
+import { PassThrough, Readable, addAbortSignal, pipeline } from 'node:stream';
+
+import type { ListMultipartUploadsCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  PutObjectCommand,
+  UploadPartCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+
+import { asStorageFailure, isMissing, isOutOfRange, isUploadGone } from './s3-failures.ts';
+import type { Storage } from './storage.ts';
+import { FileMissing, assertKey } from './storage.ts';
+
+// The least that S3 allows for all parts but the last; at most 10,000 of them make 50 GB.
+const partBytes = 5 * 1024 * 1024;
+// Longer than the slowest upload of the largest file that can be allowed.
+const abandonedAfterMs = 7 * 24 * 3600 * 1000;
+
+/**
+ * Files in a bucket of S3 or of a server that speaks its protocol. A save holds one part in memory, so that the part can be
+ * sent again after a failure; the object appears when all parts have arrived.
+ */
+export function createS3Storage(client: S3Client, bucket: string): Storage {
+  const at = (key: string) => {
+    assertKey(key);
+
+    return { Bucket: bucket, Key: key };
+  };
+
+  return {
+    async save(key, content, signal) {
+      const place = at(key);
+      if (signal) addAbortSignal(signal, content);
+      try {
+        await saveInParts(client, place, { content, signal });
+      } finally {
+        content.destroy();
+      }
+    },
+    async open(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const place = at(key);
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ ...place, Range }));
+        if (!(Body instanceof Readable)) throw new Error('The answer has no body');
+
+        return withStorageFailures(Body);
+      } catch (error) {
+        if (isMissing(error)) throw new FileMissing(key, { cause: error });
+        if (isOutOfRange(error)) return Readable.from([]);
+        throw asStorageFailure(error);
+      }
+    },
+    async size(key) {
+      try {
+        return (await client.send(new HeadObjectCommand(at(key)))).ContentLength;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw asStorageFailure(error);
+      }
+    },
+    delete: async (key) => void (await answered(client.send(new DeleteObjectCommand(at(key))))),
+    freeBytes: async () => undefined,
+    removeDrafts: () => answered(abortAbandoned(client, bucket)),
+    async *list(after) {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, StartAfter: after });
+      try {
+        for await (const { Contents = [] } of pages)
+          for (const { Key, Size } of Contents) if (Key !== undefined) yield { key: Key, bytes: Size ?? 0 };
+      } catch (error) {
+        throw asStorageFailure(error);
+      }
+    },
+  };
+}
+
+type Place = { Bucket: string; Key: string };
+type Content = { content: Readable; signal: AbortSignal | undefined };
+
+const answered = <Result>(asking: Promise<Result>) =>
+  asking.catch((error: unknown) => {
+    throw asStorageFailure(error);
+  });
+
+/** A small file in one request, a larger one as a multipart upload. Errors of the content itself are thrown as they are. */
+async function saveInParts(client: S3Client, place: Place, { content, signal }: Content) {
+  const sent = signal ? { abortSignal: signal } : {};
+  const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+  let upload: (Place & { UploadId: string | undefined }) | undefined;
+  let bytes = 0;
+  try {
+    for await (const { Body, last } of inParts(content)) {
+      if (last && !upload) {
+        await answered(client.send(new PutObjectCommand({ ...place, Body }), sent));
+
+        return;
+      }
+      if (!upload) {
+        const { UploadId } = await answered(client.send(new CreateMultipartUploadCommand(place), sent));
+        upload = { ...place, UploadId };
+      }
+      const PartNumber = Parts.length + 1;
+      const part = new UploadPartCommand({ ...upload, PartNumber, Body });
+      const { ETag } = await answered(client.send(part, sent));
+      Parts.push({ PartNumber, ETag });
+      bytes += Body.length;
+    }
+    await client
+      .send(
+        new CompleteMultipartUploadCommand({
+          ...place,
+          UploadId: upload?.UploadId,
+          MultipartUpload: { Parts },
+        }),
+        sent,
+      )
+      .catch((error: unknown) => assertCompleted(client, place, { bytes, error }));
+  } catch (error) {
+    // What can't be aborted now is aborted by removeDrafts.
+    if (upload) await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** After a lost answer the client asks again, and is told that there is no such upload any more. */
+async function assertCompleted(
+  client: S3Client,
+  place: Place,
+  { bytes, error }: { bytes: number; error: unknown },
+) {
+  if (!isUploadGone(error)) throw asStorageFailure(error);
+  const { ContentLength } = await answered(client.send(new HeadObjectCommand(place)));
+  if (ContentLength !== bytes) throw asStorageFailure(error);
+}
+
+/** Collects a stream in parts of equal size; the last one is what is left, also when that is nothing. */
+async function* inParts(content: Readable): AsyncGenerator<{ Body: Buffer; last: boolean }> {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes <= partBytes) continue;
+    const whole = Buffer.concat(pieces, bytes);
+    yield { Body: whole.subarray(0, partBytes), last: false };
+    pieces = [whole.subarray(partBytes)];
+    bytes -= partBytes;
+  }
+  yield { Body: Buffer.concat(pieces, bytes), last: true };
+}
+
+/** The same bytes; a connection that breaks in the middle is a failure of the storage, and not of the database. */
+function withStorageFailures(body: Readable): Readable {
+  const content = new PassThrough({
+    destroy: (error, done) => done(error && asStorageFailure(error)),
+  });
+  // The reader receives the errors.
+  pipeline(body, content, () => undefined);
+
+  return content;
+}
+
+async function abortAbandoned(client: S3Client, Bucket: string) {
+  const oldest = Date.now() - abandonedAfterMs;
+  let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
+  while (marker) {
+    const page: ListMultipartUploadsCommandOutput = await client.send(
+      new ListMultipartUploadsCommand({ Bucket, ...marker }),
+    );
+    for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+      if (Initiated && Initiated.getTime() < oldest)
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    }
+    marker = page.IsTruncated
+      ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+      : undefined;
+  }
+}
