@@ -43,7 +43,7 @@ export async function multiply(
       `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table}, generate_series(1, $2) n where id = $1`,
       [id, wanted - 1],
     );
-    await client.query(`analyze ${table}`);
+    await client.query(`analyze ${table}, stored_files`);
   } finally {
     await client.end();
   }

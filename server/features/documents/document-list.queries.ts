@@ -56,11 +56,22 @@ const inList = (
 const isShared = ({ now }: Asker | AskerToCome, shared: boolean) =>
   sql`coalesce(${gt(documentsTable.shareExpiry, now)}, false) = ${shared}`;
 
-const newest = (db: Db, condition: SQL | undefined, limit: number | Placeholder) =>
-  selectDocumentRows(db)
+/**
+ * The page as ids first: joined at once, PostgreSQL may join all of the owner's documents before it takes the newest, as it does
+ * for a search and where its statistics are old.
+ */
+const newest = (db: Db, condition: SQL | undefined, limit: number | Placeholder) => {
+  const page = db
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
     .where(condition)
     .orderBy(...newestFirst(documentsTable))
     .limit(limit);
+
+  return selectDocumentRows(db)
+    .where(sql`${documentsTable.id} = any(array(${page}))`)
+    .orderBy(...newestFirst(documentsTable));
+};
 
 const firstPage = prepared('first documents', (db) =>
   newest(db, inList(askerToCome), sql.placeholder('limit')),
@@ -85,24 +96,8 @@ export function listDocuments(
   if (isPlain && of && of !== 'no pet')
     return firstPageOfPet(db).execute({ ...asker, petId: of.petId, limit });
 
-  const condition = and(inList(asker, filter), isAfter(documentsTable, after));
-
-  return filter.search ? newestFound(db, condition, limit) : newest(db, condition, limit);
+  return newest(db, and(inList(asker, filter), isAfter(documentsTable, after)), limit);
 }
-
-/** The page as ids first, because a search can match all documents, and joining and writing them takes time. */
-const newestFound = (db: Db, condition: SQL | undefined, limit: number) => {
-  const page = db
-    .select({ id: documentsTable.id })
-    .from(documentsTable)
-    .where(condition)
-    .orderBy(...newestFirst(documentsTable))
-    .limit(limit);
-
-  return selectDocumentRows(db)
-    .where(sql`${documentsTable.id} = any(array(${page}))`)
-    .orderBy(...newestFirst(documentsTable));
-};
 
 const excerptBefore = 50;
 const excerptLength = 160;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
@@ -136,7 +136,8 @@ describe('PROMISE-1: a stored file that somebody has changed', () => {
       const got = Buffer.concat(parts);
       expect(got.length).toBeLessThanOrEqual(600_000);
       expect(got.equals(content.subarray(0, got.length))).toBe(true);
-      const failure = takeFailure();
+      // The log is written after the connection has ended.
+      const failure = await vi.waitFor(takeFailure);
       expect(failure).toContain('a stored file was sent in part only');
       expect(failure).toContain('part 10 of 14');
       expect(failure).not.toContain(marker);

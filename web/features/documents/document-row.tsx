@@ -58,7 +58,7 @@ export const DocumentRow = memo(function DocumentRow({
           <DocumentIcon document={document} />
         )
       }
-      title={<bdi>{name}</bdi>}
+      title={<bdi className="max-sm:line-clamp-2">{name}</bdi>}
       detail={
         <>
           <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
@@ -95,7 +95,7 @@ export const DocumentRow = memo(function DocumentRow({
 /** What a search has found in the text of a document. */
 function ExcerptLine({ of: excerpt }: { of: Excerpt }) {
   return (
-    <span dir="auto" className="mt-1 line-clamp-2 block">
+    <span dir="auto" className="mt-1 line-clamp-2">
       {excerpt.map(({ text, matches }, index) =>
         matches ? (
           // oxlint-disable-next-line react/no-array-index-key -- parts have a place and no name

@@ -46,7 +46,7 @@ export function DocumentSearch({ value, onSearch }: DocumentSearchProps) {
       <input
         type="search"
         aria-label="Search documents"
-        placeholder="Search names, pets and text"
+        placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={searchMaxLength}

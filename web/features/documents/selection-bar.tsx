@@ -34,55 +34,59 @@ export function SelectionBar({ documents, listed, selection, ...on }: SelectionB
   const areArchived = documents.every(({ archived }) => archived);
 
   return (
-    <div className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-30 flex justify-center print:hidden max-sm:[body:has([data-bottom-bar])_&]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]">
-      <div
-        role="toolbar"
-        aria-label="Selected documents"
-        className="border-line-strong bg-raised shadow-float flex w-full max-w-3xl flex-wrap items-center justify-between gap-x-2 rounded-xl border p-1.5"
-      >
-        <div className="flex items-center">
-          <IconButton label="Clear selection" icon={<X />} onClick={selection.clear} />
-          <p role="status" className="text-sm font-semibold whitespace-nowrap tabular-nums">
-            {count} selected
-          </p>
-          {count < listed && (
-            <button
-              type="button"
-              onClick={selection.selectAll}
-              className="decoration-line-strong ml-3 min-h-11 px-1 text-sm font-semibold underline underline-offset-4"
-            >
-              Select all {listed.toLocaleString('en-US')}
-            </button>
-          )}
-        </div>
-        <div className="flex items-center max-sm:w-full max-sm:justify-between">
-          <BarButton
-            label={areFavorites ? 'Remove from favorites' : 'Add to favorites'}
-            icon={<Star className={cx(areFavorites && 'fill-accent text-accent-ink')} />}
-            onClick={() => on.onChange({ isFavorite: !areFavorites })}
-          />
-          <BarButton
-            label={areArchived ? 'Restore' : 'Archive'}
-            icon={areArchived ? <ArchiveRestore /> : <Archive />}
-            onClick={() => on.onChange({ archived: !areArchived })}
-          />
-          <BarButton
-            label={count === 1 ? 'Edit details' : 'Change category or pet'}
-            icon={<Pencil />}
-            opens={EditDocumentDialog}
-            onClick={on.onEdit}
-          />
-          {count <= documentsAtOnce && (
+    <>
+      {/* Room to scroll the last row above the bar. */}
+      <div className="h-28" />
+      <div className="fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-30 flex justify-center print:hidden max-sm:[body:has([data-bottom-bar])_&]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]">
+        <div
+          role="toolbar"
+          aria-label="Selected documents"
+          className="border-line-strong bg-raised shadow-float flex w-full max-w-3xl flex-wrap items-center justify-between gap-x-2 rounded-xl border p-1.5"
+        >
+          <div className="flex items-center">
+            <IconButton label="Clear selection" icon={<X />} onClick={selection.clear} />
+            <p role="status" className="text-sm font-semibold whitespace-nowrap tabular-nums">
+              {count} selected
+            </p>
+            {count < listed && (
+              <button
+                type="button"
+                onClick={selection.selectAll}
+                className="decoration-line-strong ml-3 min-h-11 px-1 text-sm font-semibold underline underline-offset-4"
+              >
+                Select all {listed.toLocaleString('en-US')}
+              </button>
+            )}
+          </div>
+          <div className="flex items-center max-sm:w-full max-sm:justify-between">
             <BarButton
-              label={count === 1 ? 'Download' : 'Download as zip'}
-              icon={<Download />}
-              onClick={() => void saveDocuments(documents.map(({ id }) => id))}
+              label={areFavorites ? 'Remove from favorites' : 'Add to favorites'}
+              icon={<Star className={cx(areFavorites && 'fill-accent text-accent-ink')} />}
+              onClick={() => on.onChange({ isFavorite: !areFavorites })}
             />
-          )}
-          <BarButton label="Delete" icon={<Trash2 />} opens={ConfirmDialog} onClick={on.onDelete} />
+            <BarButton
+              label={areArchived ? 'Restore' : 'Archive'}
+              icon={areArchived ? <ArchiveRestore /> : <Archive />}
+              onClick={() => on.onChange({ archived: !areArchived })}
+            />
+            <BarButton
+              label={count === 1 ? 'Edit details' : 'Change category or pet'}
+              icon={<Pencil />}
+              opens={EditDocumentDialog}
+              onClick={on.onEdit}
+            />
+            {count <= documentsAtOnce && (
+              <BarButton
+                label={count === 1 ? 'Download' : 'Download as zip'}
+                icon={<Download />}
+                onClick={() => void saveDocuments(documents.map(({ id }) => id))}
+              />
+            )}
+            <BarButton label="Delete" icon={<Trash2 />} opens={ConfirmDialog} onClick={on.onDelete} />
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

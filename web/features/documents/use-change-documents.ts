@@ -9,6 +9,9 @@ import { showChanged } from './changed-documents.ts';
 import type { Document } from './documents.api.ts';
 import { changeMutation, refreshDocuments } from './documents.api.ts';
 
+// Longer than other messages: what was archived may be hard to find again.
+const undoMilliseconds = 8000;
+
 /** DOC-3: changes of documents. Each can be undone from its message. */
 export function useChangeDocuments() {
   const client = useQueryClient();
@@ -34,6 +37,7 @@ export function useChangeDocuments() {
       const ids = documents.map(({ id }) => id);
       showChanged(client, await mutateAsync({ ids, changes, before }));
       const id = toast.success(wordsFor(documents.length, changes), {
+        duration: undoMilliseconds,
         action: {
           label: 'Undo',
           onSelect: () => {

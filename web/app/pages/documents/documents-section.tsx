@@ -53,7 +53,7 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
           <p role="status" className="text-ink-soft text-sm">
             {total === 1 ? '1 document' : `${total.toLocaleString('en-US')} documents`}
           </p>
-          <Button variant="quiet" onClick={clearFilter}>
+          <Button variant="quiet" onClick={clearFilter} className="-mr-4.5">
             Clear filters
           </Button>
         </div>
