@@ -7,6 +7,7 @@ import {
   finderMessagesDeliveries,
   finderMessagesWorker,
 } from './features/finder-messages/finder-messages.worker.ts';
+import { shareLinksDeliveries, shareLinksWorker } from './features/share-links/share-links.worker.ts';
 import { deliveriesWorker } from './platform/deliveries/deliveries.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -17,6 +18,7 @@ const deliveries = [
   ...contactDeliveries,
   ...emergencyDeliveries,
   ...finderMessagesDeliveries,
+  ...shareLinksDeliveries,
 ];
 
 /** Every kind of work that is done after the commit, one line a feature. */
@@ -27,5 +29,6 @@ export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[
   ...emergencyWorker(context),
   ...filesWorker(context),
   ...finderMessagesWorker(context),
+  ...shareLinksWorker(context),
   ...rateLimitsWorker(context),
 ];

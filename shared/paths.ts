@@ -45,8 +45,12 @@ export const paths = {
   petId: '/pet-id',
   documents: '/documents',
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
-  sharedFile: (shareId: string, use: 'preview' | 'file') =>
+  sharedFiles: (shareId: string) => `/api/shared/${encodeURIComponent(shareId)}`,
+  sharedFile: (shareId: string, use: 'preview' | 'file' | 'opened') =>
     `/api/shared/${encodeURIComponent(shareId)}/${use}`,
+  sharedDebug: (shareId: string) => `/shared/debug/${encodeURIComponent(shareId)}`,
+  /** The owner's list of live links. */
+  sharedNow: '/shared-now',
   sharedDocumentScript: '/shared-document.js',
   publicPet: (petIdentifier: string) => `/id/${encodeURIComponent(petIdentifier)}`,
   designSystem: '/dev/design',

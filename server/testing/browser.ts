@@ -76,6 +76,7 @@ export function createBrowser(target: Target, options: BrowserOptions) {
     delete: (path: string, extra?: Extra) => request('DELETE', path, undefined, extra),
     post: json('POST'),
     put: json('PUT'),
+    patch: json('PATCH'),
     upload: (method: 'POST' | 'PUT', path: string, content: Uint8Array, extra: Extra = {}) =>
       request(method, path, new Uint8Array(content), {
         headers: { 'content-length': String(content.length), ...extra.headers },

@@ -1,10 +1,10 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, count, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 
-import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
 import { askerToCome } from '#server/features/pets/pets.access.ts';
+import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
@@ -21,7 +21,6 @@ import {
   selectDocuments,
 } from './documents.access.ts';
 import { documentsTable } from './documents.table.ts';
-import type { Document } from './documents.table.ts';
 import type { PreviewAddress } from './previews.policy.ts';
 
 const inList = (asker: Asker | AskerToCome, of?: PetAccess | { petId: Placeholder }) =>
@@ -79,9 +78,9 @@ export async function countDocuments(
 const shared = prepared('shared documents', (db) =>
   selectDocumentRows(db)
     .where(
-      and(documentsAccessibleTo(askerToCome, 'read'), gt(documentsTable.shareExpiry, sql.placeholder('now'))),
+      and(documentsAccessibleTo(askerToCome, 'read'), gt(shareLinksTable.expiresAt, sql.placeholder('now'))),
     )
-    .orderBy(documentsTable.shareExpiry)
+    .orderBy(shareLinksTable.expiresAt)
     .limit(listPageSize),
 );
 
@@ -120,17 +119,6 @@ export async function insertDocument(db: Db, ownerId: AccountId, document: NewDo
   return inserted.length > 0;
 }
 
-/** Within a transaction that has locked the document. */
-export async function setShare(
-  db: Db,
-  { documentId, document }: DocumentAccess<'manage'>,
-  share: { shareId: string; shareExpiry: Date } | { shareId: null; shareExpiry: null },
-): Promise<Document> {
-  await db.update(documentsTable).set(share).where(eq(documentsTable.id, documentId));
-
-  return { ...document, ...share };
-}
-
 export async function deleteDocumentRow(db: Db, { documentId }: DocumentAccess<'manage'>) {
   await db.delete(documentsTable).where(eq(documentsTable.id, documentId));
 }
@@ -146,9 +134,14 @@ export async function countDocumentsOfPet(db: Db, { petId }: PetAccess, now: Dat
     await db
       .select({
         documents: count(),
-        links: sql<number>`count(*) filter (where ${gt(documentsTable.shareExpiry, now)})`.mapWith(Number),
+        links: sql<number>`count(*) filter (where ${gt(shareLinksTable.expiresAt, now)})`.mapWith(Number),
       })
       .from(documentsTable)
+      .leftJoin(
+        shareLinkDocumentsTable,
+        and(eq(shareLinkDocumentsTable.documentId, documentsTable.id), eq(shareLinkDocumentsTable.own, true)),
+      )
+      .leftJoin(shareLinksTable, eq(shareLinksTable.id, shareLinkDocumentsTable.linkId))
       .where(eq(documentsTable.petId, petId)),
   );
 }
@@ -161,22 +154,4 @@ export async function deleteDocumentRowsOfPet(db: Db, { petId }: PetAccess<'mana
     .returning({ storagePath: documentsTable.storagePath });
 
   return deleted.map(({ storagePath }) => storagePath);
-}
-
-/** The document of an active link, unless its owner is banned. This is the only read without an owner. */
-export async function findSharedDocument(db: Db, shareId: string, now: Date): Promise<Document | undefined> {
-  const [document] = await selectDocuments(db).where(
-    and(
-      eq(documentsTable.shareId, shareId),
-      gt(documentsTable.shareExpiry, now),
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(usersTable)
-          .where(and(eq(usersTable.id, documentsTable.userId), notBanned(now))),
-      ),
-    ),
-  );
-
-  return document;
 }

@@ -25,6 +25,7 @@ export const documentsTable = pgTable(
       .references(() => storedFilesTable.storagePath, { onUpdate: 'cascade', onDelete: 'restrict' }),
     isFavorite: boolean('is_favorite').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
+    // Always null since links have rows of their own (0038). The version before reads and writes them.
     shareId: text('share_id'),
     shareExpiry: instant('share_expiry'),
     /** The client's idempotency key: sending a document twice adds it once. */
@@ -41,4 +42,4 @@ export const documentsTable = pgTable(
 );
 
 /** A document with the size of its file in bytes. */
-export type Document = typeof documentsTable.$inferSelect & { size: number };
+export type Document = Omit<typeof documentsTable.$inferSelect, 'shareId' | 'shareExpiry'> & { size: number };

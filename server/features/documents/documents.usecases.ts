@@ -78,7 +78,8 @@ export async function addDocument(
         storagePath,
         storageBucket: bucket,
         createdAt: ctx.now,
-        ...unsharedDocument,
+        isFavorite: false,
+        archived: false,
       };
       await lockAccount(ctx);
       const access = petId ? await lockPetForKeyShare(ctx, petId, 'write') : undefined;
@@ -97,8 +98,6 @@ export async function addDocument(
     throw error;
   }
 }
-
-const unsharedDocument = { isFavorite: false, archived: false, shareId: null, shareExpiry: null };
 
 /** The same upload arrived on two connections, and the other one was stored first. */
 class SentTwice extends Error {}
