@@ -31,6 +31,8 @@ export const queryKeys = {
     list: key('documents', 'list'),
     listOfPet: (petId: string) => key('documents', 'list-of-pet', petId),
     detail: (documentId: string) => key('documents', 'detail', documentId),
+    shareLinks: key('documents', 'share-links'),
+    linkByShareId: (shareId: string) => key('documents', 'share-links', shareId),
   },
   dashboard: key('dashboard'),
   account: {

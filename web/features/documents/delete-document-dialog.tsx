@@ -18,7 +18,7 @@ export function DeleteDocumentDialog({ document, onClose }: { document: Document
       description={
         <>
           <span dir="auto">“{document.name}”</span> and its file will be gone for good
-          {document.shareUrl && ', and its share link stops working'}.
+          {document.shareExpiry && ', and its share link stops working'}.
         </>
       }
       confirmLabel="Delete document"
