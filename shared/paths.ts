@@ -87,6 +87,8 @@ export const appPaths = [
   '/pets/:petId',
   ...petSections.map((section) => `/pets/:petId/${section}`),
   paths.documents,
+  paths.sharedNow,
+  '/shared/debug/:shareId',
 ] as const;
 
 /** Where the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at `/pets/_`. */

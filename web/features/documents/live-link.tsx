@@ -1,22 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
 
-import { ApiError, messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { toast } from '#web/ui/toast.tsx';
 
-import { DurationFields } from './duration-fields.tsx';
+import { ChangeExpiry } from './change-expiry.tsx';
 import { LinkStopped, LinkUse } from './link-state.tsx';
-import type { DurationChoice } from './share-duration.ts';
-import { durationToSend } from './share-duration.ts';
-import type { ShareLink } from './share-links.api.ts';
-import { extendMutation, shareLinksQuery } from './share-links.api.ts';
+import { shareLinksQuery } from './share-links.api.ts';
 
 type LiveLinkProps = { documentId: string; url: string | null; expiry: string; name: string };
 
@@ -83,51 +77,3 @@ function Address({ url, name }: { url: string; name: string }) {
     </>
   );
 }
-
-function ChangeExpiry({ link }: { link: ShareLink }) {
-  const [duration, setDuration] = useState<DurationChoice>();
-  const extend = useMutation({
-    ...extendMutation(),
-    onError: (error) =>
-      !isWrongDay(error) && toast.error('We couldn’t change the link', { description: messageOf(error) }),
-  });
-
-  if (!duration) {
-    return (
-      <Button variant="quiet" className="self-start" onClick={() => setDuration({ hours: 48 })}>
-        Change expiry
-      </Button>
-    );
-  }
-
-  return (
-    <div className="border-line flex flex-col gap-4 border-t pt-5">
-      <DurationFields
-        label="Works from now for"
-        value={duration}
-        onChange={setDuration}
-        error={isWrongDay(extend.error) ? 'Choose a date within the next year.' : undefined}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          busy={extend.isPending}
-          busyLabel="Saving…"
-          onClick={() =>
-            extend.mutate(
-              { linkId: link.id, duration: durationToSend(duration) },
-              { onSuccess: () => setDuration(undefined) },
-            )
-          }
-        >
-          Save expiry
-        </Button>
-        <Button variant="quiet" onClick={() => setDuration(undefined)}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-const isWrongDay = (error: unknown) => error instanceof ApiError && 'until' in error.fields;

@@ -1,4 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
+import Share2 from 'lucide-react/icons/share-2';
 import { useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
@@ -8,7 +9,7 @@ import { UploadRows } from '#web/features/documents/upload-rows.tsx';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -60,14 +61,21 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
     <PageHeader
       title="Documents"
       actions={
-        <Button
-          icon={<Plus />}
-          variant={empty ? 'secondary' : 'primary'}
-          opens={UploadDialog}
-          onClick={onAdd}
-        >
-          Add document
-        </Button>
+        <>
+          {!empty && (
+            <ButtonLink to={paths.sharedNow} variant="secondary" icon={<Share2 />}>
+              Shared now
+            </ButtonLink>
+          )}
+          <Button
+            icon={<Plus />}
+            variant={empty ? 'secondary' : 'primary'}
+            opens={UploadDialog}
+            onClick={onAdd}
+          >
+            Add document
+          </Button>
+        </>
       }
     />
   );
