@@ -35,8 +35,8 @@ test('DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen 
   await page.getByRole('button', { name: 'More for rabies' }).click();
   await page.getByRole('menuitem', { name: 'Share' }).click();
   await page.getByText('More options').click();
-  await page.getByLabel('Works for').click();
-  await page.getByRole('option', { name: '7 days' }).click();
+  await page.getByLabel('Expires').click();
+  await page.getByRole('option', { name: 'In 7 days' }).click();
   await page.getByLabel('Passcode').fill('12');
   await page.getByLabel('Number of downloads').fill('1');
   await page.getByLabel('Email me when it’s first opened').check();
@@ -80,8 +80,8 @@ test('DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen 
     await expectAccessible(page, 'shared now');
     await expectToFit(page, 'shared now', [320, 390, 768, 1440]);
     await link.getByRole('button', { name: 'Change expiry' }).click();
-    await link.getByLabel('Works from now for').click();
-    await page.getByRole('option', { name: '1 hour' }).click();
+    await link.getByLabel('Expires').click();
+    await page.getByRole('option', { name: 'In 1 hour' }).click();
     await link.getByRole('button', { name: 'Save expiry' }).click();
     await expect(link.getByRole('button', { name: 'Change expiry' })).toBeVisible();
     await link.getByRole('button', { name: 'Turn off link' }).click();

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
+import type { Document } from '#server/features/documents/documents.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
@@ -42,7 +43,7 @@ const ofAccount = (accountId: AccountId, linkId: string) =>
   and(eq(shareLinksTable.id, linkId), eq(shareLinksTable.ownerId, accountId));
 
 /** A link with the documents that it shows, as its owner sees it. */
-export type ListedLink = ShareLink & { documents: { id: string; name: string; petId: string | null }[] };
+export type ListedLink = ShareLink & { documents: Pick<Document, 'id' | 'name' | 'petId'>[] };
 
 const linksWithDocuments = (db: Db) =>
   db

@@ -22,7 +22,7 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
 
   if (!duration) {
     return (
-      <Button variant="quiet" className="self-start" onClick={() => setDuration({ hours: 48 })}>
+      <Button variant="quiet" className="-ml-4.5 self-start" onClick={() => setDuration({ hours: 48 })}>
         Change expiry
       </Button>
     );
@@ -31,7 +31,6 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
   return (
     <div className="border-line flex flex-col gap-4 border-t pt-5">
       <DurationFields
-        label="Works from now for"
         value={duration}
         onChange={setDuration}
         error={isWrongDay(extend.error) ? 'Choose a date within the next year.' : undefined}

@@ -6,7 +6,6 @@ import type { DurationChoice } from './share-duration.ts';
 import { daysToChoose, hoursInWords } from './share-duration.ts';
 
 type DurationFieldsProps = {
-  label: string;
   value: DurationChoice;
   onChange: (value: DurationChoice) => void;
   error?: string | undefined;
@@ -15,18 +14,18 @@ type DurationFieldsProps = {
 const untilDay = 'day';
 
 const options = [
-  ...shareDurations.map((hours) => ({ value: String(hours), label: hoursInWords(hours) })),
-  { value: untilDay, label: 'Until a date' },
+  ...shareDurations.map((hours) => ({ value: String(hours), label: `In ${hoursInWords(hours)}` })),
+  { value: untilDay, label: 'On a date' },
 ];
 
 /** How long a link works: one of a few durations, or the end of a day within a year. */
-export function DurationFields({ label, value, onChange, error }: DurationFieldsProps) {
+export function DurationFields({ value, onChange, error }: DurationFieldsProps) {
   const chosen = 'hours' in value ? String(value.hours) : untilDay;
 
   return (
     <div className="flex flex-wrap gap-4 *:min-w-40 *:flex-1">
       <SelectField
-        label={label}
+        label="Expires"
         options={options}
         value={chosen}
         onChange={(next) => {

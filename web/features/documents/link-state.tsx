@@ -18,7 +18,7 @@ export function LinkUse({ link }: { link: ShareLink }) {
         : undefined
       : `${downloads} of ${maxDownloads} downloads used`;
 
-  return <Facts of={[opened, last, downloaded, hasPasscode ? 'passcode' : undefined]} />;
+  return <Facts of={[opened, last, downloaded, hasPasscode ? 'needs a passcode' : undefined]} />;
 }
 
 /** Why a link that has not expired can't be opened, if it can't. */

@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+
 import { passcodeRules } from '#shared/sharing.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,12 +27,12 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
 
   return (
     <details className="group border-line mt-5 border-t pt-3">
-      <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-sm font-semibold">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
         More options
+        <ChevronDown className="text-ink-soft size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-5 pt-3">
         <DurationFields
-          label="Works for"
           value={value.duration}
           onChange={(duration) => set({ duration })}
           error={errors['until']}

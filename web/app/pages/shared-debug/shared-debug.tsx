@@ -35,7 +35,7 @@ function StandardPage({ shareId }: { shareId: string }) {
 function LinkOfOwner({ shareId }: { shareId: string }) {
   const query = useQuery(linkByShareIdQuery(shareId));
   const { pathname } = useLocation();
-  const log = useLog(query.status);
+  const [openedAt] = useState(() => Date.now());
   if (query.isPending) return <Loading />;
   if (isNotFound(query.error)) return <StandardPage shareId={shareId} />;
   const link = query.data;
@@ -54,7 +54,7 @@ function LinkOfOwner({ shareId }: { shareId: string }) {
       </dl>
       <h2 className="mt-8 text-lg">Log</h2>
       <ol className="bg-sunken mt-3 flex flex-col gap-1 rounded-lg p-4 text-sm">
-        {log.map(({ at, text }) => (
+        {logOf({ openedAt, ...query }).map(({ at, text }) => (
           <li key={`${at} ${text}`} className="tabular">
             {at} {text}
           </li>
@@ -79,18 +79,14 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-const words = {
-  pending: 'Requested the link',
-  success: 'Received the link',
-  error: 'The request failed',
-} as const;
+type Times = { openedAt: number; dataUpdatedAt: number; errorUpdatedAt: number };
 
 /** What happened when, since the page was opened. */
-function useLog(status: keyof typeof words) {
-  const [log, setLog] = useState<{ at: string; text: string }[]>([]);
-  useEffect(() => {
-    setLog((log) => [...log, { at: new Date().toISOString(), text: words[status] }]);
-  }, [status]);
-
-  return log;
-}
+const logOf = ({ openedAt, dataUpdatedAt, errorUpdatedAt }: Times) =>
+  [
+    { time: openedAt, text: 'Requested the link' },
+    { time: dataUpdatedAt, text: 'Received the link' },
+    { time: errorUpdatedAt, text: 'The request failed' },
+  ]
+    .filter(({ time }) => time > 0)
+    .map(({ time, text }) => ({ at: new Date(time).toISOString(), text }));
