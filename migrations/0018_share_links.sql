@@ -31,6 +31,7 @@ CREATE TABLE "share_links" (
 	"tell_first_open" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "site_settings" ADD COLUMN "share_hours" integer;--> statement-breakpoint
 ALTER TABLE "share_link_documents" ADD CONSTRAINT "share_link_documents_link_id_share_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."share_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_link_documents" ADD CONSTRAINT "share_link_documents_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_link_facts" ADD CONSTRAINT "share_link_facts_link_id_share_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."share_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,16 +1,20 @@
 import { isbot } from 'isbot';
 
-import { shareHours } from '#shared/documents.ts';
 import type { ShareDurationChoice } from '#shared/sharing.schema.ts';
+import type { ShareDuration } from '#shared/sharing.ts';
 import { longestShareDays } from '#shared/sharing.ts';
 
 import { shareExpiryInvalid } from './share-links.errors.ts';
 
 const hour = 3600 * 1000;
 
-/** When a link with these choices expires. Throws shareExpiryInvalid. */
-export function expiryOf({ hours = shareHours, until }: ShareDurationChoice, now: Date): Date {
-  if (!until) return new Date(now.getTime() + hours * hour);
+/** When a link with these choices expires; without one, after so many hours. Throws shareExpiryInvalid. */
+export function expiryOf(
+  { hours, until }: ShareDurationChoice,
+  now: Date,
+  defaultHours: ShareDuration,
+): Date {
+  if (!until) return new Date(now.getTime() + (hours ?? defaultHours) * hour);
   const expiresAt = new Date(until);
   if (expiresAt <= now || expiresAt.getTime() > now.getTime() + longestShareDays * 24 * hour)
     throw shareExpiryInvalid();

@@ -100,6 +100,22 @@ describe('DOC-6: choices', () => {
     expect(shareExpiry).toBe(seconds ? inSeconds(seconds) : '2031-04-30T21:59:59.000Z');
   });
 
+  test('DOC-6: without a choice a link works as long as the administrator has set', async () => {
+    const admin = await buildOwner(app);
+    const { owner, document } = await ownerWithDocument();
+    const setting = { share_hours: 24 };
+    expect((await owner.put('/api/admin/site', setting)).status).toBe(403);
+    await app.pool.query('update auth_users set is_admin = true where id = $1', [admin.user.id]);
+    expect((await admin.put('/api/admin/site', { share_hours: 2 })).status).toBe(400);
+    expect(await read(await admin.put('/api/admin/site', setting))).toMatchObject(setting);
+    const { shareExpiry } = await documentIn(await share(owner, document.id));
+    const site = await read(await app.newBrowser().get('/api/site'));
+    await app.pool.query('delete from site_settings');
+
+    expect(shareExpiry).toBe(inSeconds(24 * hour));
+    expect(site).toMatchObject({ shareHours: 24 });
+  });
+
   test('the owner sees every link, whatever is chosen, and can copy each of them again', async () => {
     const { owner, document } = await ownerWithDocument();
     const second = await buildDocument(app, owner, { name: 'X-ray' });

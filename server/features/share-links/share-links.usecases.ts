@@ -2,6 +2,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { lockDocument, requireDocument } from '#server/features/documents/documents.access.ts';
+import { readShareHours } from '#server/features/site/site.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { isShareId, shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
 import { shareLinkKeptDays } from '#shared/retention.ts';
@@ -27,11 +28,11 @@ const day = 24 * 3600 * 1000;
 const newShareId = () => `${shareIdPrefix}${randomText(shareIdCharacters, shareIdAlphabet)}`;
 
 /**
- * Creates the document's link, valid for 48 hours unless chosen otherwise. An active link stays unchanged, so that the call
+ * Creates the document's link, valid for 48 hours unless its owner or the administrator chose otherwise. An active link stays unchanged, so that the call
  * can be repeated. Throws documentNotFound and shareExpiryInvalid.
  */
 export async function shareDocument(ctx: AccountContext, documentId: string, choices: ShareChoices = {}) {
-  const expiresAt = expiryOf(choices, ctx.now);
+  const expiresAt = expiryOf(choices, ctx.now, await readShareHours(ctx));
   const { passcode, maxDownloads = null, tellFirstOpen = false } = choices;
   await requireDocument(ctx, documentId, 'manage');
   // Before the transaction, because hashing takes long and may have to wait.
@@ -81,7 +82,7 @@ export async function readLinkByShareId(ctx: AccountContext, shareId: string): P
 /** Gives a link that has not expired another expiry, counted from now. Throws shareLinkNotFound and shareExpiryInvalid. */
 export async function extendLink(ctx: AccountContext, linkId: string, duration: ShareDurationChoice) {
   const { db, accountId, now } = ctx;
-  const expiresAt = expiryOf(duration, now);
+  const expiresAt = expiryOf(duration, now, await readShareHours(ctx));
   if (!(await changeExpiry(db, accountId, { linkId, expiresAt, now }))) throw shareLinkNotFound();
 }
 
