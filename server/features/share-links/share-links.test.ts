@@ -116,6 +116,15 @@ describe('DOC-6: choices', () => {
     expect(site).toMatchObject({ shareHours: 24 });
   });
 
+  test('a tab of an earlier release, which sends no choices, shares as before', async () => {
+    const { owner, document } = await ownerWithDocument();
+    const { shareExpiry } = await documentIn(
+      await owner.request('PUT', `/api/documents/${document.id}/share`),
+    );
+
+    expect(shareExpiry).toBe(inSeconds(48 * hour));
+  });
+
   test('the owner sees every link, whatever is chosen, and can copy each of them again', async () => {
     const { owner, document } = await ownerWithDocument();
     const second = await buildDocument(app, owner, { name: 'X-ray' });
