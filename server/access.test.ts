@@ -101,6 +101,9 @@ const withIds: Record<string, Call[]> = {
   'POST /api/documents/:documentId/download': [documentPath, looseDocumentPath],
   'PUT /api/documents/:documentId/share': [documentPath, looseDocumentPath],
   'DELETE /api/documents/:documentId/share': [documentPath, looseDocumentPath],
+  'PATCH /api/share-links/:linkId': [{ params: ({ linkId }) => ({ linkId }) }],
+  'DELETE /api/share-links/:linkId': [{ params: ({ linkId }) => ({ linkId }) }],
+  'GET /api/share-links/by-share-id/:shareId': [{ params: ({ shareId }) => ({ shareId }) }],
   'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
   'DELETE /auth/v1/user/identities/:id': [{ params: ({ sessionId }) => ({ id: sessionId }), status: 400 }],
   'PATCH /auth/v1/passkeys/:id': [
@@ -169,6 +172,8 @@ const withoutIds = [
   'GET /api/pets/archived',
   'GET /api/lifestyle/suggestions',
   'GET /api/documents',
+  'GET /api/share-links',
+  'DELETE /api/share-links',
   'GET /api/referrals',
   'GET /api/account/sessions',
   'POST /api/account/deletion',
@@ -203,11 +208,14 @@ const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
   },
   'GET /files/zips/:token': ({ documentId }) => [`/files/zips/${documentId}`, `/files/zips/1.2.3.4`],
   'GET /files/:token': ({ documentId }) => [`/files/${documentId}`],
+  'POST /shared/:shareId': ({ documentId }) => [`/shared/${documentId}`, '/shared/sh-1111111111111'],
   'GET /shared/:shareId': ({ documentId }) => [`/shared/${documentId}`, '/shared/sh-1111111111111'],
   'GET /documents/shared/:shareId': ({ documentId }) => [`/documents/shared/${documentId}`],
   'GET /documents/shared/:shareId/': ({ documentId }) => [`/documents/shared/${documentId}/`],
   'GET /api/shared/:shareId/preview': ({ documentId }) => [`/api/shared/${documentId}/preview`],
   'GET /api/shared/:shareId/file': ({ documentId }) => [`/api/shared/${documentId}/file`],
+  'GET /api/shared/:shareId/opened': ({ documentId }) => [`/api/shared/${documentId}/opened`],
+  'POST /api/shared/:shareId/opened': ({ documentId }) => [`/api/shared/${documentId}/opened`],
   'GET /id/:petIdentifier': ({ petId, documentId }) => [`/id/${petId}`, `/id/${documentId}`],
   'POST /id/:petIdentifier': ({ petId }) => [`/id/${petId}`],
   'GET /id/:petIdentifier/photo': ({ petId }) => [`/id/${petId}/photo`],
@@ -236,7 +244,13 @@ test('SEC-1: the victim has a row in every table', async () => {
   for (const { name } of rows) if ((await app.count(name)) === 0) empty.push(name);
 
   // These tables hold nothing of an existing account.
-  expect(empty.toSorted()).toEqual(['contact_messages', 'rate_limits', 'site_settings', 'unknown_files']);
+  expect(empty.toSorted()).toEqual([
+    'contact_messages',
+    'rate_limits',
+    'share_link_facts',
+    'site_settings',
+    'unknown_files',
+  ]);
 });
 
 async function send(thief: Owner | undefined, route: string, call: Call, ids: FullAccount['ids'], own: Ids) {

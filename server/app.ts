@@ -14,7 +14,6 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentLogins } from './features/documents/documents.params.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { previewsRoutes } from './features/documents/previews.routes.ts';
-import { sharedPageRoutes, sharingRoutes } from './features/documents/sharing.routes.ts';
 import { zipsRoutes } from './features/documents/zips.routes.ts';
 import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.ts';
 import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
@@ -33,6 +32,8 @@ import { petsRoutes } from './features/pets/pets.routes.ts';
 import { photosRoutes } from './features/pets/photos.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
+import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
+import { sharedPageRoutes, sharingRoutes } from './features/share-links/sharing.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { PublicEnv } from './http.ts';
 import { handleError, requestContext, requireToken } from './http.ts';
@@ -86,6 +87,8 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/lifestyle', lifestyleRoutes)
       .route('/api/rpc', lifestyleProcedures)
       .route('/api/documents', documentsRoutes)
+      .route('/api/documents', documentShareRoutes)
+      .route('/api/share-links', shareLinksRoutes)
       .route('/api/referrals', referralsRoutes)
       .route('/api/account', accountRoutes)
       .route('/api/admin', adminRoutes)

@@ -39,6 +39,7 @@ export const limits = {
   resumeByAddress: { name: 'resume by address', max: 30, seconds: minute },
   secondFactorEachHour: { name: 'second factor each hour', max: 20, seconds: hour },
   secondFactorEachMinute: { name: 'second factor each minute', max: 5, seconds: minute },
+  sharedLinks: { name: 'shared links', max: 300, seconds: hour },
   sharedPages: { name: 'shared pages', max: 60, seconds: minute },
   signInByAddress: { name: 'sign-in by address', max: 30, seconds: minute },
   signInByAddressEachHour: { name: 'sign-in by address each hour', max: 300, seconds: hour },

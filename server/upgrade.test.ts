@@ -174,6 +174,11 @@ describe('an installation of 2026-11-22, opened by this version', () => {
     const page = await (await visitor().get(`/shared/${shareId}`)).text();
     for (const seen of ['Rabies certificate', '2026-11-24T03:48:02.054Z']) expect(page).toContain(seen);
     expect((await bytesAt(`/api/shared/${shareId}/file`)).length).toBe(697);
+    const { document } = await json<{ document: object }>(ada.get(`/api/documents/${rabies}`));
+    expect(document).toMatchObject({ shareUrl: null, shareExpiry: '2026-11-24T03:48:02.054Z' });
+    expect(await rowsOf('select share_id, share_expiry from documents where share_id is not null')).toEqual(
+      [],
+    );
   });
 
   test('has lifestyle, contacts, emergency page and messages', async () => {

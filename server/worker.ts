@@ -8,6 +8,7 @@ import {
   finderMessagesWorker,
 } from './features/finder-messages/finder-messages.worker.ts';
 import { readingsWorker } from './features/readings/readings.worker.ts';
+import { shareLinksDeliveries, shareLinksWorker } from './features/share-links/share-links.worker.ts';
 import { deliveriesWorker } from './platform/deliveries/deliveries.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -18,6 +19,7 @@ const deliveries = [
   ...contactDeliveries,
   ...emergencyDeliveries,
   ...finderMessagesDeliveries,
+  ...shareLinksDeliveries,
 ];
 
 /** Every kind of work that is done after the commit, one line a feature. */
@@ -29,5 +31,6 @@ export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[
   ...filesWorker(context),
   ...finderMessagesWorker(context),
   ...readingsWorker(context),
+  ...shareLinksWorker(context),
   ...rateLimitsWorker(context),
 ];

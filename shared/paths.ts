@@ -45,8 +45,12 @@ export const paths = {
   petId: '/pet-id',
   documents: '/documents',
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
-  sharedFile: (shareId: string, use: 'preview' | 'file') =>
+  sharedFiles: (shareId: string) => `/api/shared/${encodeURIComponent(shareId)}`,
+  sharedFile: (shareId: string, use: 'preview' | 'file' | 'opened') =>
     `/api/shared/${encodeURIComponent(shareId)}/${use}`,
+  sharedDebug: (shareId: string) => `/shared/debug/${encodeURIComponent(shareId)}`,
+  /** The owner's list of live links. */
+  sharedNow: '/shared-now',
   sharedDocumentScript: '/shared-document.js',
   publicPet: (petIdentifier: string) => `/id/${encodeURIComponent(petIdentifier)}`,
   designSystem: '/dev/design',
@@ -83,6 +87,8 @@ export const appPaths = [
   '/pets/:petId',
   ...petSections.map((section) => `/pets/:petId/${section}`),
   paths.documents,
+  paths.sharedNow,
+  '/shared/debug/:shareId',
 ] as const;
 
 /** Where the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at `/pets/_`. */

@@ -32,3 +32,6 @@ export const deliveryKeptDays = 90;
 
 /** The file of a replaced or removed photo, so that the change can be undone. */
 export const removedPhotoMinutes = 10;
+
+/** A share link after it has expired. Nobody can open it any more; a removed one is deleted right away. */
+export const shareLinkKeptDays = 30;

@@ -49,7 +49,7 @@ export async function benchApi(product: Product, dataDirectory: string): Promise
   });
 
   return [
-    await row('no account, no database (site facts)', get(stranger, '/api/site'), ''),
+    await row('no account, no database (public keys)', get(stranger, '/auth/v1/.well-known/jwks.json'), ''),
     await row('no account (shared page)', get(stranger, shared)),
     await row('signed in, one row (a document)', get(light, `/api/documents/${id}`)),
     await row('signed in, one row (a pet)', get(heavy, `/api/pets/${petId}`)),

@@ -6,7 +6,7 @@ import { runningServer } from '#postgres-launcher/running.ts';
 
 const columnsOfCopy = {
   pets: { pet_identifier: `'DM-' || gen_random_uuid()` },
-  documents: { share_id: 'null', share_expiry: 'null', storage_path: "storage_path || '.' || n" },
+  documents: { storage_path: "storage_path || '.' || n" },
 };
 // A document refers to a file of its own.
 const filesOfCopies = `insert into stored_files

@@ -66,15 +66,18 @@ function appAssets(client: string): string[] {
   ];
 }
 
-/** The pages of the app, at the addresses where they are built. */
+/** The pages of the app that open without a connection, at the addresses where they are built. */
 const appPages = (client: string): KeptFile[] =>
   globSync('**/index.html', { cwd: client })
-    .filter(patternOf)
+    .filter((name) => patternOf(name) && !isSecret(name))
     .toSorted()
     .map((name) => sealed(client, pathOf(name), name));
 
 // The preview of a document needs a connection anyway.
 const previewed = /^pdf-pages-/;
+
+/** Nothing at an address with a share id is kept. */
+const isSecret = (name: string) => pathOf(name).startsWith('/shared/');
 
 /** Scripts with everything that they load while the app is used: dialogs, toasts, and what those import. */
 function withParts(client: string, urls: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import type { Placeholder } from 'drizzle-orm';
 import { isNull, lte, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -37,7 +38,8 @@ export const usersTable = pgTable(
 );
 
 /** For queries that join the account: it must not be banned. */
-export const notBanned = (now: Date) => or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
+export const notBanned = (now: Date | Placeholder) =>
+  or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
 
 /**
  * The registration status from the requirements: one row per account, "pending" until the address is

@@ -11,6 +11,9 @@ import type { StoredFile } from '#server/features/files/files.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
+import { hashShareId } from '#server/features/share-links/share-links.policy.ts';
+import type { ShareLink } from '#server/features/share-links/share-links.table.ts';
+import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { formatPetIdentifier, petIdentifierAlphabet, petIdentifierLength } from '#shared/pet-identifier.ts';
@@ -136,6 +139,33 @@ export async function buildDocument(
   );
 
   return { ...document, size };
+}
+
+/** The document's own link with this share id. */
+export async function buildShareLink(
+  app: TestApp,
+  document: Pick<Document, 'id' | 'userId'>,
+  { shareId, ...facts }: Partial<ShareLink> & { shareId: string; expiresAt: Date },
+): Promise<ShareLink> {
+  const { db } = app.base;
+  const link = oneRow(
+    await db
+      .insert(shareLinksTable)
+      .values({
+        id: newId(),
+        ownerId: document.userId,
+        kind: 'document',
+        shareIdHash: hashShareId(shareId),
+        createdAt: app.clock.now(),
+        ...facts,
+      })
+      .returning(),
+  );
+  await db
+    .insert(shareLinkDocumentsTable)
+    .values({ linkId: link.id, documentId: document.id, position: 0, own: true });
+
+  return link;
 }
 
 /** The row of a stored file, without the file. */

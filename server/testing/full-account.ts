@@ -49,6 +49,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const { messages } = await read<{ messages: { id: string }[] }>(
     await owner.get(`/api/pets/${pet.id}/finder-messages`),
   );
+  const { links } = await read<{ links: { id: string }[] }>(await owner.get('/api/share-links'));
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
 
@@ -61,6 +62,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     sessionId: owner.session.id,
     petIdentifier: pet.petIdentifier,
     shareId: shared.document.shareUrl.split('/').at(-1) ?? '',
+    linkId: links[0]?.id ?? '',
     photoUrl: photo.url,
     fileUrl: document.fileUrl ?? '',
     ...auth,

@@ -21,6 +21,7 @@ export const firstData: Readonly<Record<string, readonly string[]>> = {
   '/onboarding/:petId/record': [pet],
   '/onboarding/:petId/contact': [pet],
   [paths.documents]: ['/api/documents'],
+  [paths.sharedNow]: ['/api/share-links'],
   [paths.lifestyle]: ['/api/pets'],
   [paths.profile]: ['/auth/v1/user'],
   [paths.settings]: ['/auth/v1/user'],

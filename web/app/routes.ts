@@ -29,6 +29,7 @@ export default [
     route('verify-handler', 'pages/email-verification/verify-handler.tsx'),
     route('pet-id', 'pages/pet-id/pet-id.tsx'),
     route('goodbye', 'pages/goodbye.tsx'),
+    route('shared/debug/:shareId', 'pages/shared-debug/shared-debug.tsx'),
   ]),
   layout('layouts/app-shell.tsx', [
     route('onboarding/:petId/record', 'pages/onboarding/onboarding-record.tsx'),
@@ -45,6 +46,7 @@ export default [
       route('card', 'pages/pet/pet-card.tsx'),
     ]),
     route('documents', 'pages/documents/documents.tsx'),
+    route('shared-now', 'pages/shared-now/shared-now.tsx'),
     route('lifestyle', 'pages/lifestyle.tsx'),
     route('profile', 'pages/settings/profile.tsx'),
     route('settings', 'pages/settings/settings.tsx'),

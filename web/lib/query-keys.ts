@@ -31,6 +31,8 @@ export const queryKeys = {
     lists: key('documents', 'list'),
     list: (filter: string) => key('documents', 'list', filter),
     detail: (documentId: string) => key('documents', 'detail', documentId),
+    shareLinks: key('documents', 'share-links'),
+    linkByShareId: (shareId: string) => key('documents', 'share-links', shareId),
   },
   dashboard: key('dashboard'),
   account: {

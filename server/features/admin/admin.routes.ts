@@ -1,12 +1,27 @@
 import { z } from 'zod';
 
-import { readJoinedTodaySource, setJoinedTodaySource } from '#server/features/site/site.usecases.ts';
+import type { AccountContext } from '#server/context.ts';
+import {
+  readJoinedTodaySource,
+  readShareHours,
+  setJoinedTodaySource,
+  setShareHours,
+} from '#server/features/site/site.usecases.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { joinedTodaySources } from '#shared/joined-today.ts';
+import { shareDurations } from '#shared/sharing.ts';
 
 import { readSummary, requireAdmin } from './admin.usecases.ts';
 
-const siteSettings = z.object({ joined_today: z.enum(joinedTodaySources) });
+const siteSettings = z.union([
+  z.strictObject({ joined_today: z.enum(joinedTodaySources) }),
+  z.strictObject({ share_hours: z.literal(shareDurations) }),
+]);
+
+const readSettings = async (ctx: AccountContext) => ({
+  joined_today: await readJoinedTodaySource(ctx),
+  share_hours: await readShareHours(ctx),
+});
 
 /** `/api/admin`: for administrators; every call checks the role in the database. */
 export const adminRoutes = createRouter()
@@ -15,10 +30,13 @@ export const adminRoutes = createRouter()
     await next();
   })
   .get('/summary', async (c) => c.json(await readSummary(c.get('ctx'))))
-  .get('/site', async (c) => c.json({ joined_today: await readJoinedTodaySource(c.get('ctx')) }))
+  .get('/site', async (c) => c.json(await readSettings(c.get('ctx'))))
   .put('/site', limitJson, validate('json', siteSettings), async (c) => {
-    const { joined_today } = c.req.valid('json');
-    await setJoinedTodaySource(c.get('ctx'), joined_today);
+    const ctx = c.get('ctx');
+    const change = c.req.valid('json');
+    await ('joined_today' in change
+      ? setJoinedTodaySource(ctx, change.joined_today)
+      : setShareHours(ctx, change.share_hours));
 
-    return c.json({ joined_today });
+    return c.json(await readSettings(ctx));
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
-import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import { buildDocument, buildOwner, buildPet, buildShareLink } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -16,20 +16,12 @@ test('the dashboard gets pets, newest documents, their number and the active lin
     const createdAt = new Date(app.clock.now().getTime() - age * 60_000);
     await buildDocument(app, owner, { name: `document ${age}`, createdAt });
   }
-  await buildDocument(app, owner, {
-    name: 'shared',
-    shareId: `sh-${'a'.repeat(13)}`,
-    shareExpiry: soon,
-    createdAt: past,
-  });
-  await buildDocument(app, owner, {
-    name: 'was shared',
-    shareId: `sh-${'b'.repeat(13)}`,
-    shareExpiry: past,
-    createdAt: past,
-  });
-  const other = await buildOwner(app);
-  await buildDocument(app, other, { shareId: `sh-${'c'.repeat(13)}`, shareExpiry: soon });
+  const shared = await buildDocument(app, owner, { name: 'shared', createdAt: past });
+  await buildShareLink(app, shared, { shareId: `sh-${'a'.repeat(13)}`, expiresAt: soon });
+  const wasShared = await buildDocument(app, owner, { name: 'was shared', createdAt: past });
+  await buildShareLink(app, wasShared, { shareId: `sh-${'b'.repeat(13)}`, expiresAt: past });
+  const foreign = await buildDocument(app, await buildOwner(app));
+  await buildShareLink(app, foreign, { shareId: `sh-${'c'.repeat(13)}`, expiresAt: soon });
 
   const body = await read<{
     pets: { id: string }[];

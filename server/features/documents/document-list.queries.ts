@@ -4,6 +4,7 @@ import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
+import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import type { Cursor } from '#server/platform/keyset.ts';
@@ -52,9 +53,9 @@ const inList = (
     filter.search && sql`${documentsTable.search} @@ ${filter.search.query}::tsquery`,
   );
 
-// An expiry in the past means the same as none.
+/** By its own link, unless that has expired. */
 const isShared = ({ now }: Asker | AskerToCome, shared: boolean) =>
-  sql`coalesce(${gt(documentsTable.shareExpiry, now)}, false) = ${shared}`;
+  sql`exists (select 1 from ${shareLinkDocumentsTable} join ${shareLinksTable} on ${shareLinksTable.id} = ${shareLinkDocumentsTable.linkId} where ${shareLinkDocumentsTable.documentId} = ${documentsTable.id} and ${shareLinkDocumentsTable.own} and ${gt(shareLinksTable.expiresAt, now)}) = ${shared}`;
 
 /**
  * The page as ids first: joined at once, PostgreSQL may join all of the owner's documents before it takes the newest, as it does
@@ -141,8 +142,8 @@ export const petNames = (db: Db, asker: Asker) =>
 
 const shared = prepared('shared documents', (db) =>
   selectDocumentRows(db)
-    .where(and(documentsAccessibleTo(askerToCome, 'read'), gt(documentsTable.shareExpiry, askerToCome.now)))
-    .orderBy(documentsTable.shareExpiry)
+    .where(and(documentsAccessibleTo(askerToCome, 'read'), gt(shareLinksTable.expiresAt, askerToCome.now)))
+    .orderBy(shareLinksTable.expiresAt)
     .limit(listPageSize),
 );
 

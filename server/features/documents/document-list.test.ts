@@ -63,17 +63,18 @@ describe('DOC-2: filters', () => {
   test('DOC-2: pet, category, favorite, archived and shared narrow the list, alone and together', async () => {
     const owner = await buildOwner(app);
     const pet = await buildPet(app, owner);
-    const soon = new Date(app.clock.now().getTime() + 3_600_000);
-    const past = new Date(app.clock.now().getTime() - 1000);
-    await build(owner, {
+    const built = await build(owner, {
       pet: { petId: pet.id },
       lab: { category: 'lab' },
       'lab of pet': { category: 'lab', petId: pet.id, isFavorite: true },
       favorite: { isFavorite: true },
       archived: { archived: true },
-      shared: { shareId: 'sh-aaaaaaaaaaaaa', shareExpiry: soon },
-      expired: { shareId: 'sh-aaaaaaaaaaaab', shareExpiry: past },
+      shared: {},
+      expired: {},
     });
+    await owner.put(`/api/documents/${built.expired}/share`, { hours: 1 });
+    await owner.put(`/api/documents/${built.shared}/share`, { hours: 24 });
+    app.clock.pass(3601);
 
     expect(await names(owner, { petId: pet.id })).toEqual(['lab of pet', 'pet']);
     expect(await names(owner, { petId: 'none', favorite: 'false' })).toEqual(['expired', 'lab', 'shared']);

@@ -1,11 +1,16 @@
 import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { Json } from '#server/platform/json.ts';
 
 import type { documentsTable, Document } from './documents.table.ts';
 
 /** A document as its presenter needs it: as JSON but for its addresses, which are made for each response. */
-export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath' | 'shareId' | 'shareExpiry'> & {
+export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath'> & {
+  /** The document's own link, which may have expired. */
+  linkId: string | null;
+  sealedShareId: string | null;
+  shareExpiry: Date | null;
   fields: Json<DocumentFields>;
 };
 
@@ -14,20 +19,14 @@ type DocumentFields = Pick<
   'id' | 'userId' | 'petId' | 'name' | 'category' | 'fileType' | 'size' | 'isFavorite' | 'archived'
 > & { createdAt: string; uploadDate: string };
 
-/** The columns of a DocumentRow, with documents and their files joined. */
-export const documentRow = ({
+/** The columns of a DocumentRow, with documents, their files and their own links joined. */
+export const documentRow = ({ id, fileType, thumbnailPath, ...others }: typeof documentsTable) => ({
   id,
   fileType,
   thumbnailPath,
-  shareId,
-  shareExpiry,
-  ...others
-}: typeof documentsTable) => ({
-  id,
-  fileType,
-  thumbnailPath,
-  shareId,
-  shareExpiry,
+  linkId: shareLinksTable.id,
+  sealedShareId: shareLinksTable.sealedShareId,
+  shareExpiry: shareLinksTable.expiresAt,
   fields: jsonRow({
     id,
     userId: others.userId,

@@ -6,6 +6,7 @@ import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Asker, AskerToCome, Granted, PetActor, PetRight } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
+import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
@@ -27,22 +28,40 @@ type DocumentFacts = {
 /** Proof that `actor` holds `Right` for this document. Queries about a document take it instead of an id. */
 export type DocumentAccess<Right extends PetRight = 'read'> = DocumentFacts & Granted<Right>;
 
-const { text: _text, search: _search, ...ownColumns } = getTableColumns(documentsTable);
-const columns = { ...ownColumns, size: storedFilesTable.bytes };
+const {
+  shareId: _shareId,
+  shareExpiry: _shareExpiry,
+  text: _text,
+  search: _search,
+  ...ownColumns
+} = getTableColumns(documentsTable);
+
+/** The columns of a document, with its file joined. */
+export const documentColumns = { ...ownColumns, size: storedFilesTable.bytes };
 
 /** The join of documents and their files. The owner is in it for the index. */
-const isFileOfDocument = and(
+export const isFileOfDocument = and(
   eq(storedFilesTable.storagePath, documentsTable.storagePath),
   eq(storedFilesTable.ownerId, documentsTable.userId),
 );
 
 /** Documents with the sizes of their files. */
 export const selectDocuments = (db: Db) =>
-  db.select(columns).from(documentsTable).innerJoin(storedFilesTable, isFileOfDocument);
+  db.select(documentColumns).from(documentsTable).innerJoin(storedFilesTable, isFileOfDocument);
+
+const isOwnLink = and(
+  eq(shareLinkDocumentsTable.documentId, documentsTable.id),
+  eq(shareLinkDocumentsTable.own, true),
+);
 
 /** Documents as their presenter needs them. */
 export const selectDocumentRows = (db: Db) =>
-  db.select(documentRow(documentsTable)).from(documentsTable).innerJoin(storedFilesTable, isFileOfDocument);
+  db
+    .select(documentRow(documentsTable))
+    .from(documentsTable)
+    .innerJoin(storedFilesTable, isFileOfDocument)
+    .leftJoin(shareLinkDocumentsTable, isOwnLink)
+    .leftJoin(shareLinksTable, eq(shareLinksTable.id, shareLinkDocumentsTable.linkId));
 
 /** The documents that belong to the account: they are deleted with it. */
 export const documentsOwnedBy = (accountId: AccountId | Placeholder): SQL =>

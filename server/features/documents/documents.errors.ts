@@ -32,9 +32,3 @@ export const pictureTooManyPixels = () =>
     'documents.picture_too_many_pixels',
     'This picture has too many pixels. Please choose a smaller one, or a PDF.',
   );
-
-/** The same error for unknown, removed and expired links, so that it does not reveal which it is. */
-export const shareNotFound = () =>
-  new AppError('notFound', 'shares.not_found', 'Document not found or share link has expired');
-
-export const shareLinkInvalid = () => new AppError('invalid', 'shares.invalid', 'Invalid share link');

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { signFileLink } from '#server/features/files/files.policy.ts';
+import { openSealedShareId } from '#server/features/share-links/share-links.policy.ts';
 import type { Json } from '#server/platform/json.ts';
 import { extendJson, jsonOfText, writeJson } from '#server/platform/json.ts';
 import { canPreview, extensionFor } from '#shared/documents.ts';
@@ -35,15 +36,18 @@ export function presentDocuments(rows: readonly DocumentRow[], ctx: Context) {
   });
 }
 
-function presentShare({ shareId, shareExpiry }: DocumentRow, { config, now }: Context): Json<Share> {
-  if (!shareId || !shareExpiry || shareExpiry <= now) return unshared;
+function presentShare(row: DocumentRow, { config, signer, now }: Context): Json<Share> {
+  const { linkId, sealedShareId, shareExpiry } = row;
+  if (!linkId || !shareExpiry || shareExpiry <= now) return unshared;
+  const shareId = openSealedShareId(signer, { linkId, sealedShareId });
 
   return writeJson({
-    shareUrl: `${config.http.publicUrl}${paths.shared(shareId)}`,
+    shareUrl: shareId ? `${config.http.publicUrl}${paths.shared(shareId)}` : null,
     shareExpiry: shareExpiry.toISOString(),
   });
 }
 
+/** With an expiry and no address the link works, but can't be shown again: it is from an earlier version. */
 type Share = { shareUrl: string | null; shareExpiry: string | null };
 
 const unshared: Json<Share> = writeJson({ shareUrl: null, shareExpiry: null });
@@ -57,8 +61,3 @@ export const presentDownload = (document: Document, { signer, now }: Context) =>
     exp: Math.ceil(now.getTime() / 1000) + downloadLinkSeconds,
   }),
 });
-
-/** What a visitor with the link sees: nothing about the owner or the pet. */
-export function presentSharedDocument({ name, category, fileType, size, shareExpiry }: Document) {
-  return { name, category, fileType, size, expiresAt: shareExpiry?.toISOString() ?? null };
-}

@@ -1,8 +1,8 @@
-import { and, count, eq, exists, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 
-import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { newestFirst } from '#server/platform/keyset.ts';
@@ -10,8 +10,8 @@ import type { DocumentFacts } from '#shared/documents.schema.ts';
 
 import type { DocumentAccess } from './documents.access.ts';
 import { documentsAccessibleTo, documentsOwnedBy, selectDocuments } from './documents.access.ts';
-import { documentsTable } from './documents.table.ts';
 import type { Document } from './documents.table.ts';
+import { documentsTable } from './documents.table.ts';
 import type { PreviewAddress } from './previews.policy.ts';
 import type { ZipAddress } from './zips.policy.ts';
 
@@ -71,17 +71,6 @@ export async function updateDocuments(
   await db.update(documentsTable).set(change).where(are(accesses));
 }
 
-/** Within a transaction that has locked the document. */
-export async function setShare(
-  db: Db,
-  { documentId, document }: DocumentAccess<'manage'>,
-  share: { shareId: string; shareExpiry: Date } | { shareId: null; shareExpiry: null },
-): Promise<Document> {
-  await db.update(documentsTable).set(share).where(eq(documentsTable.id, documentId));
-
-  return { ...document, ...share };
-}
-
 export async function deleteDocumentRows(db: Db, accesses: readonly DocumentAccess<'manage'>[]) {
   await db.delete(documentsTable).where(are(accesses));
 }
@@ -97,9 +86,14 @@ export async function countDocumentsOfPet(db: Db, { petId }: PetAccess, now: Dat
     await db
       .select({
         documents: count(),
-        links: sql<number>`count(*) filter (where ${gt(documentsTable.shareExpiry, now)})`.mapWith(Number),
+        links: sql<number>`count(*) filter (where ${gt(shareLinksTable.expiresAt, now)})`.mapWith(Number),
       })
       .from(documentsTable)
+      .leftJoin(
+        shareLinkDocumentsTable,
+        and(eq(shareLinkDocumentsTable.documentId, documentsTable.id), eq(shareLinkDocumentsTable.own, true)),
+      )
+      .leftJoin(shareLinksTable, eq(shareLinksTable.id, shareLinkDocumentsTable.linkId))
       .where(eq(documentsTable.petId, petId)),
   );
 }
@@ -110,21 +104,3 @@ export const deleteDocumentRowsOfPet = (db: Db, { petId }: PetAccess<'manage'>) 
     .delete(documentsTable)
     .where(eq(documentsTable.petId, petId))
     .returning({ storagePath: documentsTable.storagePath, thumbnailPath: documentsTable.thumbnailPath });
-
-/** The document of an active link, unless its owner is banned. This is the only read without an owner. */
-export async function findSharedDocument(db: Db, shareId: string, now: Date): Promise<Document | undefined> {
-  const [document] = await selectDocuments(db).where(
-    and(
-      eq(documentsTable.shareId, shareId),
-      gt(documentsTable.shareExpiry, now),
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(usersTable)
-          .where(and(eq(usersTable.id, documentsTable.userId), notBanned(now))),
-      ),
-    ),
-  );
-
-  return document;
-}

@@ -11,7 +11,6 @@ import { validDocumentId, validDocumentList } from './documents.params.ts';
 import { presentDocuments, presentDownload } from './documents.presenter.ts';
 import { documentBody, documentsBody } from './documents.responses.ts';
 import { addDocument, deleteDocuments } from './documents.usecases.ts';
-import { shareDocument, unshareDocument } from './sharing.usecases.ts';
 import { addressOfZip } from './zips.usecases.ts';
 
 export const documentsRoutes = createRouter()
@@ -64,16 +63,4 @@ export const documentsRoutes = createRouter()
     const { document } = await requireDocument(ctx, c.req.valid('param').documentId, 'read');
 
     return c.json(presentDownload(document, ctx));
-  })
-  .put('/:documentId/share', validDocumentId, async (c) => {
-    const ctx = c.get('ctx');
-    const { id } = await shareDocument(ctx, c.req.valid('param').documentId);
-
-    return sendJson(c, await documentBody(ctx, id));
-  })
-  .delete('/:documentId/share', validDocumentId, async (c) => {
-    const ctx = c.get('ctx');
-    const { id } = await unshareDocument(ctx, c.req.valid('param').documentId);
-
-    return sendJson(c, await documentBody(ctx, id));
   });

@@ -42,6 +42,7 @@ export const documentsTable = pgTable(
     readAt: instant('read_at'),
     isFavorite: boolean('is_favorite').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
+    // Always null since links have rows of their own (0038). The version before reads and writes them.
     shareId: text('share_id'),
     shareExpiry: instant('share_expiry'),
     /** The client's idempotency key: sending a document twice adds it once. */
@@ -74,4 +75,7 @@ export const documentsTable = pgTable(
 );
 
 /** A document with the size of its file in bytes, without what only the search reads. */
-export type Document = Omit<typeof documentsTable.$inferSelect, 'text' | 'search'> & { size: number };
+export type Document = Omit<
+  typeof documentsTable.$inferSelect,
+  'text' | 'search' | 'shareId' | 'shareExpiry'
+> & { size: number };

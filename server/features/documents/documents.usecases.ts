@@ -74,7 +74,10 @@ export async function addDocument(
         storagePath,
         storageBucket: bucket,
         createdAt: ctx.now,
-        ...unsharedDocument,
+        isFavorite: false,
+        archived: false,
+        thumbnailPath: null,
+        readAt: null,
       };
       await lockAccount(ctx);
       const access = petId ? await lockPetForKeyShare(ctx, petId, 'write') : undefined;
@@ -94,16 +97,6 @@ export async function addDocument(
     throw error;
   }
 }
-
-const unsharedDocument = {
-  isFavorite: false,
-  archived: false,
-  shareId: null,
-  shareExpiry: null,
-  thumbnailPath: null,
-  text: null,
-  readAt: null,
-};
 
 /** The same upload arrived on two connections, and the other one was stored first. */
 class SentTwice extends Error {}

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import type { Context } from '#server/context.ts';
+import { shareNotFound } from '#server/features/share-links/share-links.errors.ts';
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { withoutMetadata } from '#shared/picture-metadata/picture-metadata.ts';
 import { lengthOf } from '#shared/picture-metadata/picture-pieces.ts';
 
 import { bareStream } from './bare-pictures.usecases.ts';
-import { shareNotFound } from './documents.errors.ts';
 import type { Document } from './documents.table.ts';
 import { streamOfPieces } from './shared-pictures.responses.ts';
 

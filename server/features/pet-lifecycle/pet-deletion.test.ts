@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
-import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
+import { buildDocument, buildOwner, buildPet, buildShareLink } from '#server/testing/factories.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadPath } from '#server/testing/upload.ts';
@@ -33,7 +33,8 @@ test('PET-7: the preview lists what is deleted with a pet, and it is deleted: do
   const photo = await owner.upload('PUT', `/api/pets/${pet.id}/photo`, await samples.jpeg());
   expect(photo.status).toBe(200);
   const later = new Date(app.clock.now().getTime() + 1000);
-  await buildDocument(app, owner, { petId: pet.id, shareId: 'sh-7kQm2VxRtB9fN', shareExpiry: later });
+  const shared = await buildDocument(app, owner, { petId: pet.id });
+  await buildShareLink(app, shared, { shareId: 'sh-7kQm2VxRtB9fN', expiresAt: later });
   await buildDocument(app, owner, { petId: pet.id, archived: true });
   const other = await buildDocument(app, owner);
   await owner.post(`/api/pets/${pet.id}/archive`, {});

@@ -2,7 +2,9 @@ import { and, count, gte, isNotNull } from 'drizzle-orm';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
+import type { ShareDuration } from '#shared/sharing.ts';
 
 import { siteSettingsTable } from './site.table.ts';
 
@@ -17,6 +19,23 @@ export async function saveJoinedTodaySource(db: Db, joinedToday: JoinedTodaySour
     .insert(siteSettingsTable)
     .values({ joinedToday, updatedAt })
     .onConflictDoUpdate({ target: siteSettingsTable.onlyRow, set: { joinedToday, updatedAt } });
+}
+
+const shareHours = prepared('share hours', (db) =>
+  db.select({ hours: siteSettingsTable.shareHours }).from(siteSettingsTable),
+);
+
+export async function findShareHours(db: Db): Promise<ShareDuration | undefined> {
+  const [row] = await shareHours(db).execute();
+
+  return row?.hours ?? undefined;
+}
+
+export async function saveShareHours(db: Db, shareHours: ShareDuration, updatedAt: Date) {
+  await db
+    .insert(siteSettingsTable)
+    .values({ joinedToday: 'seeded', shareHours, updatedAt })
+    .onConflictDoUpdate({ target: siteSettingsTable.onlyRow, set: { shareHours, updatedAt } });
 }
 
 /** The number of email addresses confirmed since then. */

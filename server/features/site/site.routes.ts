@@ -1,18 +1,18 @@
 import { createPublicRouter } from '#server/http.ts';
-import { shareHours } from '#shared/documents.ts';
 
-import { readJoinedToday } from './site.usecases.ts';
+import { readJoinedToday, readShareHours } from './site.usecases.ts';
 
 /** `/api/site`: public settings of this installation. */
 export const siteRoutes = createPublicRouter()
-  .get('/', (c) => {
-    const { config } = c.get('ctx');
+  .get('/', async (c) => {
+    const ctx = c.get('ctx');
+    const { config } = ctx;
 
     return c.json({
       development: config.development,
       publicUrl: config.http.publicUrl,
       uploadMaxBytes: config.uploads.maxBytes,
-      shareHours,
+      shareHours: await readShareHours(ctx),
     });
   })
   .get('/joined-today', async (c) => {

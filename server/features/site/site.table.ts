@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
 import { joinedTodaySources } from '#shared/joined-today.ts';
+import type { ShareDuration } from '#shared/sharing.ts';
 
 /** The settings of the installation: one row, created with the first change. */
 export const siteSettingsTable = pgTable(
@@ -10,6 +11,8 @@ export const siteSettingsTable = pgTable(
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     joinedToday: text('joined_today', { enum: joinedTodaySources }).notNull(),
+    /** How long a new share link works unless its owner chooses otherwise. Null until an administrator sets it. */
+    shareHours: integer('share_hours').$type<ShareDuration>(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('site_settings_only_row', sql`${table.onlyRow}`)],

@@ -63,5 +63,5 @@ test('HOME-3: switched off, there is no number; two administrators at the same t
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await app.count('site_settings')).toBe(1);
   expect(await joinedToday()).toBeNull();
-  expect(await (await one.get('/api/admin/site')).json()).toEqual({ joined_today: 'off' });
+  expect(await (await one.get('/api/admin/site')).json()).toEqual({ joined_today: 'off', share_hours: 48 });
 });

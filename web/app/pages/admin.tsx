@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { adminSummaryQuery } from '#web/features/admin/admin.api.ts';
 import { JoinedTodaySetting } from '#web/features/admin/joined-today-setting.tsx';
+import { ShareDurationSetting } from '#web/features/admin/share-duration-setting.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -34,6 +35,7 @@ export default function AdminPage() {
         </Card>
       )}
       <JoinedTodaySetting />
+      <ShareDurationSetting />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { JoinedTodaySource } from '#shared/joined-today.ts';
+import type { ShareDuration } from '#shared/sharing.ts';
 import { ApiError, NetworkError, api } from '#web/lib/api.ts';
 import { requestAuthServerAsOwner } from '#web/lib/auth-requests.ts';
 import { expectShape } from '#web/lib/guards.ts';
@@ -34,10 +35,11 @@ export const siteSettingsQuery = () =>
     queryFn: async () => (await api.admin.site.$get()).json(),
   });
 
+export type SiteSetting = { joined_today: JoinedTodaySource } | { share_hours: ShareDuration };
+
 export const saveSiteSettingsMutation = () =>
   mutationOptions({
-    mutationFn: async (joined_today: JoinedTodaySource) =>
-      (await api.admin.site.$put({ json: { joined_today } })).json(),
+    mutationFn: async (change: SiteSetting) => (await api.admin.site.$put({ json: change })).json(),
     onSuccess: (saved, _input, _result, { client }) =>
       client.setQueryData(siteSettingsQuery().queryKey, saved),
   });

@@ -29,7 +29,10 @@ export function JoinedTodaySetting() {
     ...saveSiteSettingsMutation(),
     onError: (error) => toast.error(`Error: ${messageOf(error)}`),
   });
-  const source = save.isPending ? save.variables : settings.data?.joined_today;
+  const source =
+    save.isPending && 'joined_today' in save.variables
+      ? save.variables.joined_today
+      : settings.data?.joined_today;
 
   return (
     <>
@@ -46,7 +49,7 @@ export function JoinedTodaySetting() {
             label="Where the number comes from"
             segments={sources}
             value={source}
-            onChange={(value) => save.mutate(value)}
+            onChange={(value) => save.mutate({ joined_today: value })}
           />
           <p className="text-ink-soft mt-3 text-sm" aria-live="polite">
             {meanings[source]}

@@ -18,7 +18,7 @@ export function DeleteDocumentDialog({ documents, onClose, onDeleted }: DeleteDo
   const [first] = documents;
   const count = documents.length;
   const one = count === 1;
-  const shared = documents.filter(({ shareUrl }) => shareUrl).length;
+  const shared = documents.filter(({ shareExpiry }) => shareExpiry).length;
 
   return (
     <ConfirmDialog

@@ -40,7 +40,7 @@ export function DocumentDialog({ document, preview, onClose, onShare }: Document
           </Button>
           {onShare && (
             <Button icon={<Share2 />} onClick={onShare}>
-              {document.shareUrl ? 'Show the link' : 'Share'}
+              {document.shareExpiry ? 'Show the link' : 'Share'}
             </Button>
           )}
         </>

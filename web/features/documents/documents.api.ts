@@ -92,20 +92,6 @@ export async function zipUrl(ids: readonly string[]): Promise<string> {
   return (await answer.json()).url;
 }
 
-export const shareMutation = () =>
-  mutationOptions({
-    mutationFn: async (documentId: string) =>
-      (await (await api.documents[':documentId'].share.$put({ param: { documentId } })).json()).document,
-    onSuccess: (_document, _id, _result, { client }) => refreshDocuments(client),
-  });
-
-export const unshareMutation = () =>
-  mutationOptions({
-    mutationFn: async (documentId: string) =>
-      (await (await api.documents[':documentId'].share.$delete({ param: { documentId } })).json()).document,
-    onSuccess: (_document, _id, _result, { client }) => refreshDocuments(client),
-  });
-
 /** Changes the same facts of the documents. Returns them as they are then. */
 export const changeMutation = () =>
   mutationOptions({

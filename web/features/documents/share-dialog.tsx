@@ -1,18 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { messageOf } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api.ts';
 import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { QrCode } from '#web/ui/qr-code.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 import type { Document } from './documents.api.ts';
-import { shareMutation, unshareMutation } from './documents.api.ts';
+import { LiveLink } from './live-link.tsx';
+import { defaultDuration, durationToSend, hoursInWords } from './share-duration.ts';
+import { shareFailure } from './share-failure.ts';
+import { shareMutation, unshareMutation } from './share-links.api.ts';
+import type { ShareOptionsValue } from './share-options.tsx';
+import { ShareOptions } from './share-options.tsx';
 
 type ShareDialogProps = {
   document: Document;
@@ -21,19 +23,26 @@ type ShareDialogProps = {
   shareHours: number;
 };
 
-/** Creates, shows and removes the link of a document. */
+/** Creates, shows and removes the link of a document. One press shares it as most people want it. */
 export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
+  const [options, setOptions] = useState<ShareOptionsValue>({
+    duration: defaultDuration(shareHours),
+    passcode: '',
+    maxDownloads: '',
+    tellFirstOpen: false,
+  });
   const { id, name, fileType, shareUrl, shareExpiry } = document;
-  const error = share.error ?? unshare.error;
+  const fieldErrors = share.error instanceof ApiError ? share.error.fields : {};
+  const error = Object.keys(fieldErrors).length > 0 ? null : (share.error ?? unshare.error);
 
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      stage={shareUrl ? 'shared' : 'private'}
-      title={shareUrl ? 'Share link' : 'Share this document'}
+      stage={shareExpiry ? 'shared' : 'private'}
+      title={shareExpiry ? 'Share link' : 'Share this document'}
       description={<bdi>{name}</bdi>}
       failure={
         error && (
@@ -45,12 +54,12 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
                 : 'Failed to remove share link. Please try again.'
             }
           >
-            {messageOf(error)}
+            {share.error ? shareFailure(error) : messageOf(error)}
           </Notice>
         )
       }
       footer={
-        shareUrl ? (
+        shareExpiry ? (
           <Button
             key="remove"
             variant="secondary"
@@ -72,25 +81,28 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
             data-first-focus
             onClick={() => {
               unshare.reset();
-              share.mutate(id);
+              share.mutate({ documentId: id, choices: choicesOf(options) });
             }}
           >
-            Share for {shareHours} hours
+            {actionOf(options)}
           </Button>
         )
       }
     >
       <div role="status">
-        {share.isSuccess && shareUrl && <Done>Document shared successfully</Done>}
-        {unshare.isSuccess && !shareUrl && <Done>The link no longer works</Done>}
+        {share.isSuccess && shareExpiry && <Done>Document shared successfully</Done>}
+        {unshare.isSuccess && !shareExpiry && <Done>The link no longer works</Done>}
       </div>
-      {shareUrl && shareExpiry ? (
-        <LiveLink url={shareUrl} expiry={shareExpiry} name={name} />
+      {shareExpiry ? (
+        <LiveLink documentId={id} url={shareUrl} expiry={shareExpiry} name={name} />
       ) : (
-        <p>
-          Anyone with the link can view this document, no login needed. It expires in {shareHours} hours. Turn
-          it off anytime.
-        </p>
+        <>
+          <p>
+            Anyone with the link can view this document, no login needed. {expiryOf(options)} Turn it off
+            anytime.
+          </p>
+          <ShareOptions value={options} onChange={setOptions} errors={fieldErrors} />
+        </>
       )}
       {fileType.startsWith('image/') && (
         <p className="text-ink-soft mt-5 text-sm">
@@ -101,45 +113,27 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
   );
 }
 
+const choicesOf = ({ duration, passcode, maxDownloads, tellFirstOpen }: ShareOptionsValue) => ({
+  ...durationToSend(duration),
+  ...(passcode && { passcode }),
+  ...(maxDownloads && { maxDownloads: Number(maxDownloads) }),
+  ...(tellFirstOpen && { tellFirstOpen }),
+});
+
+const actionOf = ({ duration }: ShareOptionsValue) =>
+  'hours' in duration ? `Share for ${hoursInWords(duration.hours)}` : 'Share until that day';
+
+function expiryOf({ duration }: ShareOptionsValue) {
+  if ('hours' in duration) return `It expires in ${hoursInWords(duration.hours)}.`;
+  const { until } = durationToSend(duration);
+
+  return until ? `It expires on ${exactMoment(until)}.` : '';
+}
+
 function Done({ children }: { children: ReactNode }) {
   return (
     <p className="mb-5">
       <Status tone="moss">{children}</Status>
     </p>
-  );
-}
-
-function LiveLink({ url, expiry, name }: { url: string; expiry: string; name: string }) {
-  return (
-    <div className="flex flex-col gap-5">
-      <TextField
-        label="Anyone with this link can open the document"
-        value={url}
-        readOnly
-        dir="ltr"
-        onFocus={(event) => event.target.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        <CopyButton text={url} label="Copy link" variant="primary" firstFocus />
-        {'share' in navigator && (
-          <Button
-            variant="secondary"
-            icon={<Share2 />}
-            onClick={() => void navigator.share({ title: name, url }).catch(() => undefined)}
-          >
-            Send…
-          </Button>
-        )}
-      </div>
-      <div className="border-line flex items-center gap-5 border-t pt-5">
-        <div className="w-28 shrink-0 rounded-md bg-white p-2 text-black">
-          <QrCode value={url} label="QR code of the link" />
-        </div>
-        <p className="text-ink-soft text-sm">
-          <span className="text-ink block font-semibold">Expires on {exactMoment(expiry)}</span>
-          Someone next to you can scan this code.
-        </p>
-      </div>
-    </div>
   );
 }

@@ -109,7 +109,7 @@ const documents: QuestionGroup = {
       id: 'how-sharing-works',
       question: 'How do I show a document to a vet or a sitter?',
       answer: [
-        `Choose Share next to the document and send the link, or let them scan the code on your screen. Anyone with the link can view that one document, no login needed. It expires in ${shareHours} hours.`,
+        `Choose Share next to the document and send the link, or let them scan the code on your screen. Anyone with the link can view that one document, no login needed. It expires in ${shareHours} hours unless you choose otherwise under More options.`,
       ],
     },
     {

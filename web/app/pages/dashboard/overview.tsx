@@ -50,7 +50,7 @@ export function Overview({ ownerId, data }: { ownerId: string; data: DashboardDa
         )}
       </Section>
       {shared.length > 0 && (
-        <Section title="Shared now">
+        <Section title="Shared now" more={{ to: paths.sharedNow, label: 'Manage links' }}>
           <List label="Shared now">
             {shared.map((document) => (
               <DocumentLine

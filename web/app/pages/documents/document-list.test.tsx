@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Document } from '#web/features/documents/documents.api.ts';
 import { useDocumentAddress } from '#web/features/documents/use-document-address.ts';
@@ -22,6 +22,14 @@ const rabies = {
   shareExpiry: null,
 } as Document;
 
+// They load ahead, and would still be loading when the tests have ended.
+beforeAll(() =>
+  Promise.all([
+    import('#web/features/documents/document-dialog.tsx'),
+    import('#web/features/documents/share-dialog.tsx'),
+    import('#web/ui/confirm-window.tsx'),
+  ]),
+);
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 }))));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
+import Share2 from 'lucide-react/icons/share-2';
 
+import { paths } from '#shared/paths.ts';
 import { EmptyFolder } from '#web/art/scenes/empty-folder.tsx';
 import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
@@ -7,7 +9,7 @@ import { useDocumentAddress } from '#web/features/documents/use-document-address
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
@@ -59,14 +61,21 @@ function Header({ empty = false, onAdd }: { empty?: boolean | undefined; onAdd?:
     <PageHeader
       title="Documents"
       actions={
-        <Button
-          icon={<Plus />}
-          variant={empty ? 'secondary' : 'primary'}
-          opens={UploadDialog}
-          onClick={onAdd}
-        >
-          Add document
-        </Button>
+        <>
+          {!empty && (
+            <ButtonLink to={paths.sharedNow} variant="secondary" icon={<Share2 />}>
+              Shared now
+            </ButtonLink>
+          )}
+          <Button
+            icon={<Plus />}
+            variant={empty ? 'secondary' : 'primary'}
+            opens={UploadDialog}
+            onClick={onAdd}
+          >
+            Add document
+          </Button>
+        </>
       }
     />
   );

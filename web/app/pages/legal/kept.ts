@@ -14,6 +14,7 @@ import {
   signInLinkHours,
   signUpDays,
   undoLinkDays,
+  shareLinkKeptDays,
 } from '#shared/retention.ts';
 
 type Kept = { name: string; what: string; why: string; until: string };
@@ -58,9 +59,15 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Documents',
-    what: 'The file as you uploaded it (a photo may include where it was taken), its name, type, pet, size, and a checksum, and the last link to it with its expiration time. The file itself is encrypted with its own key.',
+    what: 'The file as you uploaded it (a photo may include where it was taken), its name, type, pet, size, and a checksum. The file itself is encrypted with its own key.',
     why: 'To show them to you, and to the people you send a link to.',
-    until: `Until you delete the document or the account. A link works for ${shareHours} hours, or until you turn it off.`,
+    until: 'Until you delete the document or the account.',
+  },
+  {
+    name: 'Links to documents',
+    what: 'What a link shows, when it was made and expires, how often it was opened and downloaded, and when it was last opened. The link is kept so that only you can see it again, and its passcode as a hash. Nothing about the people who open it.',
+    why: 'To show the document to the people you send the link to, and to show you how it was used.',
+    until: `Until you turn it off or delete the document, or ${shareLinkKeptDays} days after it expires. A link works for ${shareHours} hours unless you choose otherwise.`,
   },
   {
     name: 'Sessions',

@@ -1,5 +1,4 @@
 import { brand } from '#shared/brand.ts';
-import { shareHours } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 
 import { Clause, legalLink } from './clause.tsx';
@@ -61,7 +60,7 @@ export function WhatYouGet() {
       <Clause
         id="links"
         title="Links you share"
-        short={`Anyone with a link can read that document for ${shareHours} hours, and keep a copy.`}
+        short="Anyone with a link can read that document until the link expires, and keep a copy."
       >
         <p>
           Links work without a login. Send them only to people you trust, because they could pass them on. You

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
 import type { Document } from '#web/features/documents/documents.api.ts';
-import { unshareMutation } from '#web/features/documents/documents.api.ts';
+import { unshareMutation } from '#web/features/documents/share-links.api.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { timeLeft } from '#web/lib/dates.ts';

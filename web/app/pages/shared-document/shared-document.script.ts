@@ -1,10 +1,12 @@
 import { tellFailedDownload } from './behaviours/download.ts';
 import { sayLocalDay } from './behaviours/expiry.ts';
 import { loadFonts } from './behaviours/fonts.ts';
+import { reportOpened } from './behaviours/opened.ts';
 import { drawPreview } from './behaviours/pdf.ts';
 import { retryPicture } from './behaviours/picture.ts';
 
-// Enhancements of the page that the server renders (server/features/documents/sharing.page.ts), which also works without them.
+// Enhancements of the page that the server renders (server/features/share-links/sharing.page.ts), which also works without them.
+reportOpened();
 sayLocalDay();
 tellFailedDownload();
 retryPicture();

@@ -9,10 +9,10 @@ import { fileSize } from '#shared/file-size.ts';
 import { lostLink } from '#shared/lost-link.ts';
 import { paths } from '#shared/paths.ts';
 
-import type { presentSharedDocument } from './documents.presenter.ts';
+import type { presentShared } from './share-links.presenter.ts';
 import { sharingStyle } from './sharing-style.page.ts';
 
-type SharedDocument = ReturnType<typeof presentSharedDocument>;
+type SharedDocument = ReturnType<typeof presentShared>;
 
 const pages = plainPages({ style: sharingStyle, script: paths.sharedDocumentScript });
 
@@ -20,22 +20,26 @@ export const sharingPagePolicy = pages.policy;
 
 /** SHARED-1: a shared document as its recipient sees it. Complete without scripts. */
 export function sharedDocumentPage(shareId: string, { name, category, size, ...rest }: SharedDocument) {
-  const { fileType, expiresAt } = rest;
+  const { fileType, expiresAt, downloadsLeft } = rest;
 
-  return page(
-    html`<main class="wrap">
+  return sharingPage(
+    html`<main class="wrap" data-opened="${paths.sharedFile(shareId, 'opened')}">
       <article>
         <p class="kind">${documentCategories[category]}</p>
         <h1 dir="auto">${name}</h1>
-        ${expiresAt ? expiry(expiresAt) : ''}
+        ${expiry(expiresAt)}
         <div class="get">
           <a class="button" href="${paths.sharedFile(shareId, 'file')}" data-download>
             ${icon.download}<span>Download</span>
           </a>
-          <p class="hint">${fileSize(size)} · No login is needed to view or download.</p>
+          <p class="hint">
+            ${fileSize(size)} · No login is needed to view or download.
+            ${downloadsLeft && left(downloadsLeft)}
+          </p>
         </div>
         ${preview(paths.sharedFile(shareId, 'preview'), fileType, name)}
       </article>
+      <noscript><img class="trap" src="${paths.sharedFile(shareId, 'opened')}" alt="" /></noscript>
     </main>`,
   );
 }
@@ -44,7 +48,7 @@ export type SharingFailure = { title: string; text: string; retry?: string };
 
 /** SHARED-2, SHARED-4: why a shared document can't be shown or downloaded. */
 export const sharingFailurePage = ({ title, text, retry }: SharingFailure) =>
-  page(
+  sharingPage(
     html`<main class="wrap told">
       ${raw(
         `<svg class="art" viewBox="0 0 240 180" aria-hidden="true"><ellipse cx="120" cy="98" rx="112" ry="78" class="fill-ground"/>${lostLink}</svg>`,
@@ -60,7 +64,11 @@ export const sharingFailurePage = ({ title, text, retry }: SharingFailure) =>
     </main>`,
   );
 
-const page = (content: Html) =>
+const left = (downloads: number) =>
+  downloads === 1 ? 'It can be downloaded one more time.' : `It can be downloaded ${downloads} more times.`;
+
+/** The frame of every page at a share link. */
+export const sharingPage = (content: Html) =>
   pages.render(
     `Shared document · ${brand.name}`,
     html`<header class="wrap">

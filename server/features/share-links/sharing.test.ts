@@ -147,9 +147,7 @@ describe('DOC-7: removing a link', () => {
     expect(await read<DocumentBody>(response)).toMatchObject({
       document: { shareUrl: null, shareExpiry: null },
     });
-    expect(
-      await app.count('documents', 'id = $1 and share_id is null and share_expiry is null', [document.id]),
-    ).toBe(1);
+    expect(await app.count('share_link_documents', 'document_id = $1', [document.id])).toBe(0);
     for (const addressOf of everyAddress) {
       expect((await stranger.get(addressOf(shareId))).status).toBe(404);
     }

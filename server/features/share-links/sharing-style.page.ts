@@ -33,6 +33,10 @@ svg.icon { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: curr
 .home:hover { background: var(--sunken); text-decoration-color: var(--ink) }
 .failed { margin-top: .75rem }
 .failed strong { display: block; color: var(--brick) }
+.ask article { max-width: 30rem; margin: clamp(1rem, 6dvh, 4rem) auto 0; padding: 1.75rem }
+.ask form { display: grid; justify-items: start }
+.ask form > * { max-width: 100% }
+.ask button { margin-top: 1.5rem }
 .frame { position: relative; display: grid; align-items: center; justify-items: center; margin-top: 1.5rem; overflow: hidden; text-align: center; color: var(--soft); background: var(--sunken); border: 1px solid var(--hair); border-radius: .75rem }
 .frame > p, .missing { margin: 1.5rem }
 .picture { height: min(70dvh, 100vw, 36rem); min-height: 15rem }

@@ -1,0 +1,37 @@
+import { AppError } from '#server/errors.ts';
+
+/** The same error for unknown, removed, expired and used-up links, so that it does not reveal which it is. */
+export const shareNotFound = () =>
+  new AppError('notFound', 'shares.not_found', 'Document not found or share link has expired');
+
+export const shareLinkInvalid = () => new AppError('invalid', 'shares.invalid', 'Invalid share link');
+
+/** DOC-6: for the owner, when the request names no document. */
+export const documentInvalid = () =>
+  new AppError('invalid', 'documents.invalid', 'Invalid document. Please try again.');
+
+export const shareExpiryInvalid = () =>
+  new AppError('invalid', 'shares.expiry_invalid', 'Choose a date within the next year.', {
+    fields: { until: 'Choose a date within the next year.' },
+  });
+
+/** For the owner: the link is unknown, removed, or somebody else's. */
+export const shareLinkNotFound = () =>
+  new AppError('notFound', 'share_links.not_found', 'This link no longer exists.');
+
+export const passcodeNeeded = () =>
+  new AppError('forbidden', 'shares.passcode_needed', 'Enter the passcode to see this document.');
+
+export const passcodeWrong = (triesLeft: number) =>
+  new AppError(
+    'forbidden',
+    'shares.passcode_wrong',
+    `That passcode isn’t right. You can try ${triesLeft === 1 ? 'one more time' : `${triesLeft} more times`}.`,
+  );
+
+export const shareLocked = () =>
+  new AppError(
+    'forbidden',
+    'shares.locked',
+    'The passcode was entered wrong too many times. Ask the person who sent the link for a new one.',
+  );

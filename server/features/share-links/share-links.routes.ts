@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+import { validDocumentId } from '#server/features/documents/documents.params.ts';
+import { documentBody } from '#server/features/documents/documents.responses.ts';
+import { createRouter, sendJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { shareChoices, shareDuration } from '#shared/sharing.schema.ts';
+
+import { documentInvalid, shareLinkNotFound } from './share-links.errors.ts';
+import { presentLink } from './share-links.presenter.ts';
+import {
+  extendLink,
+  readLinkByShareId,
+  readLinks,
+  revokeLink,
+  revokeLinks,
+  shareDocument,
+  unshareDocument,
+} from './share-links.usecases.ts';
+
+const documentToShare = validate('param', z.object({ documentId: z.uuid() }), documentInvalid);
+const validLinkId = validate('param', z.object({ linkId: z.uuid() }), shareLinkNotFound);
+
+/** `/api/documents/{id}/share`: the document's own link. */
+export const documentShareRoutes = createRouter()
+  .put('/:documentId/share', documentToShare, validate('json', shareChoices), async (c) => {
+    const ctx = c.get('ctx');
+    const { documentId } = c.req.valid('param');
+    await countHit(ctx.db, [{ limit: limits.sharedLinks, subject: ctx.accountId }]);
+    await shareDocument(ctx, documentId, c.req.valid('json'));
+
+    return sendJson(c, await documentBody(ctx, documentId));
+  })
+  .delete('/:documentId/share', validDocumentId, async (c) => {
+    const ctx = c.get('ctx');
+    const { documentId } = c.req.valid('param');
+    await unshareDocument(ctx, documentId);
+
+    return sendJson(c, await documentBody(ctx, documentId));
+  });
+
+/** `/api/share-links`: every link of the account that has not expired. */
+export const shareLinksRoutes = createRouter()
+  .get('/', async (c) => {
+    const ctx = c.get('ctx');
+
+    return c.json({ links: (await readLinks(ctx)).map((link) => presentLink(link, ctx)) });
+  })
+  .delete('/', async (c) => {
+    await revokeLinks(c.get('ctx'));
+
+    return c.body(null, 204);
+  })
+  // By the secret part of its address, for the debug view of SHARED-3.
+  .get('/by-share-id/:shareId', async (c) => {
+    const ctx = c.get('ctx');
+
+    return c.json({ link: presentLink(await readLinkByShareId(ctx, c.req.param('shareId')), ctx) });
+  })
+  .patch('/:linkId', validLinkId, validate('json', shareDuration), async (c) => {
+    await extendLink(c.get('ctx'), c.req.valid('param').linkId, c.req.valid('json'));
+
+    return c.body(null, 204);
+  })
+  .delete('/:linkId', validLinkId, async (c) => {
+    await revokeLink(c.get('ctx'), c.req.valid('param').linkId);
+
+    return c.body(null, 204);
+  });

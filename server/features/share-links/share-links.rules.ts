@@ -1,0 +1,29 @@
+import { isbot } from 'isbot';
+
+import type { ShareDurationChoice } from '#shared/sharing.schema.ts';
+import type { ShareDuration } from '#shared/sharing.ts';
+import { longestShareDays } from '#shared/sharing.ts';
+
+import { shareExpiryInvalid } from './share-links.errors.ts';
+
+const hour = 3600 * 1000;
+
+/** When a link with these choices expires; without one, after so many hours. Throws shareExpiryInvalid. */
+export function expiryOf(
+  { hours, until }: ShareDurationChoice,
+  now: Date,
+  defaultHours: ShareDuration,
+): Date {
+  if (!until) return new Date(now.getTime() + (hours ?? defaultHours) * hour);
+  const expiresAt = new Date(until);
+  if (expiresAt <= now || expiresAt.getTime() > now.getTime() + longestShareDays * 24 * hour)
+    throw shareExpiryInvalid();
+
+  return expiresAt;
+}
+
+type Visit = { userAgent: string | undefined; purpose: string | undefined };
+
+/** Whether a person opened the page, and not a messenger's preview, a crawler, or a browser that loads ahead. */
+export const isPerson = ({ userAgent, purpose }: Visit): boolean =>
+  Boolean(userAgent) && !isbot(userAgent) && !/prefetch|prerender/i.test(purpose ?? '');

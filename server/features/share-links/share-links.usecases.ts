@@ -1,0 +1,99 @@
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { AccountContext, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { lockDocument, requireDocument } from '#server/features/documents/documents.access.ts';
+import { readShareHours } from '#server/features/site/site.usecases.ts';
+import { newId, randomText } from '#server/platform/ids.ts';
+import { isShareId, shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
+import { shareLinkKeptDays } from '#shared/retention.ts';
+import type { ShareChoices, ShareDurationChoice } from '#shared/sharing.schema.ts';
+
+import { shareLinkNotFound } from './share-links.errors.ts';
+import { hashShareId, sealShareId } from './share-links.policy.ts';
+import type { ListedLink } from './share-links.queries.ts';
+import {
+  changeExpiry,
+  deleteLink,
+  deleteLinkOf,
+  deleteLinksOf,
+  findOwnLink,
+  insertOwnLink,
+  listLinks,
+  sweepLinks,
+} from './share-links.queries.ts';
+import { expiryOf } from './share-links.rules.ts';
+
+const day = 24 * 3600 * 1000;
+
+const newShareId = () => `${shareIdPrefix}${randomText(shareIdCharacters, shareIdAlphabet)}`;
+
+/**
+ * Creates the document's link, valid for 48 hours unless its owner or the administrator chose otherwise. An active link stays unchanged, so that the call
+ * can be repeated. Throws documentNotFound and shareExpiryInvalid.
+ */
+export async function shareDocument(ctx: AccountContext, documentId: string, choices: ShareChoices = {}) {
+  const expiresAt = expiryOf(choices, ctx.now, await readShareHours(ctx));
+  const { passcode, maxDownloads = null, tellFirstOpen = false } = choices;
+  await requireDocument(ctx, documentId, 'manage');
+  // Before the transaction, because hashing takes long and may have to wait.
+  const passcodeHash = passcode === undefined ? null : await hashPassword(passcode, ctx.accountId);
+
+  await inTransaction(ctx, async (ctx) => {
+    const { db, signer, now } = ctx;
+    const access = await lockDocument(ctx, documentId, 'manage');
+    const known = await findOwnLink(db, access);
+    if (known && known.expiresAt > now) return;
+    if (known) await deleteLink(db, known);
+    const id = newId();
+    const shareId = newShareId();
+    await insertOwnLink(db, access, {
+      id,
+      shareIdHash: hashShareId(shareId),
+      sealedShareId: sealShareId(signer, id, shareId),
+      expiresAt,
+      createdAt: now,
+      passcodeHash,
+      maxDownloads,
+      tellFirstOpen,
+    });
+  });
+}
+
+/** Removes the document's link, which from then on gets the same response as an unknown one. */
+export const unshareDocument = (ctx: AccountContext, documentId: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const link = await findOwnLink(ctx.db, await lockDocument(ctx, documentId, 'manage'));
+    if (link) await deleteLink(ctx.db, link);
+  });
+
+/** The account's links that have not expired, in order of expiry. */
+export const readLinks = ({ db, accountId, now }: AccountContext): Promise<ListedLink[]> =>
+  listLinks(db, accountId, now);
+
+/** SHARED-3: the account's link with this share id. Throws shareLinkNotFound. */
+export async function readLinkByShareId(ctx: AccountContext, shareId: string): Promise<ListedLink> {
+  const shareIdHash = isShareId(shareId) ? hashShareId(shareId) : undefined;
+  const link = (await readLinks(ctx)).find((link) => link.shareIdHash === shareIdHash);
+  if (!link) throw shareLinkNotFound();
+
+  return link;
+}
+
+/** Gives a link that has not expired another expiry, counted from now. Throws shareLinkNotFound and shareExpiryInvalid. */
+export async function extendLink(ctx: AccountContext, linkId: string, duration: ShareDurationChoice) {
+  const { db, accountId, now } = ctx;
+  const expiresAt = expiryOf(duration, now, await readShareHours(ctx));
+  if (!(await changeExpiry(db, accountId, { linkId, expiresAt, now }))) throw shareLinkNotFound();
+}
+
+/** Removes one link of the account. Throws shareLinkNotFound. */
+export async function revokeLink({ db, accountId }: AccountContext, linkId: string) {
+  if (!(await deleteLinkOf(db, accountId, linkId))) throw shareLinkNotFound();
+}
+
+/** Removes every link of the account. */
+export const revokeLinks = ({ db, accountId }: AccountContext) => deleteLinksOf(db, accountId);
+
+/** Deletes what no longer leads anywhere. */
+export const sweepShareLinks = ({ db, now }: Context) =>
+  sweepLinks(db, new Date(now.getTime() - shareLinkKeptDays * day));

@@ -1,0 +1,125 @@
+import { and, eq, exists, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+
+import { notBanned, usersTable } from '#server/auth/auth.table.ts';
+import { documentColumns, isFileOfDocument } from '#server/features/documents/documents.access.ts';
+import type { Document } from '#server/features/documents/documents.table.ts';
+import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
+import { passcodeTries } from '#shared/sharing.ts';
+
+import type { ShareLink } from './share-links.table.ts';
+import { shareLinkDocumentsTable, shareLinksTable } from './share-links.table.ts';
+
+/** An active link and the document that it shows. */
+export type SharedDocument = { link: ShareLink; document: Document };
+
+const hasDownloadsLeft = or(
+  isNull(shareLinksTable.maxDownloads),
+  lt(shareLinksTable.downloads, shareLinksTable.maxDownloads),
+);
+
+const shared = prepared('a shared document', (db) =>
+  db
+    .select({ link: shareLinksTable, document: documentColumns })
+    .from(shareLinksTable)
+    .innerJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
+    .innerJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
+    .innerJoin(storedFilesTable, isFileOfDocument)
+    .where(
+      and(
+        eq(shareLinksTable.shareIdHash, sql.placeholder('shareIdHash')),
+        gt(shareLinksTable.expiresAt, sql.placeholder('now')),
+        hasDownloadsLeft,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(usersTable)
+            .where(and(eq(usersTable.id, shareLinksTable.ownerId), notBanned(sql.placeholder('now')))),
+        ),
+      ),
+    ),
+);
+
+/** The document of an active link, unless its owner is banned. This is the only read of documents without an owner. */
+export async function findShared(
+  db: Db,
+  shareIdHash: string,
+  now: Date,
+): Promise<SharedDocument | undefined> {
+  const [found] = await shared(db).execute({ shareIdHash, now });
+
+  return found;
+}
+
+type Link = Pick<ShareLink, 'id'>;
+
+/**
+ * Counts a wrong passcode in advance, so that parallel tries can't exceed the limit. The number of tries so far; undefined
+ * if the link is locked.
+ */
+export async function takeTry(db: Db, { id }: Link): Promise<number | undefined> {
+  const [taken] = await db
+    .update(shareLinksTable)
+    .set({ wrongTries: sql`${shareLinksTable.wrongTries} + 1` })
+    .where(and(eq(shareLinksTable.id, id), lt(shareLinksTable.wrongTries, passcodeTries)))
+    .returning({ wrongTries: shareLinksTable.wrongTries });
+
+  return taken?.wrongTries;
+}
+
+/** Takes back the try, because the passcode was right. */
+export async function giveBackTry(db: Db, { id }: Link) {
+  await db
+    .update(shareLinksTable)
+    .set({ wrongTries: sql`${shareLinksTable.wrongTries} - 1` })
+    .where(and(eq(shareLinksTable.id, id), gte(shareLinksTable.wrongTries, 1)));
+}
+
+/** Counts a download; false if none is left. */
+export async function takeDownload(db: Db, { id }: Link, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(shareLinksTable)
+    .set({ downloads: sql`${shareLinksTable.downloads} + 1` })
+    .where(and(eq(shareLinksTable.id, id), gt(shareLinksTable.expiresAt, now), hasDownloadsLeft))
+    .returning({ id: shareLinksTable.id });
+
+  return taken.length > 0;
+}
+
+/** Within a transaction: counts an opening of the page. The number so far; undefined if the link is gone. */
+export async function addOpen(db: Db, { id }: Link, now: Date): Promise<number | undefined> {
+  const [counted] = await db
+    .update(shareLinksTable)
+    .set({ opens: sql`${shareLinksTable.opens} + 1`, lastOpenedAt: now })
+    .where(eq(shareLinksTable.id, id))
+    .returning({ opens: shareLinksTable.opens });
+
+  return counted?.opens;
+}
+
+/** Within a transaction: a download by an address that never showed the page is an opening too. False if there was one. */
+export async function addFirstOpen(db: Db, { id }: Link, now: Date): Promise<boolean> {
+  const counted = await db
+    .update(shareLinksTable)
+    .set({ opens: 1, lastOpenedAt: now })
+    .where(and(eq(shareLinksTable.id, id), eq(shareLinksTable.opens, 0)))
+    .returning({ id: shareLinksTable.id });
+
+  return counted.length > 0;
+}
+
+/** For the mail about the first opening: the owner's address and what the link shows. Undefined if the link is gone. */
+export async function findOpened(db: Db, linkId: string) {
+  const [found] = await db
+    .select({ email: usersTable.email, name: documentsTable.name, expiresAt: shareLinksTable.expiresAt })
+    .from(shareLinksTable)
+    .innerJoin(usersTable, eq(usersTable.id, shareLinksTable.ownerId))
+    .innerJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
+    .innerJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
+    .where(eq(shareLinksTable.id, linkId))
+    .limit(1);
+
+  return found;
+}

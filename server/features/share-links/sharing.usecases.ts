@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+
+import { checkPassword } from '#server/auth/passwords.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { pictureForVisitors } from '#server/features/documents/shared-pictures.usecases.ts';
+import { fileNotFound } from '#server/features/files/files.errors.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+import { FileMissing } from '#server/platform/storage/storage.ts';
+import { isShareId } from '#shared/documents.ts';
+import { passcodeTries } from '#shared/sharing.ts';
+
+import { firstOpenDelivery } from './share-links.deliveries.ts';
+import {
+  passcodeNeeded,
+  passcodeWrong,
+  shareLinkInvalid,
+  shareLocked,
+  shareNotFound,
+} from './share-links.errors.ts';
+import { hasPasscodeMark, hashShareId } from './share-links.policy.ts';
+import type { ShareLink } from './share-links.table.ts';
+import type { SharedDocument } from './sharing.queries.ts';
+import { addFirstOpen, addOpen, findShared, giveBackTry, takeDownload, takeTry } from './sharing.queries.ts';
+
+/**
+ * The document of a link. Throws shareLinkInvalid for a malformed id, shareNotFound for a link that is not active, and where
+ * the link has a passcode shareLocked and, without a mark that it was entered, passcodeNeeded.
+ */
+export async function openShare(
+  ctx: Context,
+  shareId: string,
+  mark: string | undefined,
+): Promise<SharedDocument> {
+  const shared = await findLink(ctx, shareId);
+  const { id, passcodeHash } = shared.link;
+  if (passcodeHash !== null && !hasPasscodeMark(ctx, id, mark)) throw passcodeNeeded();
+
+  return shared;
+}
+
+async function findLink(ctx: Context, shareId: string): Promise<SharedDocument> {
+  if (!isShareId(shareId)) throw shareLinkInvalid();
+  const shared = await findShared(ctx.db, hashShareId(shareId), ctx.now);
+  if (!shared) throw shareNotFound();
+  if (shared.link.wrongTries >= passcodeTries) throw shareLocked();
+
+  return shared;
+}
+
+/** The link, if the passcode is right. Throws passcodeWrong, shareLocked after too many tries, and what openShare throws. */
+export async function enterPasscode(ctx: Context, shareId: string, passcode: string): Promise<ShareLink> {
+  const { link } = await findLink(ctx, shareId);
+  if (link.passcodeHash === null) return link;
+  const tries = await takeTry(ctx.db, link);
+  if (tries === undefined) throw shareLocked();
+  const isRight = await checkPassword(link.passcodeHash, passcode, link.id);
+  if (!isRight) throw tries < passcodeTries ? passcodeWrong(passcodeTries - tries) : shareLocked();
+  await giveBackTry(ctx.db, link);
+
+  return link;
+}
+
+/** Counts an opening of the page by a person; the first one is told to an owner who wants to know. */
+export const recordOpen = (ctx: Context, link: ShareLink) =>
+  inTransaction(ctx, async (ctx) => {
+    if ((await addOpen(ctx.db, link, ctx.now)) === 1) await tellFirstOpen(ctx, link);
+  });
+
+/**
+ * The file to download. It is counted once its first bytes can be read, so that a file which can't be read doesn't use up a
+ * download. Throws shareNotFound if none is left, and fileNotFound.
+ */
+export async function openDownload(ctx: Context, { link, document }: SharedDocument) {
+  const file = document.fileType.startsWith('image/')
+    ? await pictureForVisitors(ctx, document)
+    : { content: await openFile(ctx, document.storagePath), size: document.size };
+  try {
+    await once(file.content, 'readable');
+    await countDownload(ctx, link);
+  } catch (error) {
+    file.content.destroy();
+    throw error;
+  }
+
+  return file;
+}
+
+const openFile = ({ storage }: Context, storagePath: string): Promise<Readable> =>
+  storage.open(storagePath).catch((error: unknown) => {
+    throw error instanceof FileMissing ? fileNotFound() : error;
+  });
+
+const countDownload = (ctx: Context, link: ShareLink) =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await takeDownload(ctx.db, link, ctx.now))) throw shareNotFound();
+    if (await addFirstOpen(ctx.db, link, ctx.now)) await tellFirstOpen(ctx, link);
+  });
+
+async function tellFirstOpen(ctx: Context, { id, tellFirstOpen }: ShareLink) {
+  if (!tellFirstOpen) return;
+  const details = { openedAt: ctx.now.toISOString() };
+  await deliver(ctx, firstOpenDelivery, { subject: id, occurrence: 'first', details });
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { ChangeExpiry } from '#web/features/documents/change-expiry.tsx';
+import { LinkStopped, LinkUse } from '#web/features/documents/link-state.tsx';
+import type { ShareLink } from '#web/features/documents/share-links.api.ts';
+import { revokeMutation } from '#web/features/documents/share-links.api.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { exactMoment } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** One link: what it shows, until when, how it was used, and what can be done with it. */
+export function SharedLink({ link }: { link: ShareLink }) {
+  const { documents, expiresAt, shareUrl, tellFirstOpen, opens } = link;
+  const titleId = useId();
+  const name = documents.map((document) => document.name).join(', ');
+  const revoke = useMutation({
+    ...revokeMutation(),
+    onSuccess: async (...given) => {
+      toast.success('The link no longer works');
+      await revokeMutation().onSuccess?.(...given);
+    },
+    onError: (error) =>
+      toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
+  });
+
+  return (
+    <li aria-labelledby={titleId}>
+      <Card className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <h2 id={titleId} className="text-lg wrap-anywhere">
+            {documents.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <TextLink to={`${paths.documents}?open=${id}`}>
+                  <bdi>{name}</bdi>
+                </TextLink>
+              </span>
+            ))}
+          </h2>
+          <p className="font-semibold">Expires on {exactMoment(expiresAt)}</p>
+          <p className="text-ink-soft text-sm">
+            <LinkUse link={link} />
+          </p>
+          {tellFirstOpen && opens === 0 && (
+            <p className="text-ink-soft text-sm">We’ll email you when it’s first opened.</p>
+          )}
+          <LinkStopped link={link} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {shareUrl && <CopyButton text={shareUrl} label="Copy link" />}
+          <Button
+            variant="secondary"
+            busy={revoke.isPending}
+            busyLabel="Turning off…"
+            onClick={() => revoke.mutate(link.id)}
+          >
+            Turn off link<span className="sr-only">: {name}</span>
+          </Button>
+        </div>
+        <ChangeExpiry link={link} />
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { SharedPapers } from '#web/art/scenes/shared-papers.tsx';
+import type { ShareLink } from '#web/features/documents/share-links.api.ts';
+import { shareLinksQuery } from '#web/features/documents/share-links.api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { usePreload } from '#web/ui/preload.ts';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { SharedLink } from './shared-link.tsx';
+import { TurnOffAll } from './turn-off-all.tsx';
+
+export const meta = pageTitle('Shared now');
+export const handle = { Waiting };
+
+/** Every link of the account that works, in order of expiry, with what it shows and how it was used. */
+export default function SharedNow() {
+  const links = useQuery(shareLinksQuery());
+  const [asking, setAsking] = useState(false);
+  usePreload(ConfirmDialog);
+  const count = links.data?.length ?? 0;
+
+  return (
+    <>
+      <Header onTurnOffAll={count > 1 ? () => setAsking(true) : undefined} />
+      {links.isPending && <ListSkeleton rows={2} />}
+      <QueryFailure of={links} title="We couldn’t load your links" />
+      {links.data && count === 0 && <NothingShared />}
+      {links.data && count > 0 && <Links links={links.data} />}
+      {asking && <TurnOffAll count={count} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const Links = ({ links }: { links: readonly ShareLink[] }) => (
+  <ul aria-label="Links" className="grid items-start gap-4 lg:grid-cols-2">
+    {links.map((link) => (
+      <SharedLink key={link.id} link={link} />
+    ))}
+  </ul>
+);
+
+const NothingShared = () => (
+  <EmptyState
+    picture={<SharedPapers />}
+    title="Nothing is shared"
+    action={<ButtonLink to={paths.documents}>Go to documents</ButtonLink>}
+  >
+    When you share a document, its link appears here until it expires.
+  </EmptyState>
+);
+
+function Header({ onTurnOffAll }: { onTurnOffAll?: (() => void) | undefined }) {
+  return (
+    <PageHeader
+      back={<TextLink to={paths.documents}>Documents</TextLink>}
+      title="Shared now"
+      description="Links that work without a login. Turn any of them off when it’s no longer needed."
+      actions={
+        onTurnOffAll && (
+          <Button variant="secondary" opens={ConfirmDialog} onClick={onTurnOffAll}>
+            Turn off all links
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <ListSkeleton rows={2} />
+    </>
+  );
+}

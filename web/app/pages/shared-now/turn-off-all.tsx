@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { revokeAllMutation } from '#web/features/documents/share-links.api.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+/** Asks before all links are turned off, because they can't be turned on again. */
+export function TurnOffAll({ count, onClose }: { count: number; onClose: () => void }) {
+  const revoke = useMutation(revokeAllMutation());
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Turn off all links?"
+      description={`All ${count} links stop working right away. You can share again with new links.`}
+      confirmLabel="Turn off all links"
+      danger
+      busy={revoke.isPending}
+      onConfirm={() =>
+        revoke.mutate(undefined, {
+          onSuccess: () => toast.success('All links are turned off'),
+          onError: (error) =>
+            toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
+          onSettled: onClose,
+        })
+      }
+    />
+  );
+}

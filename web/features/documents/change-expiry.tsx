@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ApiError, messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { DurationFields } from './duration-fields.tsx';
+import type { DurationChoice } from './share-duration.ts';
+import { durationToSend } from './share-duration.ts';
+import type { ShareLink } from './share-links.api.ts';
+import { extendMutation } from './share-links.api.ts';
+
+/** Gives a link another expiry, longer or shorter. */
+export function ChangeExpiry({ link }: { link: ShareLink }) {
+  const [duration, setDuration] = useState<DurationChoice>();
+  const extend = useMutation({
+    ...extendMutation(),
+    onError: (error) =>
+      !isWrongDay(error) && toast.error('We couldn’t change the link', { description: messageOf(error) }),
+  });
+
+  if (!duration) {
+    return (
+      <Button variant="quiet" className="-ml-4.5 self-start" onClick={() => setDuration({ hours: 48 })}>
+        Change expiry
+      </Button>
+    );
+  }
+
+  return (
+    <div className="border-line flex flex-col gap-4 border-t pt-5">
+      <DurationFields
+        value={duration}
+        onChange={setDuration}
+        error={isWrongDay(extend.error) ? 'Choose a date within the next year.' : undefined}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          busy={extend.isPending}
+          busyLabel="Saving…"
+          onClick={() =>
+            extend.mutate(
+              { linkId: link.id, duration: durationToSend(duration) },
+              { onSuccess: () => setDuration(undefined) },
+            )
+          }
+        >
+          Save expiry
+        </Button>
+        <Button variant="quiet" onClick={() => setDuration(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isWrongDay = (error: unknown) => error instanceof ApiError && 'until' in error.fields;

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import Share2 from 'lucide-react/icons/share-2';
+
+import { exactMoment } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { ChangeExpiry } from './change-expiry.tsx';
+import { LinkStopped, LinkUse } from './link-state.tsx';
+import { shareLinksQuery } from './share-links.api.ts';
+
+type LiveLinkProps = { documentId: string; url: string | null; expiry: string; name: string };
+
+/** The link of a shared document: to send it, to see how it's used, and to change its expiry. */
+export function LiveLink({ documentId, url, expiry, name }: LiveLinkProps) {
+  const links = useQuery(shareLinksQuery());
+  const link = links.data?.find(
+    ({ kind, documents }) => kind === 'document' && documents[0]?.id === documentId,
+  );
+
+  return (
+    <div className="flex flex-col gap-5">
+      {url ? (
+        <Address url={url} name={name} />
+      ) : (
+        <Notice tone="plain" title="This link works, but we can’t show it again">
+          It was made before an update. To get a link you can copy, remove this one and share again.
+        </Notice>
+      )}
+      {link && <LinkStopped link={link} />}
+      <div className="border-line flex items-center gap-5 border-t pt-5">
+        {url && (
+          <div className="w-28 shrink-0 rounded-md bg-white p-2 text-black">
+            <QrCode value={url} label="QR code of the link" />
+          </div>
+        )}
+        <p className="text-ink-soft text-sm">
+          <span className="text-ink block font-semibold">Expires on {exactMoment(expiry)}</span>
+          {link && (
+            <span className="block">
+              <LinkUse link={link} />
+            </span>
+          )}
+          {url && 'Someone next to you can scan this code.'}
+        </p>
+      </div>
+      {link && <ChangeExpiry link={link} />}
+    </div>
+  );
+}
+
+function Address({ url, name }: { url: string; name: string }) {
+  return (
+    <>
+      <TextField
+        label="Anyone with this link can open the document"
+        value={url}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={url} label="Copy link" variant="primary" firstFocus />
+        {'share' in navigator && (
+          <Button
+            variant="secondary"
+            icon={<Share2 />}
+            onClick={() => void navigator.share({ title: name, url }).catch(() => undefined)}
+          >
+            Send…
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ShareDurationChoice } from '#shared/sharing.schema.ts';
+import type { ShareDuration } from '#shared/sharing.ts';
+import { longestShareDays, shareDurations } from '#shared/sharing.ts';
+
+/** How long a link works, as it's chosen: so many hours, or until the end of a day (`YYYY-MM-DD`, empty if not yet chosen). */
+export type DurationChoice = { hours: ShareDuration } | { day: string };
+
+/** "48 hours", "7 days". */
+export const hoursInWords = (hours: number): string =>
+  hours > 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hour${hours === 1 ? '' : 's'}`;
+
+/** The default that the server has set, or the nearest duration that can be chosen. */
+export const defaultDuration = (hours: number): DurationChoice => ({
+  hours: shareDurations.find((known) => known >= hours) ?? 168,
+});
+
+/** As the server takes it. The day ends by this device's clock. */
+export function durationToSend(choice: DurationChoice): ShareDurationChoice {
+  if ('hours' in choice) return { hours: choice.hours };
+  const end = new Date(`${choice.day}T23:59:59`);
+
+  return { until: Number.isNaN(end.getTime()) ? '' : end.toISOString() };
+}
+
+/** The first and the last day that can be chosen. */
+export function daysToChoose(now = new Date()): { min: string; max: string } {
+  const dayAfter = (days: number) => {
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+    const two = (number: number) => String(number).padStart(2, '0');
+
+    return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+  };
+
+  return { min: dayAfter(0), max: dayAfter(longestShareDays - 1) };
+}

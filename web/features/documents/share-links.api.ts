@@ -1,0 +1,67 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+
+import type { ShareChoices, ShareDurationChoice } from '#shared/sharing.schema.ts';
+import { api } from '#web/lib/api.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+
+import { refreshDocuments } from './documents.api.ts';
+
+const links = api['share-links'];
+
+export type ShareLink = InferResponseType<typeof links.$get>['links'][number];
+
+/** Every link of the account that has not expired, in order of expiry. */
+export const shareLinksQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.documents.shareLinks,
+    queryFn: async () => (await (await links.$get()).json()).links,
+  });
+
+/** SHARED-3: the account's link with this share id. */
+export const linkByShareIdQuery = (shareId: string) =>
+  queryOptions({
+    queryKey: queryKeys.documents.linkByShareId(shareId),
+    queryFn: async () =>
+      (await (await links['by-share-id'][':shareId'].$get({ param: { shareId } })).json()).link,
+    retry: false,
+  });
+
+export const shareMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ documentId, choices }: { documentId: string; choices: ShareChoices }) =>
+      (await (await api.documents[':documentId'].share.$put({ param: { documentId }, json: choices })).json())
+        .document,
+    onSuccess: (_document, _given, _result, { client }) => refreshDocuments(client),
+  });
+
+export const unshareMutation = () =>
+  mutationOptions({
+    mutationFn: async (documentId: string) =>
+      (await (await api.documents[':documentId'].share.$delete({ param: { documentId } })).json()).document,
+    onSuccess: (_document, _id, _result, { client }) => refreshDocuments(client),
+  });
+
+export const extendMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ linkId, duration }: { linkId: string; duration: ShareDurationChoice }) => {
+      await links[':linkId'].$patch({ param: { linkId }, json: duration });
+    },
+    onSuccess: (_nothing, _given, _result, { client }) => refreshDocuments(client),
+  });
+
+export const revokeMutation = () =>
+  mutationOptions({
+    mutationFn: async (linkId: string) => {
+      await links[':linkId'].$delete({ param: { linkId } });
+    },
+    onSuccess: (_nothing, _id, _result, { client }) => refreshDocuments(client),
+  });
+
+export const revokeAllMutation = () =>
+  mutationOptions({
+    mutationFn: async () => {
+      await links.$delete();
+    },
+    onSuccess: (_nothing, _given, _result, { client }) => refreshDocuments(client),
+  });

@@ -1,0 +1,73 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+
+import { passcodeRules } from '#shared/sharing.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { DurationFields } from './duration-fields.tsx';
+import type { DurationChoice } from './share-duration.ts';
+
+export type ShareOptionsValue = {
+  duration: DurationChoice;
+  passcode: string;
+  maxDownloads: string;
+  tellFirstOpen: boolean;
+};
+
+type ShareOptionsProps = {
+  value: ShareOptionsValue;
+  onChange: (value: ShareOptionsValue) => void;
+  /** What the server has refused, by field. */
+  errors: Record<string, string>;
+};
+
+/** What can be chosen for a new link, folded away: most people share as it is. */
+export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
+  const set = (change: Partial<ShareOptionsValue>) => onChange({ ...value, ...change });
+
+  return (
+    <details className="group border-line mt-5 border-t pt-3">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        More options
+        <ChevronDown className="text-ink-soft size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-5 pt-3">
+        <DurationFields
+          value={value.duration}
+          onChange={(duration) => set({ duration })}
+          error={errors['until']}
+        />
+        <TextField
+          label="Passcode"
+          optional
+          hint="Visitors enter it first. Tell them in a call or a separate message."
+          value={value.passcode}
+          onChange={(event) => set({ passcode: event.target.value })}
+          maxLength={passcodeRules.max}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={errors['passcode']}
+        />
+        <TextField
+          label="Number of downloads"
+          optional
+          hint="The link stops working after that many. Viewing doesn’t count."
+          value={value.maxDownloads}
+          onChange={(event) => set({ maxDownloads: event.target.value.replace(/\D/g, '') })}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          className="max-w-56"
+          error={errors['maxDownloads']}
+        />
+        <Checkbox
+          name="tellFirstOpen"
+          label="Email me when it’s first opened"
+          checked={value.tellFirstOpen}
+          onChange={(event) => set({ tellFirstOpen: event.target.checked })}
+        />
+      </div>
+    </details>
+  );
+}
