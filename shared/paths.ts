@@ -44,6 +44,9 @@ export const paths = {
   lifestyle: '/lifestyle',
   petId: '/pet-id',
   documents: '/documents',
+  uploadDocument: '/upload-document',
+  documentUploads: '/api/documents/uploads',
+  documentUpload: (uploadId: string) => `/api/documents/uploads/${encodeURIComponent(uploadId)}`,
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
   sharedFile: (shareId: string, use: 'preview' | 'file') =>
     `/api/shared/${encodeURIComponent(shareId)}/${use}`,

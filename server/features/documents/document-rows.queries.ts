@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
 import type { Json } from '#server/platform/json.ts';
@@ -12,7 +14,7 @@ export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'shareId' | 'shareE
 type DocumentFields = Pick<
   Document,
   'id' | 'userId' | 'petId' | 'name' | 'category' | 'fileType' | 'size' | 'isFavorite' | 'archived'
-> & { createdAt: string; uploadDate: string };
+> & { createdAt: string; uploadDate: string; hasOriginal: boolean };
 
 /** The columns of a DocumentRow, with documents and their files joined. */
 export const documentRow = ({ id, fileType, shareId, shareExpiry, ...others }: typeof documentsTable) => ({
@@ -28,6 +30,7 @@ export const documentRow = ({ id, fileType, shareId, shareExpiry, ...others }: t
     category: others.category,
     fileType,
     size: storedFilesTable.bytes,
+    hasOriginal: sql<boolean>`${others.originalPath} is not null`,
     isFavorite: others.isFavorite,
     archived: others.archived,
     createdAt: isoInstant(others.createdAt),

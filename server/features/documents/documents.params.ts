@@ -12,6 +12,9 @@ export const validDocumentId = validate('param', z.object({ documentId: z.uuid()
 /** Which documents to list: those of one pet or all, and where the previous page ended. */
 export const validDocumentList = validate('query', pageQuery.extend({ petId: z.uuid().optional() }));
 
+/** `?original` asks for the file that the shown one was made of. */
+export const validDownload = validate('query', z.object({ original: z.string().optional() }));
+
 const share = /^\/api\/documents\/[^/]+\/share$/;
 
 /** DOC-6, DOC-7: what one must be logged in for. */

@@ -1,8 +1,9 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, count, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 
 import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
 import { askerToCome } from '#server/features/pets/pets.access.ts';
 import type { Db } from '#server/platform/db.ts';
@@ -107,6 +108,33 @@ export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, reque
   return document;
 }
 
+/** The newest document of the account whose file, or the file it was made of, has this SHA-256. */
+export async function findDocumentByContent(db: Db, asker: Asker, sha256: string) {
+  const same = db
+    .select({ storagePath: storedFilesTable.storagePath })
+    .from(storedFilesTable)
+    .where(
+      and(
+        eq(storedFilesTable.ownerId, asker.accountId),
+        eq(storedFilesTable.sha256, sha256),
+        eq(storedFilesTable.state, 'stored'),
+      ),
+    );
+  const [document] = await db
+    .select({ id: documentsTable.id, name: documentsTable.name, archived: documentsTable.archived })
+    .from(documentsTable)
+    .where(
+      and(
+        documentsAccessibleTo(asker, 'read'),
+        or(inArray(documentsTable.storagePath, same), inArray(documentsTable.originalPath, same)),
+      ),
+    )
+    .orderBy(...newestFirst(documentsTable))
+    .limit(1);
+
+  return document;
+}
+
 type NewDocument = Omit<typeof documentsTable.$inferInsert, 'userId'>;
 
 /** Inserts the document; returns false when its request key has been used. */
@@ -158,9 +186,9 @@ export async function deleteDocumentRowsOfPet(db: Db, { petId }: PetAccess<'mana
   const deleted = await db
     .delete(documentsTable)
     .where(eq(documentsTable.petId, petId))
-    .returning({ storagePath: documentsTable.storagePath });
+    .returning({ storagePath: documentsTable.storagePath, originalPath: documentsTable.originalPath });
 
-  return deleted.map(({ storagePath }) => storagePath);
+  return deleted.flatMap(({ storagePath, originalPath }) => [storagePath, originalPath ?? []].flat());
 }
 
 /** The document of an active link, unless its owner is banned. This is the only read without an owner. */

@@ -4,7 +4,7 @@ import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { newDocument } from '#shared/documents.schema.ts';
 
 import { requireDocument } from './documents.access.ts';
-import { validDocumentId, validDocumentList } from './documents.params.ts';
+import { validDocumentId, validDocumentList, validDownload } from './documents.params.ts';
 import { presentDownload } from './documents.presenter.ts';
 import { documentBody, documentsBody } from './documents.responses.ts';
 import { addDocument, deleteDocument } from './documents.usecases.ts';
@@ -29,11 +29,11 @@ export const documentsRoutes = createRouter()
 
     return c.body(null, 204);
   })
-  .post('/:documentId/download', validDocumentId, async (c) => {
+  .post('/:documentId/download', validDocumentId, validDownload, async (c) => {
     const ctx = c.get('ctx');
     const { document } = await requireDocument(ctx, c.req.valid('param').documentId, 'read');
 
-    return c.json(presentDownload(document, ctx));
+    return c.json(presentDownload(document, ctx, { original: c.req.valid('query').original !== undefined }));
   })
   .put('/:documentId/share', validDocumentId, async (c) => {
     const ctx = c.get('ctx');

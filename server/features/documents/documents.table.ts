@@ -23,6 +23,11 @@ export const documentsTable = pgTable(
     storagePath: text('storage_path')
       .notNull()
       .references(() => storedFilesTable.storagePath, { onUpdate: 'cascade', onDelete: 'restrict' }),
+    /** The HEIC file that the shown JPEG was made of. */
+    originalPath: text('original_path').references(() => storedFilesTable.storagePath, {
+      onUpdate: 'cascade',
+      onDelete: 'restrict',
+    }),
     isFavorite: boolean('is_favorite').notNull().default(false),
     archived: boolean('archived').notNull().default(false),
     shareId: text('share_id'),
@@ -33,6 +38,7 @@ export const documentsTable = pgTable(
   },
   (table) => [
     uniqueIndex('documents_storage_path_key').on(table.storagePath),
+    uniqueIndex('documents_original_path_key').on(table.originalPath),
     uniqueIndex('documents_share_id_key').on(table.shareId),
     uniqueIndex('documents_request_key_key').on(table.userId, table.requestKey),
     index('documents_newest_idx').on(table.userId, table.createdAt, table.id),

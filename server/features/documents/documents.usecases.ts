@@ -2,16 +2,18 @@ import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
-import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
-import { receiveFile } from '#server/features/files/receiving.usecases.ts';
+import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
+import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { placeInJson, readPage } from '#server/platform/keyset.ts';
-import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
+import type { PictureSource } from '#server/platform/pictures.ts';
+import { PictureDamaged, PictureTooLarge, assertWholePicture, jpegCopy } from '#server/platform/pictures.ts';
 import type { NewDocument } from '#shared/documents.schema.ts';
-import { documentTypes, extensionOf } from '#shared/documents.ts';
+import type { UploadExtension } from '#shared/documents.ts';
+import { documentTypes, originalType, uploadExtensionOf } from '#shared/documents.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
 import { lockDocument } from './documents.access.ts';
@@ -46,28 +48,53 @@ export async function addDocument(
   input: NewDocument,
   file: IncomingFile,
 ): Promise<Document> {
-  const extension = extensionOf(input.fileName);
-  if (!extension) throw documentTypeRefused();
   const [known] = await Promise.all([
     findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey),
-    input.petId && requirePet(ctx, input.petId, 'write'),
+    requireNewDocument(ctx, input),
   ]);
   if (known) return known;
 
   const received = await receiveFile(ctx, file, {
     bucket,
     maxBytes: ctx.config.uploads.maxBytes,
-    inspect: async (head) => {
-      if (!(await isWhatItSays(extension, head))) throw documentNotWhatItSays(extension);
-    },
+    inspect: (head) => inspectDocument(input, head),
   });
-  const fileType = documentTypes[extension].mime;
+
+  return storeDocument(ctx, input, received);
+}
+
+/** What is checked before the first byte arrives. Throws documentTypeRefused, petNotFound. */
+export async function requireNewDocument(ctx: AccountContext, { fileName, petId }: NewDocument) {
+  requireUploadType(fileName);
+  if (petId) await requirePet(ctx, petId, 'write');
+}
+
+/** Throws documentNotWhatItSays. */
+export async function inspectDocument({ fileName }: NewDocument, head: Buffer) {
+  const extension = requireUploadType(fileName);
+  if (!(await isWhatItSays(extension, head))) throw documentNotWhatItSays(extension);
+}
+
+function requireUploadType(fileName: string): UploadExtension {
+  const extension = uploadExtensionOf(fileName);
+  if (!extension) throw documentTypeRefused();
+
+  return extension;
+}
+
+/** Adds the document of a received file, or deletes the file. Throws like addDocument. */
+export async function storeDocument(
+  ctx: AccountContext,
+  input: NewDocument,
+  received: ReceivedFile,
+): Promise<Document> {
+  const stored = [received];
   try {
-    if (fileType.startsWith('image/')) await assertPicture(ctx, received.storagePath);
+    const { shown, original, fileType } = await readableFile(ctx, input, received, stored);
 
     return await inTransaction(ctx, async (ctx) => {
       const { name, category, petId = null, requestKey } = input;
-      const { storagePath, bytes } = received;
+      const { storagePath, bytes } = shown;
       const document = {
         id: newId(),
         name,
@@ -77,6 +104,7 @@ export async function addDocument(
         fileType,
         storagePath,
         storageBucket: bucket,
+        originalPath: original?.storagePath ?? null,
         createdAt: ctx.now,
         ...unsharedDocument,
       };
@@ -85,12 +113,13 @@ export async function addDocument(
       const ownerId = access?.ownerId ?? ctx.accountId;
       if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
         throw new SentTwice();
-      await adoptFile(ctx, received, fileType);
+      await adoptFile(ctx, shown, fileType);
+      if (original) await adoptFile(ctx, original, originalType);
 
       return { ...document, userId: ownerId, size: bytes };
     });
   } catch (error) {
-    await discardFile(ctx, received.storagePath);
+    for (const { storagePath } of stored) await discardFile(ctx, storagePath);
     const first =
       error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey));
     if (first) return first;
@@ -98,21 +127,46 @@ export async function addDocument(
   }
 }
 
+/**
+ * The file that is shown, which for HEIC is a JPEG made of the original. What is stored on the way is added to `stored`.
+ * Throws pictureBroken, pictureTooManyPixels, accountFull.
+ */
+async function readableFile(
+  ctx: AccountContext,
+  { fileName }: NewDocument,
+  received: ReceivedFile,
+  stored: ReceivedFile[],
+) {
+  const extension = requireUploadType(fileName);
+  const picture = pictureOf(ctx, received.storagePath);
+  if (extension === 'heic' || extension === 'heif') {
+    const shown = await storeContent(ctx, bucket, await jpegCopy(picture).catch(refusedPicture));
+    stored.push(shown);
+
+    return { shown, original: received, fileType: documentTypes.jpg.mime };
+  }
+  const fileType = documentTypes[extension].mime;
+  if (fileType.startsWith('image/')) await assertWholePicture(picture).catch(refusedPicture);
+
+  return { shown: received, original: undefined, fileType };
+}
+
 const unsharedDocument = { isFavorite: false, archived: false, shareId: null, shareExpiry: null };
 
 /** The same upload arrived on two connections, and the other one was stored first. */
 class SentTwice extends Error {}
 
+const pictureOf = ({ accountId, storage }: AccountContext, storagePath: string): PictureSource => ({
+  fairnessKey: accountId,
+  open: () => storage.open(storagePath),
+  maxPixels: pictureMaxPixels,
+});
+
 /** Throws pictureBroken for a truncated or damaged picture, pictureTooManyPixels for one that is too large. */
-async function assertPicture({ accountId, storage }: AccountContext, storagePath: string) {
-  const open = () => storage.open(storagePath);
-  try {
-    await assertWholePicture({ fairnessKey: accountId, open, maxPixels: pictureMaxPixels });
-  } catch (error) {
-    if (error instanceof PictureTooLarge) throw pictureTooManyPixels();
-    if (error instanceof PictureDamaged) throw pictureBroken();
-    throw error;
-  }
+function refusedPicture(error: unknown): never {
+  if (error instanceof PictureTooLarge) throw pictureTooManyPixels();
+  if (error instanceof PictureDamaged) throw pictureBroken();
+  throw error;
 }
 
 /** Deletes the document and its link; a job removes its file after the commit. Throws documentNotFound. */
@@ -120,7 +174,8 @@ export async function deleteDocument(ctx: AccountContext, documentId: string) {
   await inTransaction(ctx, async (ctx) => {
     const access = await lockDocument(ctx, documentId, 'manage');
     await deleteDocumentRow(ctx.db, access);
-    await releaseFiles(ctx, [access.document.storagePath]);
+    const { storagePath, originalPath } = access.document;
+    await releaseFiles(ctx, [storagePath, ...(originalPath === null ? [] : [originalPath])]);
   });
 }
 
