@@ -56,6 +56,17 @@ export const paths = {
   mailbox: '/dev/mailbox',
 } as const;
 
+/** ROUTE-4: the pages that upload documents. Most have the form of one kind of phone. */
+export const uploadPaths = {
+  [paths.uploadDocument]: 'any',
+  '/add-document-ios': 'ios',
+  '/ios-upload': 'ios',
+  '/add-document-android': 'android',
+  '/upload': 'android',
+} as const;
+
+export const uploadPathList = Object.keys(uploadPaths) as (keyof typeof uploadPaths)[];
+
 /** The pages of the app around the sign-in, in a frame of their own. */
 export const signInPaths = [
   paths.login,
@@ -86,6 +97,7 @@ export const appPaths = [
   '/pets/:petId',
   ...petSections.map((section) => `/pets/:petId/${section}`),
   paths.documents,
+  ...uploadPathList,
 ] as const;
 
 /** Where the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at `/pets/_`. */

@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+import { uploadPathList } from '../../shared/paths.ts';
+
 export default [
   layout('layouts/public-site.tsx', [
     index('pages/home/home.tsx'),
@@ -40,6 +42,9 @@ export default [
       index('pages/pet/pet-overview.tsx'),
       route('health', 'pages/pet/pet-health.tsx'),
       route('documents', 'pages/pet/pet-documents.tsx'),
+      ...uploadPathList.map((path) =>
+        route(path.slice(1), 'pages/upload-document/upload-document.tsx', { id: `upload${path}` }),
+      ),
       route('lifestyle', 'pages/pet/pet-lifestyle.tsx'),
       route('sharing', 'pages/pet/pet-sharing.tsx'),
       route('card', 'pages/pet/pet-card.tsx'),

@@ -4,6 +4,7 @@ import type { Release } from './release.ts';
 import { workerPath } from './release.ts';
 import { kindOf } from './request-kind.ts';
 import { createResponder } from './respond.ts';
+import { isShare, keepShared } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const denmateRelease: Release;
@@ -35,6 +36,11 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
+  if (isShare(event.request, self.location.origin)) {
+    event.respondWith(keepShared(event.request));
+
+    return;
+  }
   const kind = kindOf(event.request, self.location.origin, release);
   if (kind === 'leave') return;
   const { response, rest } = answer(event.request, kind);

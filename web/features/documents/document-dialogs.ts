@@ -5,3 +5,6 @@ export const UploadDialog = lazyDialog(async () => (await import('./upload-dialo
 export const DocumentDialog = lazyDialog(async () => (await import('./document-dialog.tsx')).DocumentDialog);
 
 export const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+/** On a page of its own. */
+export const UploadPage = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadPage);

@@ -6,6 +6,7 @@ import { DeleteDocumentDialog } from '#web/features/documents/delete-document-di
 import { DocumentDialog, ShareDialog, UploadDialog } from '#web/features/documents/document-dialogs.ts';
 import { DocumentRow } from '#web/features/documents/document-row.tsx';
 import type { Document } from '#web/features/documents/documents.api.ts';
+import { PageDrop } from '#web/features/documents/page-drop.tsx';
 import { saveDocument } from '#web/features/documents/save-document.ts';
 import { useDocument } from '#web/features/documents/use-documents.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
@@ -94,13 +95,18 @@ export function AddDocuments({ pets, petId }: { pets: readonly Pet[]; petId?: st
   const [query, setQuery] = useSearchParams();
   const { uploadMaxBytes } = useLimits();
 
+  const setOpen = (open: boolean) => setQuery(open ? { add: '' } : {}, { replace: true });
+
   return (
-    <UploadDialog
-      open={query.has('add')}
-      onOpenChange={(open) => setQuery(open ? { add: '' } : {}, { replace: true })}
-      pets={pets}
-      petId={petId}
-      maxBytes={uploadMaxBytes}
-    />
+    <>
+      <PageDrop onFiles={() => setOpen(true)} />
+      <UploadDialog
+        open={query.has('add')}
+        onOpenChange={setOpen}
+        pets={pets}
+        petId={petId}
+        maxBytes={uploadMaxBytes}
+      />
+    </>
   );
 }

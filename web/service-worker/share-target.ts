@@ -1,0 +1,31 @@
+import { paths } from '#shared/paths.ts';
+import { keepSharedFiles } from '#web/lib/shared-files.ts';
+
+/** The field of the form in which a browser sends shared files; the web manifest says it. */
+export const sharedFilesField = 'files';
+
+/** Whether a request brings what another app shares with the installed one. */
+export function isShare({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string) {
+  const address = new URL(url);
+
+  return (
+    method === 'POST' &&
+    mode === 'navigate' &&
+    address.origin === origin &&
+    address.pathname === paths.uploadDocument
+  );
+}
+
+/** Keeps the shared files, and opens the page that takes them: signed out, it asks to sign in first. */
+export async function keepShared(request: Request): Promise<Response> {
+  let query = '';
+  try {
+    const sent = (await request.formData()).getAll(sharedFilesField);
+    const files = sent.filter((entry) => entry instanceof File);
+    if (files.length > 0) query = `?shared=${await keepSharedFiles(files, Date.now())}`;
+  } catch {
+    // Without its files the page opens empty, where they can be chosen.
+  }
+
+  return Response.redirect(`${paths.uploadDocument}${query}`, 303);
+}
