@@ -42,14 +42,14 @@ export default [
       index('pages/pet/pet-overview.tsx'),
       route('health', 'pages/pet/pet-health.tsx'),
       route('documents', 'pages/pet/pet-documents.tsx'),
-      ...uploadPathList.map((path) =>
-        route(path.slice(1), 'pages/upload-document/upload-document.tsx', { id: `upload${path}` }),
-      ),
       route('lifestyle', 'pages/pet/pet-lifestyle.tsx'),
       route('sharing', 'pages/pet/pet-sharing.tsx'),
       route('card', 'pages/pet/pet-card.tsx'),
     ]),
     route('documents', 'pages/documents/documents.tsx'),
+    ...uploadPathList.map((path) =>
+      route(path.slice(1), 'pages/upload-document/upload-document.tsx', { id: `upload${path}` }),
+    ),
     route('lifestyle', 'pages/lifestyle.tsx'),
     route('profile', 'pages/settings/profile.tsx'),
     route('settings', 'pages/settings/settings.tsx'),

@@ -27,5 +27,5 @@ export async function keepShared(request: Request): Promise<Response> {
     // Without its files the page opens empty, where they can be chosen.
   }
 
-  return Response.redirect(`${paths.uploadDocument}${query}`, 303);
+  return Response.redirect(new URL(paths.uploadDocument + query, request.url), 303);
 }

@@ -58,11 +58,11 @@ function attempt({ file, url, petId, ...facts }: Sent, token: string | undefined
   });
 }
 
-/** Without an answer, when another request is still writing, or when the server asks to wait. */
+/** Without an answer although there is a connection, when another request is still writing, or when the server asks to wait. */
 function isWorthRetrying({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
 
-  return status === 0 || [409, 423, 429, 502, 503, 504].includes(status);
+  return (status === 0 && navigator.onLine) || [409, 423, 429, 502, 503, 504].includes(status);
 }
 
 function problemOf(error: Error): Error {

@@ -123,7 +123,12 @@ export function UploadButtons({ files, onStarted }: { files: ChosenFiles; onStar
       <Button variant="secondary" onClick={files.clear}>
         Clear
       </Button>
-      <Button disabled={ready === 0 || files.isCombining} onClick={() => files.submit() && onStarted()}>
+      <Button
+        disabled={ready === 0 || files.isCombining}
+        busy={files.isChecking}
+        busyLabel="Checking…"
+        onClick={() => void files.submit().then((isDone) => isDone && onStarted())}
+      >
         {ready > 1 ? `Upload ${ready} documents` : 'Upload'}
       </Button>
     </>

@@ -55,7 +55,8 @@ export function addUpload(facts: Omit<Upload, 'id' | keyof typeof fresh>): Uploa
 /** The uploads of this tab, which continue on other pages. */
 export function useUploads() {
   useEffect(() => {
-    void resumeOnce();
+    // Without a database nothing was kept.
+    resumeOnce().catch(() => undefined);
   }, []);
 
   return useSyncExternalStore(

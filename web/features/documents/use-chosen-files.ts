@@ -15,6 +15,8 @@ import { startUpload } from './uploads.ts';
 
 export const noPet = 'none';
 
+type Same = { id: string; name: string };
+
 /** A chosen file with what the person says about it. */
 export type Chosen = {
   key: string;
@@ -26,7 +28,7 @@ export type Chosen = {
   /** For a picture that tells where it was taken: the same without that. */
   withoutLocation?: File | undefined;
   /** The document that has the same content. */
-  same?: { id: string; name: string } | undefined;
+  same?: Same | undefined;
   /** Uploaded although it's there already. */
   isWanted?: boolean;
 };
@@ -46,6 +48,8 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [removesLocation, setRemovesLocation] = useState(false);
+  const [checks, setChecks] = useState<ReadonlyMap<string, Promise<Same | undefined>>>(new Map());
+  const [isChecking, setIsChecking] = useState(false);
   const [isCombining, setIsCombining] = useState(false);
   const photos = chosen.filter(({ file }) => isPhoto(file));
 
@@ -120,8 +124,11 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   }
 
   /** Starts the uploads; duplicates stay until the person decides. Returns whether none is left. */
-  function submit(): boolean {
-    const ready = chosen.filter(({ same, isWanted }) => !same || isWanted);
+  async function submit(): Promise<boolean> {
+    setIsChecking(true);
+    const sames = await Promise.all(chosen.map(({ key }) => checks.get(key)));
+    setIsChecking(false);
+    const ready = chosen.filter(({ isWanted }, index) => !sames[index] || isWanted);
     const found = Object.fromEntries(
       ready.flatMap(({ key, name, pet }) => {
         const problems = {
@@ -143,11 +150,10 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
         petId: pet === noPet || pet === null ? undefined : pet,
       });
     }
-    const left = chosen.filter((one) => !ready.includes(one));
-    if (left.length === 0) clear();
-    else setChosen(left);
+    if (ready.length === chosen.length) clear();
+    else setChosen((now) => now.filter(({ key }) => ready.every((one) => one.key !== key)));
 
-    return left.length === 0;
+    return ready.length === chosen.length;
   }
 
   return {
@@ -159,6 +165,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     canCombine: photos.length > 1,
     photoCount: photos.length,
     isCombining,
+    isChecking,
     take,
     change,
     choosePet,
@@ -170,6 +177,20 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
 }
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
+
+/** The document that has the same content. Without an answer in time the file is uploaded: a copy too many does less harm. */
+async function findSame({ file, withoutLocation: cleaned }: Chosen): Promise<Same | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestCheckMs));
+  for (const variant of cleaned ? [file, cleaned] : [file]) {
+    const asked = fileHash(variant).then(findSameDocument);
+    const same = await Promise.race([asked.catch(() => undefined), late]);
+    if (same) return same;
+  }
+
+  return undefined;
+}
+
+const longestCheckMs = 10_000;
 
 /** The pet of a new file, if only one is meant or one was chosen before in this tab. */
 function firstPet(pets: Options['pets'], meant: string | undefined): string | null {
