@@ -1,5 +1,4 @@
 import { paths } from '#shared/paths.ts';
-import { keepSharedFiles } from '#web/lib/shared-files.ts';
 
 /** The field of the form in which a browser sends shared files; the web manifest says it. */
 export const sharedFilesField = 'files';
@@ -16,13 +15,16 @@ export function isShare({ method, mode, url }: Pick<Request, 'method' | 'mode' |
   );
 }
 
+/** Keeps files under a random key, and returns it. */
+type Keep = (files: File[]) => Promise<string>;
+
 /** Keeps the shared files, and opens the page that takes them: signed out, it asks to sign in first. */
-export async function keepShared(request: Request): Promise<Response> {
+export async function keepShared(request: Request, keep: Keep): Promise<Response> {
   let query = '';
   try {
     const sent = (await request.formData()).getAll(sharedFilesField);
     const files = sent.filter((entry) => entry instanceof File);
-    if (files.length > 0) query = `?shared=${await keepSharedFiles(files, Date.now())}`;
+    if (files.length > 0) query = `?shared=${await keep(files)}`;
   } catch {
     // Without its files the page opens empty, where they can be chosen.
   }

@@ -1,3 +1,5 @@
+import { keepSharedFiles } from '#web/lib/shared-files.ts';
+
 import type { WorkerRequest } from './messages.ts';
 import { createReleaseCache } from './release-cache.ts';
 import type { Release } from './release.ts';
@@ -37,7 +39,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   if (isShare(event.request, self.location.origin)) {
-    event.respondWith(keepShared(event.request));
+    event.respondWith(keepShared(event.request, (files) => keepSharedFiles(files, Date.now())));
 
     return;
   }
