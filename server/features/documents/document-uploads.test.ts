@@ -383,3 +383,15 @@ describe('a HEIC photo', () => {
     expect(await filesAfterSweep()).toEqual(files);
   });
 });
+
+test('with the account its half uploads are deleted', async () => {
+  const password = 'correct horse 7';
+  const owner = await buildOwner(app, { password });
+  const files = await filesAfterSweep();
+  await sendTus(owner, await newTusUpload(owner, size), 0, content.subarray(0, part));
+  const deleted = await owner.post('/api/account/deletion', { password });
+
+  expect(deleted.status).toBe(204);
+  expect(await filesAfterSweep()).toEqual(files);
+  expect(await app.count('uploads', 'owner_id = $1', [owner.user.id])).toBe(0);
+});
