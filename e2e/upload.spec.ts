@@ -216,7 +216,7 @@ test(
     await page.clock.fastForward(9000);
     await expect(hint).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose files' }).click();
+    await page.getByRole('button', { name: 'Choose files', exact: true }).click();
     await chooser;
     await expect(hint).toBeHidden();
     await expect(pickerHint).toBeVisible();
@@ -265,7 +265,7 @@ test.describe('with its service worker', () => {
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('from mail');
       await expect(page).toHaveURL('/upload-document');
       await page.goto(target);
-      await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Choose files', exact: true })).toBeVisible();
       await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
     },
   );

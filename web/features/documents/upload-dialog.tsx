@@ -1,4 +1,4 @@
-import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 import type { UploadDevice } from './upload-form.tsx';
@@ -43,18 +43,21 @@ type UploadPageProps = {
   onClose: () => void;
 };
 
+// The area for files has a border already.
+const sheet = 'rounded-lg border border-line bg-raised p-5 md:p-6';
+
 /** The form on a page of its own. In the same file as the dialog, so that pages with neither load nothing of it. */
 export function UploadPage({ device, pets, petId, maxBytes, onPick, onClose }: UploadPageProps) {
   const files = useChosenFiles({ pets, petId, maxBytes });
 
   return (
-    <Card className="max-w-2xl">
+    <div className={cx('max-w-2xl', files.chosen.length > 0 && sheet)}>
       <UploadForm files={files} pets={pets} maxBytes={maxBytes} device={device} onPick={onPick} />
       {files.chosen.length > 0 && (
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <UploadButtons files={files} onStarted={onClose} />
         </div>
       )}
-    </Card>
+    </div>
   );
 }

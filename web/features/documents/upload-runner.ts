@@ -86,12 +86,17 @@ const toKeep = (upload: Upload & { startedAt: number; ownerId: string }) => {
   return { requestKey, name, category, petId, file, fileName, size, lastModified, url, startedAt, ownerId };
 };
 
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && [400, 404, 413, 415].includes(error.status) && !isSessionOver(error);
+
 function tellFailure(id: string, error: unknown) {
   const sessionOver = isSessionOver(error);
-  const isRefused = error instanceof ApiError && error.status < 500 && !sessionOver;
   const requestKey = findUpload(id)?.requestKey;
-  // A refused file would be refused again after a reload.
-  if (isRefused && requestKey) void dropUpload(requestKey);
+  if (requestKey && isRefused(error)) {
+    // The server has ended the upload, and would refuse the file again after a reload.
+    void dropUpload(requestKey);
+    changeUpload(id, { url: undefined });
+  }
   changeUpload(id, { failure: messageOf(error), sessionOver, isOffline: error instanceof NetworkError });
   // Visible rows show the error. Uploads run outside the query client, which handles the end of a session.
   if (!areUploadsShown() && !sessionOver) toast.error(uploadFailed, { description: messageOf(error) });
