@@ -67,10 +67,9 @@ test('DOC-1: files are dropped anywhere or pasted, and every one that can’t be
   const { documents: rows } = await owner.get<{ documents: { petId: string | null; category: string }[] }>(
     '/api/documents',
   );
-  expect(rows.map(({ petId, category }) => [petId !== null, category]).toSorted()).toEqual([
-    [false, 'lab'],
-    [true, 'vaccination'],
-  ]);
+  expect(rows.map(({ petId, category }) => `${category} ${petId ? 'Mio' : 'none'}`)).toEqual(
+    expect.arrayContaining(['lab none', 'vaccination Mio']),
+  );
 });
 
 test(

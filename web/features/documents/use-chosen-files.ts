@@ -6,16 +6,14 @@ import { lineProblem, normalizeLine } from '#shared/text.ts';
 import { tabStorage } from '#web/session/browser-storage.ts';
 import { tabKeys } from '#web/session/keys.ts';
 
-import { findSameDocument } from './documents.api.ts';
 import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts';
-import { fileHash } from './file-hash.ts';
 import { isPhoto, photosToPdf } from './photo-pdf.ts';
 import { withoutLocation } from './picture-location.ts';
+import type { Same } from './same-document.ts';
+import { findSame } from './same-document.ts';
 import { startUpload } from './uploads.ts';
 
 export const noPet = 'none';
-
-type Same = { id: string; name: string };
 
 /** A chosen file with what the person says about it. */
 export type Chosen = {
@@ -27,6 +25,8 @@ export type Chosen = {
   pet: string | null;
   /** For a picture that tells where it was taken: the same without that. */
   withoutLocation?: File | undefined;
+  /** Whether it is there already, when that is known. */
+  check: Promise<Same | undefined>;
   /** The document that has the same content. */
   same?: Same | undefined;
   /** Uploaded although it's there already. */
@@ -48,7 +48,6 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const [removesLocation, setRemovesLocation] = useState(false);
-  const [checks, setChecks] = useState<ReadonlyMap<string, Promise<Same | undefined>>>(new Map());
   const [isChecking, setIsChecking] = useState(false);
   const [isCombining, setIsCombining] = useState(false);
   const photos = chosen.filter(({ file }) => isPhoto(file));
@@ -61,28 +60,23 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     setRefusals(files.flatMap((file) => fileRefusal(file, maxBytes) ?? []));
     const pet = firstPet(pets, petId);
     const added = await Promise.all(
-      taken.map(async (file) => ({
-        key: crypto.randomUUID(),
-        file,
-        name: suggestedName(file.name),
-        category: suggestedCategory(file.name),
-        pet,
+      taken.map(async (file) => {
         // A file that can't be read here fails when it is uploaded, with a message.
-        withoutLocation: await withoutLocation(file).catch(() => undefined),
-      })),
+        const cleaned = await withoutLocation(file).catch(() => undefined);
+
+        return {
+          key: crypto.randomUUID(),
+          file,
+          name: suggestedName(file.name),
+          category: suggestedCategory(file.name),
+          pet,
+          withoutLocation: cleaned,
+          check: findSame(cleaned ? [file, cleaned] : [file]),
+        };
+      }),
     );
     setChosen((now) => [...now, ...added]);
-    for (const one of added) void findSame(one);
-  }
-
-  async function findSame({ key, file, withoutLocation: cleaned }: Chosen) {
-    for (const variant of cleaned ? [file, cleaned] : [file]) {
-      // Without an answer it is uploaded: a second copy does less harm than a missing one.
-      const same = await fileHash(variant)
-        .then(findSameDocument)
-        .catch(() => null);
-      if (same) return change(key, { same });
-    }
+    for (const { key, check } of added) void check.then((same) => same && change(key, { same }));
   }
 
   /** For this file, and for all that have no pet yet. */
@@ -105,7 +99,14 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
       const refusal = fileRefusal(pdf, maxBytes);
       if (refusal) return setRefusals([refusal]);
       const category = first.category === 'photo' ? 'medical' : first.category;
-      const whole = { key: crypto.randomUUID(), file: pdf, name, category, pet: first.pet };
+      const whole = {
+        key: crypto.randomUUID(),
+        file: pdf,
+        name,
+        category,
+        pet: first.pet,
+        check: findSame([pdf]),
+      };
       setChosen((now) => [...now.filter((one) => !photos.includes(one)), whole]);
     } catch {
       setRefusals([
@@ -126,7 +127,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   /** Starts the uploads; duplicates stay until the person decides. Returns whether none is left. */
   async function submit(): Promise<boolean> {
     setIsChecking(true);
-    const sames = await Promise.all(chosen.map(({ key }) => checks.get(key)));
+    const sames = await Promise.all(chosen.map(({ check }) => check));
     setIsChecking(false);
     const ready = chosen.filter(({ isWanted }, index) => !sames[index] || isWanted);
     const found = Object.fromEntries(
@@ -177,20 +178,6 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
 }
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>;
-
-/** The document that has the same content. Without an answer in time the file is uploaded: a copy too many does less harm. */
-async function findSame({ file, withoutLocation: cleaned }: Chosen): Promise<Same | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestCheckMs));
-  for (const variant of cleaned ? [file, cleaned] : [file]) {
-    const asked = fileHash(variant).then(findSameDocument);
-    const same = await Promise.race([asked.catch(() => undefined), late]);
-    if (same) return same;
-  }
-
-  return undefined;
-}
-
-const longestCheckMs = 10_000;
 
 /** The pet of a new file, if only one is meant or one was chosen before in this tab. */
 function firstPet(pets: Options['pets'], meant: string | undefined): string | null {
