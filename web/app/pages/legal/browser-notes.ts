@@ -75,6 +75,11 @@ export const notes: readonly Note[] = [
     life: 'less than a second',
   },
   {
+    name: 'tusSupport',
+    what: 'A test of whether this browser can store data, made with the first upload. It’s empty.',
+    life: 'until you clear it',
+  },
+  {
     name: 'denmate-…',
     what: 'Copies of public pages you’ve read and of the app itself, so they open without a connection. None of your data.',
     life: 'until a newer version replaces them',
