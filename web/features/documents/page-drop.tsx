@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { offerFiles } from './offered-files.ts';
 
 const filesOf = (data: DataTransfer | null) => [...(data?.files ?? [])];
-const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+// Text that is copied from a document comes with a picture of itself.
+const hasFiles = (data: DataTransfer | null) =>
+  data !== null && data.types.includes('Files') && !data.types.includes('text/plain');
 
 /** Takes files that are dropped anywhere on the page or pasted. `onFiles` opens the form for them. */
 export function PageDrop({ onFiles }: { onFiles: () => void }) {
