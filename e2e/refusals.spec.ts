@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 
-import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newPet } from './requests.ts';
@@ -13,7 +12,6 @@ import {
   signIn,
 } from './steps.ts';
 
-const certificate = samplePdf('Certificate', ['Rabies']);
 const coat = { background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' };
 const megabytes = 1024 * 1024;
 
