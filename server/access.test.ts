@@ -10,6 +10,7 @@ import type { FullAccount } from '#server/testing/full-account.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { tusMetadata, tusPartHeaders } from '#server/testing/tus.ts';
 import { uploadPath } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
@@ -22,6 +23,7 @@ type Call = {
   body?: (victim: FullAccount['ids']) => object;
   query?: string;
   file?: boolean;
+  headers?: (victim: FullAccount['ids']) => Record<string, string>;
   /** The expected response for an unknown id and for another account's id. */
   status?: number;
 };
@@ -31,6 +33,10 @@ const petPath: Call = { params: ({ petId }) => ({ petId }) };
 const archivedPetPath: Call = { params: ({ archivedPetId }) => ({ petId: archivedPetId }) };
 const documentPath: Call = { params: ({ documentId }) => ({ documentId }) };
 const looseDocumentPath: Call = { params: ({ looseDocumentId }) => ({ documentId: looseDocumentId }) };
+const uploadPart: Call = {
+  params: ({ uploadId }) => ({ uploadId }),
+  headers: () => tusPartHeaders(300_000),
+};
 const messagePath: Call = { params: ({ petId, messageId }) => ({ petId, messageId }) };
 /** The thief's own pet, with a message about the victim's. */
 const mixedPath: Call = { params: ({ messageId }, { petId }) => ({ petId: petId ?? '', messageId }) };
@@ -96,6 +102,18 @@ const withIds: Record<string, Call[]> = {
     ...call,
     body: () => ({ changes: { name: 'Mine' }, before: { name: 'Zanzibar document' } }),
   })),
+  'POST /api/documents/uploads': [
+    {
+      headers: ({ petId }) => ({
+        'tus-resumable': '1.0.0',
+        'upload-length': '1000',
+        'upload-metadata': tusMetadata({ petId }),
+      }),
+    },
+  ],
+  'GET /api/documents/uploads/:uploadId': [uploadPart],
+  'PATCH /api/documents/uploads/:uploadId': [uploadPart],
+  'DELETE /api/documents/uploads/:uploadId': [uploadPart],
   'GET /api/documents/:documentId': [documentPath, looseDocumentPath],
   'DELETE /api/documents/:documentId': [documentPath, looseDocumentPath],
   'POST /api/documents/:documentId/download': [documentPath, looseDocumentPath],
@@ -174,6 +192,7 @@ const withoutIds = [
   'GET /api/documents',
   'GET /api/share-links',
   'DELETE /api/share-links',
+  'GET /api/documents/same',
   'GET /api/referrals',
   'GET /api/account/sessions',
   'POST /api/account/deletion',
@@ -270,7 +289,10 @@ async function send(thief: Owner | undefined, route: string, call: Call, ids: Fu
   const body = method === 'GET' ? undefined : JSON.stringify(call.body?.(ids) ?? {});
 
   return browser.request(method, call.query ? `${path}?${call.query}` : path, body, {
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...call.headers?.(ids),
+    },
   });
 }
 

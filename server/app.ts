@@ -11,6 +11,7 @@ import { AppError } from './errors.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { documentUploadsRoutes } from './features/documents/document-uploads.routes.ts';
 import { documentLogins } from './features/documents/documents.params.ts';
 import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { previewsRoutes } from './features/documents/previews.routes.ts';
@@ -86,6 +87,8 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/pets', finderMessagesRoutes)
       .route('/api/lifestyle', lifestyleRoutes)
       .route('/api/rpc', lifestyleProcedures)
+      // Before `/:documentId`, for `/same`.
+      .route('/api/documents', documentUploadsRoutes)
       .route('/api/documents', documentsRoutes)
       .route('/api/documents', documentShareRoutes)
       .route('/api/share-links', shareLinksRoutes)

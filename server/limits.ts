@@ -49,6 +49,7 @@ export const limits = {
   signInLinksEachHour: { name: 'sign-in links each hour', max: 1, seconds: hour },
   signUpByAddress: { name: 'sign-up by address', max: 5, seconds: hour },
   signUpForAccount: { name: 'sign-up for account', max: 5, seconds: hour },
+  uploadParts: { name: 'upload parts', max: 3000, seconds: hour },
   uploads: { name: 'uploads', max: 600, seconds: hour },
   zips: { name: 'zips', max: 60, seconds: hour },
   wrongCodes: { name: 'wrong codes', max: 20, seconds: day },

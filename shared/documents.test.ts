@@ -5,7 +5,7 @@ import {
   documentExtensions,
   documentTypes,
   extensionFor,
-  extensionOf,
+  uploadExtensionOf,
   isShareId,
   shareHours,
 } from './documents.ts';
@@ -25,7 +25,7 @@ describe('DOC-1: the extension of a file name', () => {
     ['Überweisung.xlsx', 'xlsx'],
     ['.pdf', 'pdf'],
   ])('%j is %s', (name, extension) => {
-    expect(extensionOf(name)).toBe(extension);
+    expect(uploadExtensionOf(name)).toBe(extension);
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('DOC-1: the extension of a file name', () => {
     'vet.constructor',
     'vet.pdf/x',
   ])('%j is none that we keep', (name) => {
-    expect(extensionOf(name)).toBeUndefined();
+    expect(uploadExtensionOf(name)).toBeUndefined();
   });
 
   test.each(documentExtensions)('.%s of a stored file maps back to its type', (extension) => {

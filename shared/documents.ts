@@ -27,11 +27,21 @@ export type DocumentExtension = keyof typeof documentTypes;
 
 export const documentExtensions = Object.keys(documentTypes) as DocumentExtension[];
 
-/** The extension of a file name if its type is accepted. */
-export function extensionOf(fileName: string): DocumentExtension | undefined {
+/** The photos of phones: accepted, shown as a JPEG and kept as they are. */
+const photoExtensions = ['heic', 'heif'] as const;
+
+/** The type under which the original of such a photo is downloaded. */
+export const originalType = 'image/heic';
+
+export type UploadExtension = DocumentExtension | (typeof photoExtensions)[number];
+
+export const uploadExtensions: readonly UploadExtension[] = [...documentExtensions, ...photoExtensions];
+
+/** The extension of a file name if it can be uploaded. */
+export function uploadExtensionOf(fileName: string): UploadExtension | undefined {
   const ending = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase();
 
-  return documentExtensions.find((extension) => extension === ending);
+  return uploadExtensions.find((extension) => extension === ending);
 }
 
 /** The file extension for downloading a stored MIME type. */

@@ -44,6 +44,9 @@ export const paths = {
   lifestyle: '/lifestyle',
   petId: '/pet-id',
   documents: '/documents',
+  uploadDocument: '/upload-document',
+  documentUploads: '/api/documents/uploads',
+  documentUpload: (uploadId: string) => `/api/documents/uploads/${encodeURIComponent(uploadId)}`,
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
   sharedFiles: (shareId: string) => `/api/shared/${encodeURIComponent(shareId)}`,
   sharedFile: (shareId: string, use: 'preview' | 'file' | 'opened') =>
@@ -56,6 +59,17 @@ export const paths = {
   designSystem: '/dev/design',
   mailbox: '/dev/mailbox',
 } as const;
+
+/** ROUTE-4: the pages that upload documents. Most have the form of one kind of phone. */
+export const uploadPaths = {
+  [paths.uploadDocument]: 'any',
+  '/add-document-ios': 'ios',
+  '/ios-upload': 'ios',
+  '/add-document-android': 'android',
+  '/upload': 'android',
+} as const;
+
+export const uploadPathList = Object.keys(uploadPaths) as (keyof typeof uploadPaths)[];
 
 /** The pages of the app around the sign-in, in a frame of their own. */
 export const signInPaths = [
@@ -89,6 +103,7 @@ export const appPaths = [
   paths.documents,
   paths.sharedNow,
   '/shared/debug/:shareId',
+  ...uploadPathList,
 ] as const;
 
 /** Where the build renders the page of a pattern: `/pets/:petId` is one page for every pet, at `/pets/_`. */

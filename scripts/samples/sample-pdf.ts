@@ -10,20 +10,21 @@ export function samplePdf(heading: string, ...pages: [string[], ...string[][]]):
       '0.85 0.7 0.2 RG 2 w 60 745 m 535 745 l S',
       ...lines.map((line, index) => show(line, 12, 710 - index * 22)),
     ].join('\n');
-  const first = 4;
+  const first = 3;
+  const font = first + 2 * pages.length;
   const kids = pages.map((_, index) => `${first + 2 * index} 0 R`).join(' ');
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
     ...pages.flatMap((lines, index) => {
       const content = contentOf(lines);
 
       return [
-        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${first + 2 * index + 1} 0 R/Resources<</Font<</F1 3 0 R>>>>>>`,
+        `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents ${first + 2 * index + 1} 0 R/Resources<</Font<</F1 ${font} 0 R>>>>>>`,
         `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
       ];
     }),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

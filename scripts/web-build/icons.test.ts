@@ -55,6 +55,17 @@ test('the icon for old browsers contains a picture of 32 × 32 pixels', async ()
   });
 });
 
+test('other apps share files with the upload page', () => {
+  const { share_target: target } = webManifest('none');
+
+  expect(target).toMatchObject({
+    action: '/upload-document',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+  });
+  expect(target.params.files[0]?.accept).toEqual(expect.arrayContaining(['.pdf', '.heic']));
+});
+
 test('the app opens at the dashboard and has shortcuts to documents and pets', () => {
   expect(webManifest(client)).toMatchObject({
     start_url: '/dashboard',

@@ -2,7 +2,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { brand } from '../../shared/brand.ts';
+import { uploadExtensions } from '../../shared/documents.ts';
 import { paths } from '../../shared/paths.ts';
+import { sharedFilesField } from '../../web/service-worker/share-target.ts';
 
 const paper = '#faf6ee';
 const png = { type: 'image/png' };
@@ -51,6 +53,13 @@ export function webManifest(client: string) {
       { name: 'Documents', url: paths.documents },
       { name: 'Pets', url: paths.pets },
     ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/192.png', sizes: '192x192', ...png }] })),
+    // The service worker keeps the files until the page has them.
+    share_target: {
+      action: paths.uploadDocument,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: sharedFilesField, accept: uploadExtensions.map((ending) => `.${ending}`) }] },
+    },
     screenshots: screenshots
       .filter(({ src }) => existsSync(join(client, src)))
       .map((picture) => ({ ...picture, type: 'image/webp' })),

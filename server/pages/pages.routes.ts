@@ -66,7 +66,10 @@ export function createPages(options: PagesOptions): Hono {
     return pagePolicy({ scripts, styles: [...styles, ...framed] });
   };
 
-  return new Hono().get('*', (c): Response | Promise<Response> => {
+  // Without its service worker, the installed app sends shared files here; they are chosen again on the page.
+  const routes = new Hono().post(paths.uploadDocument, (c) => c.redirect(paths.uploadDocument, 303));
+
+  return routes.get('*', (c): Response | Promise<Response> => {
     const path = c.req.path;
     const publicPage = pages.get(path);
     if (publicPage) {

@@ -122,6 +122,12 @@ describe('pages', () => {
     expect((await get('//evil.example/login/')).status).toBe(404);
   });
 
+  test('what another app shares opens the upload page, where there is no service worker to keep it', async () => {
+    const response = await pages().request('/upload-document', { method: 'POST', body: 'files' });
+
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/upload-document']);
+  });
+
   test('paths for developers exist in development only', async () => {
     expect((await get('/dev/design', {}, { development: true })).status).toBe(200);
     expect((await get('/dev/design', {}, { development: false })).status).toBe(404);

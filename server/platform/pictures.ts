@@ -103,6 +103,12 @@ export const grayPicture = (source: PictureSource): Promise<Buffer | undefined> 
 export const bareCopy = (source: PictureSource): Promise<Buffer> =>
   unpack(source, (picture) => picture.autoOrient().keepIccProfile().toBuffer());
 
+/** The picture upright as a JPEG, in its full size and colors, without other metadata. Throws like assertWholePicture. */
+export const jpegCopy = (source: PictureSource): Promise<Buffer> =>
+  unpack(source, (picture) =>
+    picture.autoOrient().keepIccProfile().flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer(),
+  );
+
 /**
  * The picture for a printed area in millimeters: a JPEG of 300 dots per inch that covers it, centered. Throws like
  * assertWholePicture.

@@ -14,6 +14,7 @@ import { buildOwner, buildPet } from './factories.ts';
 import { photoOf, putPhoto } from './photo-steps.ts';
 import * as samples from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
+import { newTusUpload, sendTus } from './tus.ts';
 import { uploadDocument } from './upload.ts';
 
 export type FullAccount = Awaited<ReturnType<typeof buildFullAccount>>;
@@ -50,6 +51,8 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     await owner.get(`/api/pets/${pet.id}/finder-messages`),
   );
   const { links } = await read<{ links: { id: string }[] }>(await owner.get('/api/share-links'));
+  const uploadPath = await newTusUpload(owner, 600_000, { name: `${mark} upload`, petId: pet.id });
+  await expectOk(sendTus(owner, uploadPath, 0, samples.pdf(300_000)));
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
 
@@ -58,6 +61,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     archivedPetId: archived.id,
     documentId: document.id,
     looseDocumentId: loose.id,
+    uploadId: uploadPath.split('/').at(-1) ?? '',
     messageId: messages[0]?.id ?? '',
     sessionId: owner.session.id,
     petIdentifier: pet.petIdentifier,

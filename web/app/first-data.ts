@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths, uploadPathList } from '#shared/paths.ts';
 
 const pet = '/api/pets/:petId';
 
@@ -22,6 +22,7 @@ export const firstData: Readonly<Record<string, readonly string[]>> = {
   '/onboarding/:petId/contact': [pet],
   [paths.documents]: ['/api/documents'],
   [paths.sharedNow]: ['/api/share-links'],
+  ...Object.fromEntries(uploadPathList.map((path) => [path, ['/api/pets']])),
   [paths.lifestyle]: ['/api/pets'],
   [paths.profile]: ['/auth/v1/user'],
   [paths.settings]: ['/auth/v1/user'],

@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+import { uploadPathList } from '../../shared/paths.ts';
+
 export default [
   layout('layouts/public-site.tsx', [
     index('pages/home/home.tsx'),
@@ -47,6 +49,9 @@ export default [
     ]),
     route('documents', 'pages/documents/documents.tsx'),
     route('shared-now', 'pages/shared-now/shared-now.tsx'),
+    ...uploadPathList.map((path) =>
+      route(path.slice(1), 'pages/upload-document/upload-document.tsx', { id: `upload${path}` }),
+    ),
     route('lifestyle', 'pages/lifestyle.tsx'),
     route('profile', 'pages/settings/profile.tsx'),
     route('settings', 'pages/settings/settings.tsx'),

@@ -1,7 +1,7 @@
 import { NetworkError, errorFrom, withSession } from './api.ts';
 
 type Upload = {
-  method: 'POST' | 'PUT';
+  method: 'PUT';
   url: string;
   body: Blob;
   signal?: AbortSignal | undefined;

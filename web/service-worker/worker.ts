@@ -1,9 +1,12 @@
+import { keepSharedFiles } from '#web/lib/shared-files.ts';
+
 import type { WorkerRequest } from './messages.ts';
 import { createReleaseCache } from './release-cache.ts';
 import type { Release } from './release.ts';
 import { workerPath } from './release.ts';
 import { kindOf } from './request-kind.ts';
 import { createResponder } from './respond.ts';
+import { isShare, keepShared } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const denmateRelease: Release;
@@ -35,6 +38,11 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
+  if (isShare(event.request, self.location.origin)) {
+    event.respondWith(keepShared(event.request, (files) => keepSharedFiles(files, Date.now())));
+
+    return;
+  }
   const kind = kindOf(event.request, self.location.origin, release);
   if (kind === 'leave') return;
   const { response, rest } = answer(event.request, kind);

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 
-import { copyKeys } from './keys.ts';
+import { copyKeys, uploadsDatabase } from './keys.ts';
 
 // Already expired, so that the client requests a new session with the cookie.
 const stub = JSON.stringify({
@@ -42,6 +42,7 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
       memory.delete(name);
       if (name !== key) return;
       for (const hint of [hintKey, ...Object.values(copyKeys)]) hints.removeItem(hint);
+      removeUploads();
     },
     /** Whether this browser has a session hint. */
     hinted: () => Boolean(hints.getItem(hintKey)),
@@ -79,3 +80,12 @@ export function removeDeprecatedTokens(find: () => Pick<Storage, 'key' | 'length
 }
 
 const deprecated = /^(supabase\.auth\.token|sb-.*-auth-token)$/;
+
+/** The files of the person who was signed in that wait here for their upload. */
+function removeUploads() {
+  try {
+    indexedDB.deleteDatabase(uploadsDatabase);
+  } catch {
+    // Some private windows have no database.
+  }
+}

@@ -26,6 +26,7 @@ export const tabKeys = {
   redirect: 'denmate.redirect',
   ignoring: 'denmate.ignore-auth-events',
   onboarded: 'denmate.onboarded',
+  uploadPet: 'denmate.upload-pet',
 } as const;
 
 /** Whether a host, as in `location.hostname`, is an IP address instead of a name. */
@@ -39,3 +40,9 @@ export const sessionHintKey = (hostname: string): string =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || isIpAddress(hostname)
     ? 'denmate.session.test'
     : 'denmate.session';
+
+/** The database of files that are being uploaded; removed with the session. */
+export const uploadsDatabase = 'denmate-uploads';
+
+/** The database of files that another app has shared with this one. */
+export const sharedFilesDatabase = 'denmate-shared-files';

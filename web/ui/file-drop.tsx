@@ -22,12 +22,14 @@ type FileDropProps = {
   firstFocus?: boolean | undefined;
   error?: string | undefined;
   onFiles: (files: File[]) => void;
+  /** The person opens the picker or the camera. */
+  onPick?: (() => void) | undefined;
   className?: string | undefined;
 };
 
 /** An area for dropping files, with buttons for people who don't drag. It stores no file itself. */
 export function FileDrop({ camera = true, multiple = false, disabled = false, ...props }: FileDropProps) {
-  const { label, touchLabel = label, firstFocus, hint, accept, error, onFiles, className } = props;
+  const { label, touchLabel = label, firstFocus, hint, accept, error, onFiles, onPick, className } = props;
   const id = useId();
   const files = useRef<HTMLInputElement>(null);
   const photo = useRef<HTMLInputElement>(null);
@@ -36,6 +38,11 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
   function take(list: FileList | null) {
     const taken = [...(list ?? [])];
     if (taken.length > 0 && !disabled) onFiles(multiple ? taken : taken.slice(0, 1));
+  }
+
+  function pick(input: HTMLInputElement | null) {
+    onPick?.();
+    input?.click();
   }
 
   function drop(event: DragEvent) {
@@ -89,7 +96,7 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
             variant="secondary"
             disabled={disabled}
             data-first-focus={firstFocus || undefined}
-            onClick={() => files.current?.click()}
+            onClick={() => pick(files.current)}
           >
             {multiple ? 'Choose files' : 'Choose a file'}
           </Button>
@@ -98,7 +105,7 @@ export function FileDrop({ camera = true, multiple = false, disabled = false, ..
               variant="secondary"
               icon={<Camera />}
               disabled={disabled}
-              onClick={() => photo.current?.click()}
+              onClick={() => pick(photo.current)}
               className="hidden! pointer-coarse:inline-flex!"
             >
               Take a photo

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
@@ -17,7 +19,7 @@ export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath'> & 
 type DocumentFields = Pick<
   Document,
   'id' | 'userId' | 'petId' | 'name' | 'category' | 'fileType' | 'size' | 'isFavorite' | 'archived'
-> & { createdAt: string; uploadDate: string };
+> & { createdAt: string; uploadDate: string; hasOriginal: boolean };
 
 /** The columns of a DocumentRow, with documents, their files and their own links joined. */
 export const documentRow = ({ id, fileType, thumbnailPath, ...others }: typeof documentsTable) => ({
@@ -35,6 +37,7 @@ export const documentRow = ({ id, fileType, thumbnailPath, ...others }: typeof d
     category: others.category,
     fileType,
     size: storedFilesTable.bytes,
+    hasOriginal: sql<boolean>`${others.originalPath} is not null`,
     isFavorite: others.isFavorite,
     archived: others.archived,
     createdAt: isoInstant(others.createdAt),

@@ -1,6 +1,6 @@
 import { AppError } from '#server/errors.ts';
-import type { DocumentExtension } from '#shared/documents.ts';
-import { documentExtensions } from '#shared/documents.ts';
+import type { UploadExtension } from '#shared/documents.ts';
+import { uploadExtensions } from '#shared/documents.ts';
 
 export const documentNotFound = () =>
   new AppError('notFound', 'documents.not_found', 'Document not found or access denied.');
@@ -9,10 +9,10 @@ export const documentTypeRefused = () =>
   new AppError(
     'unsupported',
     'documents.type_refused',
-    `This kind of file cannot be kept here. Please choose one of: ${documentExtensions.join(', ')}.`,
+    `This kind of file cannot be kept here. Please choose one of: ${uploadExtensions.join(', ')}.`,
   );
 
-export const documentNotWhatItSays = (extension: DocumentExtension) =>
+export const documentNotWhatItSays = (extension: UploadExtension) =>
   new AppError(
     'unsupported',
     'documents.not_what_it_says',

@@ -36,6 +36,9 @@ export const validDocumentList = validate(
   }),
 );
 
+/** `?original` asks for the file that the shown one was made of. */
+export const validDownload = validate('query', z.object({ original: z.string().optional() }));
+
 const share = /^\/api\/documents\/[^/]+\/share$/;
 
 /** DOC-6, DOC-7: what one must be logged in for. */

@@ -3,7 +3,7 @@ import { signFileLink } from '#server/features/files/files.policy.ts';
 import { openSealedShareId } from '#server/features/share-links/share-links.policy.ts';
 import type { Json } from '#server/platform/json.ts';
 import { extendJson, jsonOfText, writeJson } from '#server/platform/json.ts';
-import { canPreview, extensionFor } from '#shared/documents.ts';
+import { canPreview, extensionFor, originalType } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
@@ -52,12 +52,19 @@ type Share = { shareUrl: string | null; shareExpiry: string | null };
 
 const unshared: Json<Share> = writeJson({ shareUrl: null, shareExpiry: null });
 
-/** The URL from which the owner downloads the file, valid for a minute. */
-export const presentDownload = (document: Document, { signer, now }: Context) => ({
-  url: signFileLink(signer, {
-    path: document.storagePath,
-    name: downloadName(document),
-    type: document.fileType,
-    exp: Math.ceil(now.getTime() / 1000) + downloadLinkSeconds,
-  }),
-});
+/** The URL from which the owner downloads the file, or the one it was made of, valid for a minute. */
+export function presentDownload(
+  document: Document,
+  { signer, now }: Context,
+  { original = false }: { original?: boolean } = {},
+) {
+  const { originalPath, storagePath, fileType, name } = document;
+  const file =
+    original && originalPath !== null
+      ? { path: originalPath, name: `${name}.heic`, type: originalType }
+      : { path: storagePath, name: downloadName(document), type: fileType };
+
+  return {
+    url: signFileLink(signer, { ...file, exp: Math.ceil(now.getTime() / 1000) + downloadLinkSeconds }),
+  };
+}

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
-import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
+import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { shareLinkDocumentsTable, shareLinksTable } from '#server/features/share-links/share-links.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -39,6 +40,33 @@ export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, reque
   const [document] = await selectDocuments(db).where(
     and(eq(documentsTable.requestKey, requestKey), documentsOwnedBy(ownerId)),
   );
+
+  return document;
+}
+
+/** The newest document of the account whose file, or the file it was made of, has this SHA-256. */
+export async function findDocumentByContent(db: Db, asker: Asker, sha256: string) {
+  const same = db
+    .select({ storagePath: storedFilesTable.storagePath })
+    .from(storedFilesTable)
+    .where(
+      and(
+        eq(storedFilesTable.ownerId, asker.accountId),
+        eq(storedFilesTable.sha256, sha256),
+        eq(storedFilesTable.state, 'stored'),
+      ),
+    );
+  const [document] = await db
+    .select({ id: documentsTable.id, name: documentsTable.name, archived: documentsTable.archived })
+    .from(documentsTable)
+    .where(
+      and(
+        documentsAccessibleTo(asker, 'read'),
+        or(inArray(documentsTable.storagePath, same), inArray(documentsTable.originalPath, same)),
+      ),
+    )
+    .orderBy(...newestFirst(documentsTable))
+    .limit(1);
 
   return document;
 }
@@ -100,7 +128,8 @@ export async function countDocumentsOfPet(db: Db, { petId }: PetAccess, now: Dat
 
 /** Deletes every document of the pet; returns the paths of their files. */
 export const deleteDocumentRowsOfPet = (db: Db, { petId }: PetAccess<'manage'>) =>
-  db
-    .delete(documentsTable)
-    .where(eq(documentsTable.petId, petId))
-    .returning({ storagePath: documentsTable.storagePath, thumbnailPath: documentsTable.thumbnailPath });
+  db.delete(documentsTable).where(eq(documentsTable.petId, petId)).returning({
+    storagePath: documentsTable.storagePath,
+    originalPath: documentsTable.originalPath,
+    thumbnailPath: documentsTable.thumbnailPath,
+  });

@@ -7,7 +7,7 @@ import { documentChange, documentsChange, newDocument, severalDocuments } from '
 
 import { changeDocuments } from './document-changes.usecases.ts';
 import { requireDocument } from './documents.access.ts';
-import { validDocumentId, validDocumentList } from './documents.params.ts';
+import { validDocumentId, validDocumentList, validDownload } from './documents.params.ts';
 import { presentDocuments, presentDownload } from './documents.presenter.ts';
 import { documentBody, documentsBody } from './documents.responses.ts';
 import { addDocument, deleteDocuments } from './documents.usecases.ts';
@@ -58,9 +58,9 @@ export const documentsRoutes = createRouter()
 
     return c.body(null, 204);
   })
-  .post('/:documentId/download', validDocumentId, async (c) => {
+  .post('/:documentId/download', validDocumentId, validDownload, async (c) => {
     const ctx = c.get('ctx');
     const { document } = await requireDocument(ctx, c.req.valid('param').documentId, 'read');
 
-    return c.json(presentDownload(document, ctx));
+    return c.json(presentDownload(document, ctx, { original: c.req.valid('query').original !== undefined }));
   });

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-import type { DocumentExtension } from '#shared/documents.ts';
+import type { DocumentExtension, UploadExtension } from '#shared/documents.ts';
 import { documentTypes } from '#shared/documents.ts';
 
 const oldOffice = 'application/x-cfb';
@@ -16,7 +16,7 @@ const officeFolders: Partial<Record<DocumentExtension, string>> = {
  * Whether the first bytes of a file (up to 64 KiB) match the type that its name claims.
  * Plain text has no signature, so everything that is not binary counts as text.
  */
-export async function isWhatItSays(extension: DocumentExtension, head: Buffer): Promise<boolean> {
+export async function isWhatItSays(extension: UploadExtension, head: Buffer): Promise<boolean> {
   const found = (await fileTypeFromBuffer(head))?.mime;
   switch (extension) {
     case 'txt':
@@ -33,6 +33,9 @@ export async function isWhatItSays(extension: DocumentExtension, head: Buffer): 
         found === documentTypes[extension].mime ||
         (found === zip && head.includes(officeFolders[extension] ?? ''))
       );
+    case 'heic':
+    case 'heif':
+      return found === 'image/heic' || found === 'image/heif';
     case 'pdf':
     case 'jpg':
     case 'jpeg':

@@ -31,6 +31,11 @@ export const documentsTable = pgTable(
     storagePath: text('storage_path')
       .notNull()
       .references(() => storedFilesTable.storagePath, { onUpdate: 'cascade', onDelete: 'restrict' }),
+    /** The HEIC file that the shown JPEG was made of. */
+    originalPath: text('original_path').references(() => storedFilesTable.storagePath, {
+      onUpdate: 'cascade',
+      onDelete: 'restrict',
+    }),
     /** The picture of its first page. Null until it has been read, and for files that have none. */
     thumbnailPath: text('thumbnail_path').references(() => storedFilesTable.storagePath, {
       onUpdate: 'cascade',
@@ -61,6 +66,7 @@ export const documentsTable = pgTable(
   },
   (table) => [
     uniqueIndex('documents_storage_path_key').on(table.storagePath),
+    uniqueIndex('documents_original_path_key').on(table.originalPath),
     uniqueIndex('documents_share_id_key').on(table.shareId),
     uniqueIndex('documents_request_key_key').on(table.userId, table.requestKey),
     uniqueIndex('documents_thumbnail_path_key').on(table.thumbnailPath),

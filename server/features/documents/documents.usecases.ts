@@ -3,14 +3,16 @@ import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
-import type { IncomingFile } from '#server/features/files/receiving.usecases.ts';
-import { receiveFile } from '#server/features/files/receiving.usecases.ts';
+import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
+import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import { newId } from '#server/platform/ids.ts';
-import { PictureDamaged, PictureTooLarge, assertWholePicture } from '#server/platform/pictures.ts';
+import type { PictureSource } from '#server/platform/pictures.ts';
+import { PictureDamaged, PictureTooLarge, assertWholePicture, jpegCopy } from '#server/platform/pictures.ts';
 import type { NewDocument } from '#shared/documents.schema.ts';
-import { documentTypes, extensionOf, pictureMaxPixels } from '#shared/documents.ts';
+import type { UploadExtension } from '#shared/documents.ts';
+import { documentTypes, originalType, pictureMaxPixels, uploadExtensionOf } from '#shared/documents.ts';
 
 import { lockDocuments } from './documents.access.ts';
 import {
@@ -42,28 +44,53 @@ export async function addDocument(
   input: NewDocument,
   file: IncomingFile,
 ): Promise<Document> {
-  const extension = extensionOf(input.fileName);
-  if (!extension) throw documentTypeRefused();
   const [known] = await Promise.all([
     findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey),
-    input.petId && requirePet(ctx, input.petId, 'write'),
+    requireNewDocument(ctx, input),
   ]);
   if (known) return known;
 
   const received = await receiveFile(ctx, file, {
     bucket,
     maxBytes: ctx.config.uploads.maxBytes,
-    inspect: async (head) => {
-      if (!(await isWhatItSays(extension, head))) throw documentNotWhatItSays(extension);
-    },
+    inspect: (head) => inspectDocument(input, head),
   });
-  const fileType = documentTypes[extension].mime;
+
+  return storeDocument(ctx, input, received);
+}
+
+/** What is checked before the first byte arrives. Throws documentTypeRefused, petNotFound. */
+export async function requireNewDocument(ctx: AccountContext, { fileName, petId }: NewDocument) {
+  requireUploadType(fileName);
+  if (petId) await requirePet(ctx, petId, 'write');
+}
+
+/** Throws documentNotWhatItSays. */
+export async function inspectDocument({ fileName }: NewDocument, head: Buffer) {
+  const extension = requireUploadType(fileName);
+  if (!(await isWhatItSays(extension, head))) throw documentNotWhatItSays(extension);
+}
+
+function requireUploadType(fileName: string): UploadExtension {
+  const extension = uploadExtensionOf(fileName);
+  if (!extension) throw documentTypeRefused();
+
+  return extension;
+}
+
+/** Adds the document of a received file, or deletes the file. Throws like addDocument. */
+export async function storeDocument(
+  ctx: AccountContext,
+  input: NewDocument,
+  received: ReceivedFile,
+): Promise<Document> {
+  const stored = [received];
   try {
-    if (fileType.startsWith('image/')) await assertPicture(ctx, received.storagePath);
+    const { shown, original, fileType } = await readableFile(ctx, input, received, stored);
 
     return await inTransaction(ctx, async (ctx) => {
       const { name, category, petId = null, requestKey } = input;
-      const { storagePath, bytes } = received;
+      const { storagePath, bytes } = shown;
       const document = {
         id: newId(),
         name,
@@ -73,6 +100,7 @@ export async function addDocument(
         fileType,
         storagePath,
         storageBucket: bucket,
+        originalPath: original?.storagePath ?? null,
         createdAt: ctx.now,
         isFavorite: false,
         archived: false,
@@ -84,13 +112,14 @@ export async function addDocument(
       const ownerId = access?.ownerId ?? ctx.accountId;
       if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
         throw new SentTwice();
-      await adoptFile(ctx, received, fileType);
+      await adoptFile(ctx, shown, fileType);
+      if (original) await adoptFile(ctx, original, originalType);
       await announce(ctx, documentAdded, { documentId: document.id });
 
       return { ...document, userId: ownerId, size: bytes };
     });
   } catch (error) {
-    await discardFile(ctx, received.storagePath);
+    for (const { storagePath } of stored) await discardFile(ctx, storagePath);
     const first =
       error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey));
     if (first) return first;
@@ -98,19 +127,44 @@ export async function addDocument(
   }
 }
 
+/**
+ * The file that is shown, which for HEIC is a JPEG made of the original. What is stored on the way is added to `stored`.
+ * Throws pictureBroken, pictureTooManyPixels, accountFull.
+ */
+async function readableFile(
+  ctx: AccountContext,
+  { fileName }: NewDocument,
+  received: ReceivedFile,
+  stored: ReceivedFile[],
+) {
+  const extension = requireUploadType(fileName);
+  const picture = pictureOf(ctx, received.storagePath);
+  if (extension === 'heic' || extension === 'heif') {
+    const shown = await storeContent(ctx, bucket, await jpegCopy(picture).catch(refusedPicture));
+    stored.push(shown);
+
+    return { shown, original: received, fileType: documentTypes.jpg.mime };
+  }
+  const fileType = documentTypes[extension].mime;
+  if (fileType.startsWith('image/')) await assertWholePicture(picture).catch(refusedPicture);
+
+  return { shown: received, original: undefined, fileType };
+}
+
 /** The same upload arrived on two connections, and the other one was stored first. */
 class SentTwice extends Error {}
 
+const pictureOf = ({ accountId, storage }: AccountContext, storagePath: string): PictureSource => ({
+  fairnessKey: accountId,
+  open: () => storage.open(storagePath),
+  maxPixels: pictureMaxPixels,
+});
+
 /** Throws pictureBroken for a truncated or damaged picture, pictureTooManyPixels for one that is too large. */
-async function assertPicture({ accountId, storage }: AccountContext, storagePath: string) {
-  const open = () => storage.open(storagePath);
-  try {
-    await assertWholePicture({ fairnessKey: accountId, open, maxPixels: pictureMaxPixels });
-  } catch (error) {
-    if (error instanceof PictureTooLarge) throw pictureTooManyPixels();
-    if (error instanceof PictureDamaged) throw pictureBroken();
-    throw error;
-  }
+function refusedPicture(error: unknown): never {
+  if (error instanceof PictureTooLarge) throw pictureTooManyPixels();
+  if (error instanceof PictureDamaged) throw pictureBroken();
+  throw error;
 }
 
 /** Deletes the documents and their links, or none of them; a job removes the files after the commit. Throws documentNotFound. */
@@ -126,8 +180,11 @@ export async function deleteDocuments(ctx: AccountContext, ids: readonly string[
 }
 
 /** The paths of everything that is stored for a document. */
-const filesOf = ({ storagePath, thumbnailPath }: Pick<Document, 'storagePath' | 'thumbnailPath'>) =>
-  thumbnailPath === null ? [storagePath] : [storagePath, thumbnailPath];
+const filesOf = ({
+  storagePath,
+  ...others
+}: Pick<Document, 'storagePath' | 'originalPath' | 'thumbnailPath'>) =>
+  [storagePath, others.originalPath, others.thumbnailPath].filter((path) => path !== null);
 
 /** Within the transaction that deletes the account: all its documents, including archived ones. */
 export const deleteDocumentsOfAccount = ({ db }: Context, accountId: AccountId) =>

@@ -116,13 +116,13 @@ export async function markStoredAgain(
   return stored.length > 0;
 }
 
-/** The same for every file of an account. Those on their way keep their time: their uploads may still be running. */
+/** The same for every file of an account. Those on their way keep their time: their requests may still be running. */
 export async function markDeletingOf(db: Db, ownerId: AccountId, deleteAfter: Date) {
   await db
     .update(storedFilesTable)
     .set({
       ...released(deleteAfter),
-      deleteAfter: sql`coalesce(${storedFilesTable.deleteAfter}, ${deleteAfter})`,
+      deleteAfter: sql`case when ${storedFilesTable.state} = 'part' then ${deleteAfter} else coalesce(${storedFilesTable.deleteAfter}, ${deleteAfter}) end`,
     })
     .where(eq(storedFilesTable.ownerId, ownerId));
 }

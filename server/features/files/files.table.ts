@@ -24,8 +24,8 @@ export const storedFilesTable = pgTable(
     /** Its key, encrypted with the master key of this id. Null when an earlier version stored it, with its key in its first bytes. */
     wrappedKey: text('wrapped_key'),
     masterKeyId: text('master_key_id'),
-    /** "pending": like "receiving", from someone who has no account yet. */
-    state: text('state', { enum: ['receiving', 'pending', 'stored', 'deleting'] }).notNull(),
+    /** "pending": like "receiving", from someone who has no account yet. "part": of an upload that can be resumed. */
+    state: text('state', { enum: ['receiving', 'pending', 'part', 'stored', 'deleting'] }).notNull(),
     /**
      * When a sweep may delete it: ten minutes after an upload was last heard of, when a released file can no longer be taken
      * back, or immediately. Null while it is stored.
@@ -39,6 +39,9 @@ export const storedFilesTable = pgTable(
     index('stored_files_owner_id_idx')
       .on(table.ownerId)
       .where(sql`${table.ownerId} is not null`),
+    index('stored_files_same_content_idx')
+      .on(table.ownerId, table.sha256)
+      .where(sql`${table.state} = 'stored'`),
     index('stored_files_delete_after_idx')
       .on(table.deleteAfter)
       .where(sql`${table.deleteAfter} is not null`),

@@ -15,6 +15,7 @@ import {
   postponeDeletion,
 } from './files.queries.ts';
 import type { ReceivedFile } from './receiving.usecases.ts';
+import { deleteExpiredUploads } from './uploads.queries.ts';
 
 const hour = 3600 * 1000;
 
@@ -54,8 +55,9 @@ export async function discardFile(ctx: Context, storagePath: string) {
   });
 }
 
-/** Deletes the files whose time has come; several sweeps at once share the work. */
+/** Deletes the uploads and files whose time has come; several sweeps at once share the work. */
 export async function sweepFiles(ctx: Context) {
+  await deleteExpiredUploads(ctx.db, ctx.now);
   const batch = 100;
   let swept: number;
   do {

@@ -19,6 +19,7 @@ import type { Metered } from './metering.rules.ts';
 import { metered } from './metering.rules.ts';
 import { withUploadPermit } from './upload-permits.usecases.ts';
 import { atLeastRate } from './upload-rate.rules.ts';
+import { sumMissingBytes } from './uploads.queries.ts';
 
 const minute = 60_000;
 // What a killed server leaves stops counting toward the limit then. Uploads that go on prolong it.
@@ -97,27 +98,54 @@ export async function storeContent(
  * tooManyUploads for an upload.
  */
 async function reserve(ctx: AccountContext, { bucket, declaredBytes, maxBytes, isUpload }: Reservation) {
-  const { accountMaxBytes, atOncePerAccount } = ctx.config.uploads;
-  const storagePath = newStoragePath(bucket);
+  const { accountMaxBytes } = ctx.config.uploads;
 
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx);
-    const left = accountMaxBytes - (await sumBytes(ctx.db, ctx.accountId, ctx.now));
+    const left = await roomLeft(ctx);
     const reserved = declaredBytes ?? Math.min(maxBytes, left);
     if (left <= 0 || reserved > left) throw accountFull(accountMaxBytes);
-    if (isUpload && (await countReceiving(ctx.db, ctx.accountId, ctx.now)) >= atOncePerAccount)
-      throw tooManyUploads();
-    await insertReceivingFile(ctx.db, {
-      storagePath,
-      ...ctx.storage.createKey(storagePath),
-      ownerId: ctx.accountId,
-      bytes: reserved,
-      deleteAfter: new Date(ctx.now.getTime() + abandonedAfter),
-      createdAt: ctx.now,
-    });
+    const storagePath = await insertReceiving(ctx, { bucket, bytes: reserved, isUpload });
 
     return { storagePath, reserved };
   });
+}
+
+/** How many more bytes the account may store, with what is reserved for its uploads. */
+export async function roomLeft({ db, config, accountId, now }: AccountContext): Promise<number> {
+  const used = (await sumBytes(db, accountId, now)) + (await sumMissingBytes(db, accountId, now));
+
+  return config.uploads.accountMaxBytes - used;
+}
+
+/** The path of a file whose bytes an upload has reserved. Throws tooManyUploads. */
+export function reserveFile(ctx: AccountContext, bucket: Bucket, { isUpload = true } = {}): Promise<string> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+
+    return insertReceiving(ctx, { bucket, bytes: 0, isUpload });
+  });
+}
+
+/** Within a transaction that has locked the account. */
+async function insertReceiving(
+  ctx: AccountContext,
+  { bucket, bytes, isUpload }: { bucket: Bucket; bytes: number; isUpload: boolean },
+): Promise<string> {
+  const { atOncePerAccount } = ctx.config.uploads;
+  if (isUpload && (await countReceiving(ctx.db, ctx.accountId, ctx.now)) >= atOncePerAccount)
+    throw tooManyUploads();
+  const storagePath = newStoragePath(bucket);
+  await insertReceivingFile(ctx.db, {
+    storagePath,
+    ...ctx.storage.createKey(storagePath),
+    ownerId: ctx.accountId,
+    bytes,
+    deleteAfter: new Date(ctx.now.getTime() + abandonedAfter),
+    createdAt: ctx.now,
+  });
+
+  return storagePath;
 }
 
 /** Like saveFile. Throws fileIncomplete when other bytes arrived than were declared. */

@@ -35,6 +35,11 @@ export function DocumentDialog({ document, preview, onClose, onShare }: Document
       }
       footer={
         <>
+          {document.hasOriginal && (
+            <Button variant="quiet" onClick={() => void saveDocument(id, { original: true })}>
+              Original
+            </Button>
+          )}
           <Button variant="secondary" icon={<Download />} onClick={() => void saveDocument(id)}>
             Download
           </Button>

@@ -9,3 +9,6 @@ export const ShareDialog = lazyDialog(async () => (await import('./share-dialog.
 export const EditDocumentDialog = lazyDialog(
   async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
 );
+
+/** On a page of its own. */
+export const UploadPage = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadPage);

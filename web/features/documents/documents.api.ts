@@ -9,7 +9,6 @@ import { api } from '#web/lib/api.ts';
 import { pageAfter, pagedOptions } from '#web/lib/pages.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
-import { upload } from '#web/lib/upload.ts';
 import { freshFor } from '#web/session/refresh/renew-session.ts';
 
 import type { DocumentFilter } from './document-filter.ts';
@@ -67,19 +66,16 @@ export type NewDocument = {
   file: File;
 };
 
-/** Uploads one file with its metadata. A repeated request key doesn't add it twice. */
-export async function uploadDocument(
-  { file, petId, ...facts }: NewDocument,
-  options: { signal: AbortSignal; onProgress: (share: number) => void },
-): Promise<void> {
-  const query = new URLSearchParams({ ...facts, fileName: file.name, ...(petId && { petId }) });
-  await upload({ method: 'POST', url: `/api/documents?${query}`, body: file, ...options });
+/** The document with the same content, if this account has one; the SHA-256 is hexadecimal. */
+export async function findSameDocument(sha256: string) {
+  return (await (await api.documents.same.$get({ query: { sha256 } })).json()).document;
 }
 
-/** The file's download address, valid for a minute. */
-export async function downloadUrl(documentId: string): Promise<string> {
+/** The address of the file, or of the one that it was made of, valid for a minute. */
+export async function downloadUrl(documentId: string, { original = false } = {}): Promise<string> {
   await freshFor(signedAddressSeconds);
-  const answer = await api.documents[':documentId'].download.$post({ param: { documentId } });
+  const query = original ? { original: '' } : {};
+  const answer = await api.documents[':documentId'].download.$post({ param: { documentId }, query });
 
   return (await answer.json()).url;
 }

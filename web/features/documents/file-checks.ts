@@ -1,10 +1,10 @@
 import type { DocumentCategory } from '#shared/documents.ts';
-import { documentExtensions, documentNameRules, extensionOf } from '#shared/documents.ts';
+import { documentNameRules, uploadExtensionOf, uploadExtensions } from '#shared/documents.ts';
 
 /** Why a chosen file is refused before the upload, or undefined. The server checks the content too. */
 export function fileRefusal(file: File, maxBytes: number): string | undefined {
-  if (!extensionOf(file.name)) {
-    return `“${file.name}” cannot be kept here. Please choose one of: ${documentExtensions.join(', ')}.`;
+  if (!uploadExtensionOf(file.name)) {
+    return `“${file.name}” cannot be kept here. Please choose one of: ${uploadExtensions.join(', ')}.`;
   }
   if (file.size === 0) return `“${file.name}” is empty. Please choose another file.`;
   if (file.size > maxBytes) {

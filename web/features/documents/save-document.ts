@@ -4,9 +4,9 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { downloadUrl, zipUrl } from './documents.api.ts';
 
-/** Saves a document's original file. */
-export const saveDocument = (documentId: string) =>
-  save(downloadUrl(documentId), 'Could not download the document');
+/** Saves a document's file, or the one that it was made of. */
+export const saveDocument = (documentId: string, options?: { original?: boolean }) =>
+  save(downloadUrl(documentId, options), 'Could not download the document');
 
 /** Saves the original files of several documents as one zip, and that of one as it is. */
 export function saveDocuments(ids: readonly string[]) {

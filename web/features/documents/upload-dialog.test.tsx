@@ -10,6 +10,7 @@ import { UploadDialog } from './upload-dialog.tsx';
 import { startUpload } from './uploads.ts';
 
 vi.mock(import('./uploads.ts'), () => ({ startUpload: vi.fn() }));
+vi.mock(import('./same-document.ts'), () => ({ findSame: () => Promise.resolve(undefined) }));
 beforeEach(() => vi.mocked(startUpload).mockClear());
 
 const place = { IFD3: { GPSLatitude: '52/1 31/1 12/1' } };

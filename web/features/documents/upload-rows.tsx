@@ -2,13 +2,14 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileUp from 'lucide-react/icons/file-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
+import { useRef, useState } from 'react';
 
 import { fileSize } from '#shared/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 
-import { cancelUpload, retryUpload, uploadFailed, useUploads } from './uploads.ts';
+import { cancelUpload, continueWith, retryUpload, uploadFailed, useUploads } from './uploads.ts';
 import type { Upload } from './uploads.ts';
 
 /** The running and failed uploads. */
@@ -23,9 +24,15 @@ export function UploadRows() {
           key={upload.id}
           className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 py-2 pr-1.5 pl-4 md:px-5 md:pr-3"
         >
-          {upload.failure ? <FailedUpload {...upload} /> : <RunningUpload {...upload} />}
+          {upload.failure ? (
+            <FailedUpload {...upload} />
+          ) : upload.file ? (
+            <RunningUpload {...upload} />
+          ) : (
+            <InterruptedUpload {...upload} />
+          )}
           <IconButton
-            label={upload.failure ? 'Remove' : 'Cancel'}
+            label={`${upload.failure ? 'Remove' : 'Cancel'} ${upload.name}`}
             icon={<X />}
             onClick={() => cancelUpload(upload.id)}
           />
@@ -35,7 +42,7 @@ export function UploadRows() {
   );
 }
 
-function RunningUpload({ name, file, progress }: Upload) {
+function RunningUpload({ name, size, progress }: Upload) {
   return (
     <>
       <FileUp className="text-ink-soft mt-2.5 size-6" />
@@ -43,7 +50,44 @@ function RunningUpload({ name, file, progress }: Upload) {
         <Progress
           label={name}
           value={progress * 100}
-          detail={progress < 1 ? `${fileSize(progress * file.size)} of ${fileSize(file.size)}` : 'Checking…'}
+          detail={progress < 1 ? `${fileSize(progress * size)} of ${fileSize(size)}` : 'Checking…'}
+        />
+      </div>
+    </>
+  );
+}
+
+/** After a reload, in a browser that had no room to keep the file. */
+function InterruptedUpload({ id, name, fileName }: Upload) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOther, setIsOther] = useState(false);
+
+  return (
+    <>
+      <FileUp className="text-ink-soft mt-2.5 size-6" />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-2.5">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="truncate font-semibold">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-ink-soft text-sm wrap-anywhere">
+            {isOther ? 'That’s another file. ' : 'This upload was interrupted. '}
+            Choose “{fileName}” again to continue.
+          </p>
+        </div>
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          Choose file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          aria-label={`Choose ${fileName} again`}
+          className="sr-only"
+          onChange={({ currentTarget: { files } }) => {
+            const [file] = files ?? [];
+            if (file) setIsOther(!continueWith(id, file));
+          }}
         />
       </div>
     </>

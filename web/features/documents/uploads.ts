@@ -1,114 +1,122 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
-import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api.ts';
 import { createEmitter } from '#web/lib/emitter.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { uploadsDatabase } from '#web/session/keys.ts';
 import { onOwnerChange } from '#web/session/session.ts';
-import { toast } from '#web/ui/toast.tsx';
 
 import type { NewDocument } from './documents.api.ts';
-import { refreshDocuments, uploadDocument } from './documents.api.ts';
+import type { KeptUpload } from './kept-uploads.ts';
 
 export const uploadFailed = 'Failed to add document. Please try again.';
 
 /** A running or failed upload; `id` is local, seven random characters. */
-export type Upload = NewDocument & {
+export type Upload = Omit<KeptUpload, 'startedAt' | 'ownerId'> & {
   id: string;
   progress: number;
   failure: string | undefined;
   sessionOver: boolean;
+  /** Whether it goes on when the connection is back. */
+  isOffline: boolean;
 };
 
 let uploads: readonly Upload[] = [];
 const changes = createEmitter();
-// The server takes ten at once from an account, which may be uploading in other tabs and on other devices too.
-const atOnce = 3;
-let running = 0;
-const waiting: (() => void)[] = [];
-const aborts = new Map<string, AbortController>();
 
 function become(next: readonly Upload[]) {
   uploads = next;
   changes.emit();
 }
 
-const change = (id: string, patch: Partial<Upload>) =>
+export const allUploads = () => uploads;
+
+export const findUpload = (id: string) => uploads.find((upload) => upload.id === id);
+
+export const changeUpload = (id: string, patch: Partial<Upload>) =>
   become(uploads.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
 
-/** The uploads of this tab; they continue on other pages. */
-export const useUploads = () =>
-  useSyncExternalStore(
-    changes.subscribe,
-    () => uploads,
-    () => uploads,
-  );
+export const removeUpload = (id: string) => become(uploads.filter((upload) => upload.id !== id));
 
-onOwnerChange(() => {
-  for (const { id } of uploads) cancelUpload(id);
-});
+/** Whether rows show the uploads. */
+export const areUploadsShown = () => changes.hasListeners();
 
 const localId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => (byte % 36).toString(36)).join('');
 
-/** Starts an upload. */
-export function startUpload(document: NewDocument) {
-  const upload: Upload = { ...document, id: localId(), progress: 0, failure: undefined, sessionOver: false };
+const fresh = { progress: 0, failure: undefined, sessionOver: false, isOffline: false };
+
+export function addUpload(facts: Omit<Upload, 'id' | keyof typeof fresh>): Upload {
+  const upload = { ...facts, ...fresh, id: localId() };
   become([upload, ...uploads]);
-  void run(upload);
+
+  return upload;
+}
+
+/** The uploads of this tab, which continue on other pages. */
+export function useUploads() {
+  useEffect(() => {
+    // Without a database nothing was kept.
+    resumeOnce().catch(() => undefined);
+  }, []);
+
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => uploads,
+    () => uploads,
+  );
+}
+
+// The client of the protocol comes with the first upload.
+const runner = () => import('./upload-runner.ts');
+
+let resuming: Promise<unknown> | undefined;
+
+/** Goes on with the uploads that an earlier page of this browser began. */
+async function resumeOnce() {
+  const begun = await indexedDB.databases?.().catch(() => []);
+  if (begun && !begun.some(({ name }) => name === uploadsDatabase)) return;
+  resuming ??= runner().then(({ resumeUploads }) => resumeUploads());
+  await resuming.catch(() => (resuming = undefined));
+}
+
+async function start(id: string) {
+  try {
+    const { runUpload } = await runner();
+    await runUpload(id);
+  } catch (error) {
+    changeUpload(id, { failure: messageOf(error) });
+  }
+}
+
+/** Starts an upload. */
+export function startUpload({ file, ...facts }: NewDocument) {
+  const { name: fileName, size, lastModified } = file;
+  void start(addUpload({ ...facts, file, fileName, size, lastModified }).id);
 }
 
 export function retryUpload(id: string) {
-  const upload = uploads.find((candidate) => candidate.id === id);
-  if (!upload?.failure) return;
-  change(id, { failure: undefined, progress: 0 });
-  void run(upload);
+  if (!findUpload(id)?.failure) return;
+  changeUpload(id, { ...fresh, progress: findUpload(id)?.progress ?? 0 });
+  void start(id);
+}
+
+/** Goes on with an upload whose file is missing. Returns false for another file. */
+export function continueWith(id: string, file: File): boolean {
+  const upload = findUpload(id);
+  if (!upload || file.name !== upload.fileName || file.size !== upload.size) return false;
+  changeUpload(id, { file });
+  void start(id);
+
+  return true;
 }
 
 /** Cancels an upload, or removes a failed one. The server stores nothing of it. */
 export function cancelUpload(id: string) {
-  aborts.get(id)?.abort();
-  become(uploads.filter((upload) => upload.id !== id));
+  const upload = findUpload(id);
+  removeUpload(id);
+  if (upload) void runner().then(({ stopUpload }) => stopUpload(upload));
 }
 
-/** Waits until fewer than three uploads run. A cancelled one gets its turn, too, and ends it immediately. */
-async function takeTurn() {
-  if (running < atOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-function endTurn() {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
-}
-
-async function run(upload: Upload) {
-  const abort = new AbortController();
-  aborts.set(upload.id, abort);
-  window.addEventListener('beforeunload', warnBeforeLeaving);
-  await takeTurn();
-  try {
-    await uploadDocument(upload, {
-      signal: abort.signal,
-      onProgress: (progress) => change(upload.id, { progress }),
-    });
-    await refreshDocuments(queryClient);
-    become(uploads.filter(({ id }) => id !== upload.id));
-    toast.success('Document added successfully');
-  } catch (error) {
-    if (abort.signal.aborted) return;
-    change(upload.id, { failure: messageOf(error), sessionOver: isSessionOver(error) });
-    // Visible rows show the error. Uploads run outside the query client, which handles the end of a session.
-    if (!changes.hasListeners() && !isSessionOver(error)) {
-      toast.error(uploadFailed, { description: messageOf(error) });
-    }
-  } finally {
-    endTurn();
-    aborts.delete(upload.id);
-    if (aborts.size === 0) window.removeEventListener('beforeunload', warnBeforeLeaving);
-  }
-}
-
-function warnBeforeLeaving(event: BeforeUnloadEvent) {
-  event.preventDefault();
-}
+onOwnerChange(() => {
+  for (const { id } of uploads) cancelUpload(id);
+});

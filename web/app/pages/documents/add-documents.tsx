@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { UploadDialog } from '#web/features/documents/document-dialogs.ts';
+import { PageDrop } from '#web/features/documents/page-drop.tsx';
 import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { siteQuery } from '#web/lib/site-query.ts';
@@ -14,14 +15,18 @@ type AddDocumentsProps = { pets: readonly Pet[]; petId?: string | undefined; add
 /** The dialog that adds documents, open when the address has `?add`. */
 export function AddDocuments({ pets, petId, address }: AddDocumentsProps) {
   const { uploadMaxBytes } = useLimits();
+  const setOpen = (open: boolean) => address.set({ add: open ? '' : undefined }, { replace: true });
 
   return (
-    <UploadDialog
-      open={address.isAdding}
-      onOpenChange={(open) => address.set({ add: open ? '' : undefined }, { replace: true })}
-      pets={pets}
-      petId={petId}
-      maxBytes={uploadMaxBytes}
-    />
+    <>
+      <PageDrop onFiles={() => setOpen(true)} />
+      <UploadDialog
+        open={address.isAdding}
+        onOpenChange={setOpen}
+        pets={pets}
+        petId={petId}
+        maxBytes={uploadMaxBytes}
+      />
+    </>
   );
 }

@@ -4,6 +4,8 @@ import {
   sessionHintKey,
   stepsLaterKey,
   tabKeys,
+  sharedFilesDatabase,
+  uploadsDatabase,
   verifyingKey,
 } from '#web/session/keys.ts';
 
@@ -59,6 +61,7 @@ export const notes: readonly Note[] = [
   },
   { name: tabKeys.refreshAttempt, what: 'When the session was last renewed.', life: 'the tab' },
   { name: tabKeys.onboarded, what: 'That your sign-up only waits for the confirmation.', life: 'the tab' },
+  { name: tabKeys.uploadPet, what: 'The pet you last added a document for.', life: 'the tab' },
   { name: tabKeys.ignoring, what: 'That a new password is being set in this tab.', life: 'the tab' },
   {
     name: 'denmate.draft.…',
@@ -72,6 +75,11 @@ export const notes: readonly Note[] = [
     life: 'less than a second',
   },
   {
+    name: 'tusSupport',
+    what: 'A test of whether this browser can store data, made with the first upload. It’s empty.',
+    life: 'until you clear it',
+  },
+  {
     name: 'denmate-…',
     what: 'Copies of public pages you’ve read and of the app itself, so they open without a connection. None of your data.',
     life: 'until a newer version replaces them',
@@ -80,6 +88,16 @@ export const notes: readonly Note[] = [
     name: 'the browser’s own cache',
     what: 'Pet photos and documents you’ve viewed, like images on any site. Clearing your browser’s cache removes them.',
     life: 'a year at most, as the browser decides',
+  },
+  {
+    name: uploadsDatabase,
+    what: 'Documents that are being uploaded, so that they go on after a reload.',
+    life: 'until they are uploaded, you sign out, or a day has passed',
+  },
+  {
+    name: sharedFilesDatabase,
+    what: 'Files that you share with the app from another app, until the form has them.',
+    life: '15 minutes at most',
   },
   {
     name: 'denmate-onboarding',

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test';
+
+import { samplePdf } from '../scripts/samples/sample-pdf.ts';
+import { samplePhoto } from '../scripts/samples/sample-photo.ts';
+import { phoneHeic } from '../server/testing/heic-sample.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
+import { expect, once, onPhones, test } from './fixtures.ts';
+import { newDocument, newPet } from './requests.ts';
+import { chooseAndUpload, networkWords, openAccount, toast } from './steps.ts';
+
+const certificate = samplePdf('Rabies certificate', ['Patient: Olive']);
+const coat = { background: '#dfe7d8', fur: '#c78b4b', shade: '#7a4f25' };
+// Larger than the least part that the server keeps.
+const long = Buffer.concat([certificate, Buffer.alloc(900_000, 32)]);
+const documents = (page: Page) => page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
+const picker = (page: Page) => page.locator('input[type=file]').first();
+const file = (name: string, buffer = certificate) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+/** Drops files somewhere on the page, or pastes them. */
+const offer = (page: Page, kind: 'drop' | 'paste', names: string[]) =>
+  page.evaluate(
+    ({ kind, names }) => {
+      const data = new DataTransfer();
+      for (const name of names) data.items.add(new File([`%PDF-1.7 ${name}`], name));
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    },
+    { kind, names },
+  );
+
+test('DOC-1: files are dropped anywhere or pasted, and every one that can’t be added is named', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  await newPet(owner, 'Olive');
+  await newPet(owner, 'Mio');
+  await page.goto('/documents');
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await offer(page, 'drop', ['rabies.pdf', 'setup.exe', 'virus.bat']);
+  const dialog = page.getByRole('dialog', { name: 'Add documents' });
+  await expect(dialog.getByText('2 files can’t be added')).toBeVisible();
+  await expect(dialog.getByText('“setup.exe” cannot be kept here')).toBeVisible();
+  await expect(dialog.getByText('“virus.bat” cannot be kept here')).toBeVisible();
+  await offer(page, 'paste', ['lab result.pdf']);
+  await expect(dialog.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page, 'the upload form');
+  await expectToFit(page, 'the upload form');
+
+  // With several pets nobody chooses for the person.
+  const pets = dialog.getByLabel('Pet', { exact: true });
+  await expect(pets).toHaveText(['Choose a pet', 'Choose a pet']);
+  await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
+  await expect(dialog.getByText('Choose a pet, or “No pet”')).toHaveCount(2);
+  await pets.first().click();
+  await page.getByRole('option', { name: 'Mio' }).click();
+  await expect(pets).toHaveText(['Mio', 'Mio']);
+  await pets.last().click();
+  await page.getByRole('option', { name: 'No pet' }).click();
+  await expect(dialog.getByLabel('Category')).toHaveText(['Vaccination record', 'Lab result']);
+  await dialog.getByRole('button', { name: 'Upload 2 documents' }).click();
+  await expect(documents(page)).toHaveCount(2);
+  await expect(toast(page, 'Document added successfully').first()).toBeVisible();
+  const { documents: rows } = await owner.get<{ documents: { petId: string | null; category: string }[] }>(
+    '/api/documents',
+  );
+  expect(rows.map(({ petId, category }) => `${category} ${petId ? 'Mio' : 'none'}`)).toEqual(
+    expect.arrayContaining(['lab none', 'vaccination Mio']),
+  );
+});
+
+test(
+  'a file that is there already is named, and uploaded again only if wanted',
+  once,
+  async ({ page, mailFor }) => {
+    const owner = await openAccount(page, mailFor);
+    const { id } = await newDocument(owner, 'rabies 2026.pdf', certificate);
+    await page.goto('/documents?add');
+    await picker(page).setInputFiles(file('scan.pdf'));
+    await expect(page.getByText('You already have this file: rabies 2026')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/documents?open=${id}`);
+    await page.getByRole('button', { name: 'Upload anyway' }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(documents(page)).toHaveCount(2);
+  },
+);
+
+test(
+  'DOC-1: an upload whose connection is lost goes on by itself when it is back, and arrives once',
+  once,
+  async ({ page, context, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_/);
+    await openAccount(page, mailFor);
+    await page.goto('/documents?add');
+    await picker(page).setInputFiles(file('certificate.pdf', long));
+    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeEnabled();
+    await page.route('**/api/documents/uploads/*', async (route) => {
+      await context.setOffline(true);
+      await route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    await expect(uploads.getByText('Failed to add document. Please try again.')).toBeVisible();
+    await expect(uploads.getByText(networkWords)).toBeVisible();
+    await expect(uploads.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await expect(documents(page)).toHaveCount(1);
+    await page.reload();
+    await expect(documents(page)).toHaveCount(1);
+  },
+);
+
+test(
+  'DOC-1: an upload goes on after the page was reloaded, and a cancelled one does not',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_/);
+    const owner = await openAccount(page, mailFor);
+    await page.goto('/documents');
+    // Requests that get no answer.
+    await page.route('**/api/documents/uploads/*', () => undefined);
+    await chooseAndUpload(page, 'certificate.pdf', long);
+    await expect(page.getByRole('progressbar', { name: 'certificate' })).toBeVisible();
+    await page.goto('/documents?add');
+    await picker(page).setInputFiles(file('other.pdf'));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Cancel other' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(1);
+    await expect
+      .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)))
+      .toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/documents');
+    await expect(documents(page)).toHaveText([/certificate/]);
+    const { documents: rows } = await owner.get<{ documents: { size: number }[] }>('/api/documents');
+    expect(rows).toMatchObject([{ size: long.length }]);
+  },
+);
+
+test(
+  'DOC-1: a HEIC photo is added as a JPEG, and its original can be downloaded',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await chooseAndUpload(page, 'IMG_2041.HEIC', await phoneHeic());
+    await page.getByRole('link', { name: 'IMG 2041' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Original' }).click();
+    expect((await download).suggestedFilename()).toBe('IMG 2041.heic');
+  },
+);
+
+test('several photos become one PDF', once, async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await page.goto('/documents?add');
+  const photo = await samplePhoto(coat);
+  await picker(page).setInputFiles([file('IMG_1.jpg', photo), file('IMG_2.jpg', photo)]);
+  await page.getByRole('button', { name: 'Combine 2 photos into one PDF' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(1);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Scan');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('link', { name: 'Scan' }).click();
+  await expect(page.getByRole('dialog').locator('canvas')).toHaveCount(2);
+});
+
+test(
+  'ROUTE-4: the upload pages open in their forms, with their query, after signing in',
+  once,
+  async ({ page, mailFor }) => {
+    await page.goto('/upload?from=widget');
+    await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent('/upload?from=widget')}`);
+    await openAccount(page, mailFor);
+    for (const [path, words] of [
+      ['/upload-document', 'PDF, pictures, text'],
+      ['/add-document-ios', 'From Photos, Files or the camera'],
+      ['/ios-upload', 'From Photos, Files or the camera'],
+      ['/add-document-android', 'From Photos, Downloads or Drive'],
+      ['/upload', 'From Photos, Downloads or Drive'],
+    ] as const) {
+      await page.goto(`${path}?from=widget`);
+      await expect(page.getByRole('heading', { name: 'Add documents' })).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page).toHaveURL(`${path}?from=widget`);
+    }
+  },
+);
+
+test('a document is added on the upload page', async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await page.goto('/upload-document');
+  await picker(page).setInputFiles(file('rabies.pdf'));
+  await expectAccessible(page, 'the upload page');
+  await expectToFit(page, 'the upload page');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page).toHaveURL('/documents');
+  await expect(documents(page)).toHaveCount(1);
+});
+
+test(
+  'APP-9: the iOS page tells what to press for ten seconds, and for seven once the picker is open',
+  onPhones,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.clock.install();
+    await page.goto('/ios-upload');
+    const hint = toast(page, 'Tap “Choose files” to take a photo or pick a file');
+    const pickerHint = toast(page, 'Choose Photo Library, Take Photo or Choose Files');
+    await expect(hint).toBeVisible();
+    await page.clock.fastForward(9000);
+    await expect(hint).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files', exact: true }).click();
+    await chooser;
+    await expect(hint).toBeHidden();
+    await expect(pickerHint).toBeVisible();
+    await page.clock.fastForward(6000);
+    await expect(pickerHint).toBeVisible();
+    await page.clock.fastForward(1500);
+    await expect(pickerHint).toBeHidden();
+    await page.goto('/ios-upload');
+    await expect(hint).toBeVisible();
+    await page.clock.fastForward(10_500);
+    await expect(hint).toBeHidden();
+  },
+);
+
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'files that another app shares wait for the sign-in, and are in the form once',
+    once,
+    async ({ page, mailFor }) => {
+      await page.goto('/login');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.reload();
+      const share = () =>
+        page.evaluate(() => {
+          const form = document.createElement('form');
+          form.method = 'post';
+          form.action = '/upload-document';
+          form.enctype = 'multipart/form-data';
+          const input = document.createElement('input');
+          input.type = 'file';
+          input.name = 'files';
+          const data = new DataTransfer();
+          data.items.add(new File(['%PDF-1.7 shared'], 'from mail.pdf', { type: 'application/pdf' }));
+          input.files = data.files;
+          form.append(input);
+          document.body.append(form);
+          form.submit();
+        });
+      await share();
+      await expect(page).toHaveURL(/\/login\?return_to=%2Fupload-document%3Fshared%3D/);
+      const target = new URL(page.url()).searchParams.get('return_to') ?? '';
+      await openAccount(page, mailFor);
+      await page.goto(target);
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('from mail');
+      await expect(page).toHaveURL('/upload-document');
+      await page.goto(target);
+      await expect(page.getByRole('button', { name: 'Choose files', exact: true })).toBeVisible();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
+    },
+  );
+});

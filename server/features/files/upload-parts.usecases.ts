@@ -1,0 +1,170 @@
+import { Readable } from 'node:stream';
+
+import type { AccountContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+
+import { fileEmpty, fileIncomplete, uploadTooSlow } from './files.errors.ts';
+import { discardFile, releaseFiles } from './files.usecases.ts';
+import { metered } from './metering.rules.ts';
+import type { Bucket, IncomingFile, ReceivedFile } from './receiving.usecases.ts';
+import { abandonedAfter, reserveFile, saveFile } from './receiving.usecases.ts';
+import { untilCut } from './upload-cut.rules.ts';
+import { withUploadPermit } from './upload-permits.usecases.ts';
+import { atLeastRate } from './upload-rate.rules.ts';
+import { uploadLocked, uploadNotFound, uploadOffsetWrong, uploadPartTooSmall } from './uploads.errors.ts';
+import {
+  addPart,
+  claimUpload,
+  findUpload,
+  listParts,
+  markFinished,
+  prolongClaim,
+  releaseClaim,
+} from './uploads.queries.ts';
+import type { Upload } from './uploads.table.ts';
+import { cancelUpload } from './uploads.usecases.ts';
+
+// Without a least size, an upload could be cut into millions of files. It holds the bytes that tell a file's type.
+const leastPartBytes = 256 * 1024;
+const claimedForMs = 10_000;
+const prolongedEveryMs = 1000;
+
+type Part = { offset: number; file: Pick<IncomingFile, 'content'> };
+
+/** What becomes of the upload. Both may throw an AppError, which ends it. */
+type Purpose = {
+  bucket: Bucket;
+  inspect: (upload: Upload, head: Buffer) => Promise<void>;
+  complete: (upload: Upload, file: ReceivedFile) => Promise<unknown>;
+};
+
+/**
+ * Stores a part of an upload, and with the last one completes it. A part whose connection is lost is kept as far as it came.
+ * Returns how many bytes of the file have been stored. Throws uploadNotFound, uploadLocked, uploadOffsetWrong, and what
+ * receiving a file throws.
+ */
+export async function receivePart(ctx: AccountContext, uploadId: string, part: Part, purpose: Purpose) {
+  const writer = await claim(ctx, uploadId);
+  try {
+    const { upload } = writer;
+    if (upload.received !== part.offset) throw uploadOffsetWrong();
+    const { content } = part.file;
+    if (!content) throw fileEmpty();
+
+    return await withUploadPermit(ctx, upload.length - upload.received, () =>
+      receive(ctx, writer, content, purpose),
+    );
+  } finally {
+    await writer.release();
+  }
+}
+
+type Writer = Awaited<ReturnType<typeof claim>>;
+
+/** Makes this request the only one that writes to the upload, until it releases it. */
+async function claim(ctx: AccountContext, uploadId: string) {
+  const which = { uploadId, ownerId: ctx.accountId, now: ctx.now };
+  const started = performance.now();
+  const id = newId();
+  const until = () => new Date(ctx.now.getTime() + performance.now() - started + claimedForMs);
+  const upload = await claimUpload(ctx.db, which, { writer: id, until: until() });
+  if (!upload) {
+    const known = await findUpload(ctx.db, which);
+    if (!known) throw uploadNotFound();
+    throw known.finished ? uploadOffsetWrong() : uploadLocked();
+  }
+  const stop = new AbortController();
+  const prolonging = setInterval(() => {
+    prolongClaim(ctx.db, id, until()).then(
+      (goesOn) => goesOn || stop.abort(),
+      (error: unknown) => ctx.log.warn({ err: error }, 'the claim of an upload could not be prolonged'),
+    );
+  }, prolongedEveryMs);
+
+  return {
+    id,
+    upload,
+    stopped: stop.signal,
+    async release() {
+      clearInterval(prolonging);
+      await releaseClaim(ctx.db, id);
+    },
+  };
+}
+
+async function receive(
+  ctx: AccountContext,
+  writer: Writer,
+  content: AsyncIterable<Uint8Array>,
+  purpose: Purpose,
+) {
+  const { upload } = writer;
+  const offset = upload.received;
+  const missing = upload.length - offset;
+  const source = atLeastRate(content, ctx.config.uploads.leastRate, uploadTooSlow);
+  const arriving = untilCut(source, { leastBytes: leastPartBytes, stopped: writer.stopped });
+  const refused = new AbortController();
+  const inspect = async (head: Buffer) => {
+    if (offset === 0) await purpose.inspect(upload, head).catch((error: unknown) => refused.abort(error));
+    refused.signal.throwIfAborted();
+  };
+  const storagePath = await reserveFile(ctx, purpose.bucket);
+  const limits = { maxBytes: missing, tooLarge: fileIncomplete, inspect };
+  const received = await saveFile(ctx, storagePath, metered(arriving, limits)).catch(
+    async (error: unknown) => {
+      if (refused.signal.aborted) await cancelUpload(ctx, upload.id);
+      throw error;
+    },
+  );
+  if (received.bytes < missing) return keepPart(ctx, writer, received);
+
+  const whole = offset === 0 ? received : await joined(ctx, upload, received, purpose.bucket);
+  await purpose.complete(upload, whole).catch(async (error: unknown) => {
+    // A refused file ends its upload, so that nothing of it is kept.
+    if (error instanceof AppError) await cancelUpload(ctx, upload.id);
+    throw error;
+  });
+  await inTransaction(ctx, async (ctx) => {
+    const parts = await listParts(ctx.db, upload.id);
+    await markFinished(ctx.db, upload.id);
+    await releaseFiles(ctx, parts);
+  });
+
+  return upload.length;
+}
+
+async function keepPart(ctx: AccountContext, writer: Writer, part: ReceivedFile): Promise<number> {
+  const { upload } = writer;
+  const deleteAfter = new Date(upload.expiresAt.getTime() + abandonedAfter);
+  try {
+    if (part.bytes < leastPartBytes) throw uploadPartTooSmall();
+    await inTransaction(ctx, async (ctx) => {
+      if (!(await addPart(ctx.db, writer.id, { ...part, deleteAfter }))) throw uploadOffsetWrong();
+    });
+  } catch (error) {
+    await discardFile(ctx, part.storagePath);
+    throw error;
+  }
+
+  return upload.received + part.bytes;
+}
+
+/** The whole file, of the stored parts and the last one, which is deleted. */
+async function joined(ctx: AccountContext, upload: Upload, last: ReceivedFile, bucket: Bucket) {
+  try {
+    const paths = [...(await listParts(ctx.db, upload.id)), last.storagePath];
+    const storagePath = await reserveFile(ctx, bucket, { isUpload: false });
+    const whole = await saveFile(ctx, storagePath, metered(contentOf(ctx, paths)));
+    if (whole.bytes === upload.length) return whole;
+    await discardFile(ctx, storagePath);
+    throw fileIncomplete();
+  } finally {
+    await discardFile(ctx, last.storagePath);
+  }
+}
+
+async function* contentOf({ storage }: AccountContext, paths: string[]): AsyncGenerator<Uint8Array> {
+  for (const path of paths) yield* Readable.from(await storage.open(path));
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#server/errors.ts';
+
+/** The same error for unknown, expired and canceled uploads, and for those of other accounts. */
+export const uploadNotFound = () =>
+  new AppError('notFound', 'uploads.not_found', 'This upload has expired. Please start it again.');
+
+export const uploadLocked = () =>
+  new AppError('locked', 'uploads.locked', 'This upload is still busy. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+
+/** Clients ask for the offset and go on from there. */
+export const uploadOffsetWrong = () =>
+  new AppError('conflict', 'uploads.offset', 'The upload continues at another place in the file.');
+
+export const uploadChanged = () =>
+  new AppError('conflict', 'uploads.changed', 'This upload was started with another file.');
+
+export const uploadPartTooSmall = () =>
+  new AppError('invalid', 'uploads.part_too_small', 'Every part but the last needs at least 256 kB.');
+
+export const uploadHeadersWrong = (message: string) => new AppError('invalid', 'uploads.headers', message);
+
+export const uploadVersionUnknown = () =>
+  new AppError('precondition', 'uploads.version', 'Uploads need Tus-Resumable: 1.0.0.');
+
+export const uploadTypeWrong = () =>
+  new AppError('unsupported', 'uploads.content_type', 'A part is application/offset+octet-stream.');

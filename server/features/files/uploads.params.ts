@@ -1,0 +1,50 @@
+import type { Context as HonoContext } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+
+import { validate } from '#server/http.ts';
+
+import {
+  uploadHeadersWrong,
+  uploadNotFound,
+  uploadTypeWrong,
+  uploadVersionUnknown,
+} from './uploads.errors.ts';
+
+const version = '1.0.0';
+
+/** The tus protocol: https://tus.io/protocols/resumable-upload, version 1.0 with creation, termination and expiration. */
+export const tusProtocol = createMiddleware(async (c, next) => {
+  c.header('Tus-Resumable', version);
+  if (c.req.header('tus-resumable') !== version) throw uploadVersionUnknown();
+  await next();
+});
+
+export const validUploadId = validate('param', z.object({ uploadId: z.uuid() }), uploadNotFound);
+
+/** Throws uploadHeadersWrong. */
+export function wholeNumberIn(c: HonoContext, name: 'Upload-Length' | 'Upload-Offset'): number {
+  const text = c.req.header(name) ?? '';
+  const value = Number(text);
+  if (!/^\d{1,15}$/.test(text)) throw uploadHeadersWrong(`${name} must be a number of bytes.`);
+
+  return value;
+}
+
+/** Throws uploadTypeWrong. */
+export function requirePartType(c: HonoContext) {
+  if (c.req.header('content-type') !== 'application/offset+octet-stream') throw uploadTypeWrong();
+}
+
+/** The keys and values of `Upload-Metadata`: pairs with commas between, each value in Base64. */
+export function uploadMetadata(c: HonoContext): Record<string, string> {
+  const pairs = (c.req.header('Upload-Metadata') ?? '').split(',').filter(Boolean);
+
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [key = '', value = ''] = pair.trim().split(' ');
+
+      return [key, Buffer.from(value, 'base64').toString('utf8')];
+    }),
+  );
+}

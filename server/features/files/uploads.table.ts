@@ -1,0 +1,68 @@
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { instant } from '#server/platform/columns.ts';
+
+import { storedFilesTable } from './files.table.ts';
+
+/** Uploads that can be resumed. Any process can take the next part: what has arrived and who is writing stand here. */
+export const uploadsTable = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** The client's idempotency key: beginning an upload twice begins it once. */
+    requestKey: uuid('request_key').notNull(),
+    /** Size of the whole file in bytes. */
+    length: bigint('length', { mode: 'number' }).notNull(),
+    /** How many bytes have been stored. What is missing counts toward the account's limit. */
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    finished: boolean('finished').notNull().default(false),
+    /** What the file is for, as the feature that takes it has checked it. */
+    details: jsonb('details').$type<unknown>().notNull(),
+    /** The request that is receiving a part, which it says again every second. */
+    writer: uuid('writer'),
+    writerUntil: instant('writer_until'),
+    /** Another request waits for the writer to store what it has. */
+    stopAsked: boolean('stop_asked').notNull().default(false),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('uploads_request_key_key').on(table.ownerId, table.requestKey),
+    index('uploads_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+export type Upload = typeof uploadsTable.$inferSelect;
+
+/** The parts of unfinished uploads, each a stored file. */
+export const uploadPartsTable = pgTable(
+  'upload_parts',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploadsTable.id, { onDelete: 'cascade' }),
+    /** The place of its first byte in the whole file. */
+    start: bigint('start', { mode: 'number' }).notNull(),
+    storagePath: text('storage_path')
+      .notNull()
+      .references(() => storedFilesTable.storagePath, { onUpdate: 'cascade', onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.start] }),
+    uniqueIndex('upload_parts_storage_path_key').on(table.storagePath),
+  ],
+);

@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import { paths, uploadPaths } from '#shared/paths.ts';
+import { UploadPage } from '#web/features/documents/document-dialogs.ts';
+import { offerFiles } from '#web/features/documents/offered-files.ts';
+import { PageDrop } from '#web/features/documents/page-drop.tsx';
+import { UploadRows } from '#web/features/documents/upload-rows.tsx';
+import { usePets } from '#web/features/pets/use-pets.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { takeSharedFiles } from '#web/lib/shared-files.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { useLimits } from '../documents/add-documents.tsx';
+
+export const meta = pageTitle('Add documents');
+export const handle = { Waiting };
+
+/** ROUTE-4: the page that uploads documents, in the form of the phone that its address names. */
+export default function UploadDocument() {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const pets = usePets('list', { all: true });
+  const { uploadMaxBytes } = useLimits();
+  const device = uploadPaths[pathname.replace(/\/$/, '') as keyof typeof uploadPaths] ?? 'any';
+  const onPick = useIosHints(device === 'ios');
+  useSharedFiles(query.get('shared'));
+  const named = pets.data?.find(({ id }) => id === query.get('pet'));
+
+  return (
+    <>
+      <Header />
+      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
+      <PageDrop onFiles={() => undefined} />
+      <UploadRows />
+      {pets.isPending ? (
+        <ListSkeleton rows={3} />
+      ) : (
+        <UploadPage
+          device={device}
+          pets={pets.data ?? []}
+          petId={named?.id}
+          maxBytes={uploadMaxBytes}
+          onPick={onPick}
+          onClose={() => void navigate(paths.documents)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The files that the service worker has kept, if this page was opened with some. */
+function useSharedFiles(key: string | null) {
+  const [, setQuery] = useSearchParams();
+  useEffect(() => {
+    if (key === null) return;
+    takeSharedFiles(key, Date.now()).then(
+      (files) => {
+        offerFiles(files);
+        setQuery(
+          (now) => {
+            now.delete('shared');
+
+            return now;
+          },
+          { replace: true },
+        );
+      },
+      () => undefined,
+    );
+  }, [key, setQuery]);
+}
+
+const iosHint = 'Tap “Choose files” to take a photo or pick a file';
+const iosPickerHint = 'Choose Photo Library, Take Photo or Choose Files';
+
+/** APP-9: what to press, for ten seconds, and for seven once the picker is open. */
+function useIosHints(isShown: boolean) {
+  const hint = useRef('');
+  useEffect(() => {
+    if (!isShown) return;
+    hint.current = toast.info(iosHint, { duration: 10_000 });
+
+    return () => toast.close(hint.current);
+  }, [isShown]);
+
+  return () => {
+    if (!isShown) return;
+    toast.close(hint.current);
+    hint.current = toast.info(iosPickerHint, { duration: 7000 });
+  };
+}
+
+function Header() {
+  return <PageHeader title="Add documents" description="Only you see them, until you share one." />;
+}
+
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <ListSkeleton rows={3} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import X from 'lucide-react/icons/x';
+
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentCategories } from '#shared/documents.ts';
+import { fileSize } from '#shared/file-size.ts';
+import { paths } from '#shared/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import type { Chosen, ChosenFiles } from './use-chosen-files.ts';
+import { noPet } from './use-chosen-files.ts';
+
+const categoryOptions = (Object.entries(documentCategories) as [DocumentCategory, string][]).map(
+  ([value, label]) => ({ value, label }),
+);
+
+type ChosenFileProps = {
+  one: Chosen;
+  files: ChosenFiles;
+  pets: readonly { id: string; name: string }[];
+};
+
+/** A chosen file with its name, category and pet. */
+export function ChosenFile({ one, files, pets }: ChosenFileProps) {
+  const { key, file, name, category, pet, same, isWanted } = one;
+  const errors = files.errors[key];
+
+  return (
+    <li className="border-line flex flex-col gap-4 border-b pb-5">
+      <div className="flex items-center gap-3">
+        <p className="text-ink-soft min-w-0 flex-1 truncate text-sm">
+          <bdi>{file.name}</bdi> · {fileSize(file.size)}
+        </p>
+        <IconButton label={`Remove ${file.name}`} icon={<X />} onClick={() => files.remove(key)} />
+      </div>
+      {same && !isWanted ? (
+        <Notice
+          tone="amber"
+          title={
+            <>
+              You already have this file: <bdi>{same.name}</bdi>
+            </>
+          }
+          action={
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink variant="secondary" to={`${paths.documents}?open=${same.id}`}>
+                Open
+              </ButtonLink>
+              <Button variant="secondary" onClick={() => files.change(key, { isWanted: true })}>
+                Upload anyway
+              </Button>
+            </div>
+          }
+        >
+          Uploading it again adds a second copy.
+        </Notice>
+      ) : (
+        <>
+          <TextField
+            label="Name"
+            dir="auto"
+            value={name}
+            error={errors?.name}
+            onChange={(event) => files.change(key, { name: event.target.value })}
+          />
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            <SelectField
+              label="Category"
+              options={categoryOptions}
+              value={category}
+              onChange={(category) => files.change(key, { category })}
+            />
+            {pets.length > 0 && (
+              <SelectField
+                label="Pet"
+                placeholder="Choose a pet"
+                options={[
+                  ...pets.map(({ id, name }) => ({ value: id, label: name })),
+                  { value: noPet, label: 'No pet' },
+                ]}
+                value={pet}
+                error={errors?.pet}
+                onChange={(pet) => files.choosePet(key, pet)}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

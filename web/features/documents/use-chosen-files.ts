@@ -1,0 +1,191 @@
+import { useState } from 'react';
+
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentNameRules } from '#shared/documents.ts';
+import { lineProblem, normalizeLine } from '#shared/text.ts';
+import { tabStorage } from '#web/session/browser-storage.ts';
+import { tabKeys } from '#web/session/keys.ts';
+
+import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts';
+import { isPhoto, photosToPdf } from './photo-pdf.ts';
+import { withoutLocation } from './picture-location.ts';
+import type { Same } from './same-document.ts';
+import { findSame } from './same-document.ts';
+import { startUpload } from './uploads.ts';
+
+export const noPet = 'none';
+
+/** A chosen file with what the person says about it. */
+export type Chosen = {
+  key: string;
+  file: File;
+  name: string;
+  category: DocumentCategory;
+  /** A pet's id or `noPet`; null until it's chosen. */
+  pet: string | null;
+  /** For a picture that tells where it was taken: the same without that. */
+  withoutLocation?: File | undefined;
+  /** Whether it is there already, when that is known. */
+  check: Promise<Same | undefined>;
+  /** The document that has the same content. */
+  same?: Same | undefined;
+  /** Uploaded although it's there already. */
+  isWanted?: boolean;
+};
+
+type Errors = Record<string, { name?: string | undefined; pet?: string | undefined }>;
+
+type Options = {
+  pets: readonly { id: string; name: string }[];
+  /** The pet whose page this is. */
+  petId?: string | undefined;
+  maxBytes: number;
+};
+
+/** The files that were chosen for upload. */
+export function useChosenFiles({ pets, petId, maxBytes }: Options) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<Errors>({});
+  const [removesLocation, setRemovesLocation] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+  const [isCombining, setIsCombining] = useState(false);
+  const photos = chosen.filter(({ file }) => isPhoto(file));
+
+  const change = (key: string, patch: Partial<Chosen>) =>
+    setChosen((now) => now.map((one) => (one.key === key ? { ...one, ...patch } : one)));
+
+  async function take(files: readonly File[]) {
+    const taken = files.filter((file) => !fileRefusal(file, maxBytes));
+    setRefusals(files.flatMap((file) => fileRefusal(file, maxBytes) ?? []));
+    const pet = firstPet(pets, petId);
+    const added = await Promise.all(
+      taken.map(async (file) => {
+        // A file that can't be read here fails when it is uploaded, with a message.
+        const cleaned = await withoutLocation(file).catch(() => undefined);
+
+        return {
+          key: crypto.randomUUID(),
+          file,
+          name: suggestedName(file.name),
+          category: suggestedCategory(file.name),
+          pet,
+          withoutLocation: cleaned,
+          check: findSame(cleaned ? [file, cleaned] : [file]),
+        };
+      }),
+    );
+    setChosen((now) => [...now, ...added]);
+    for (const { key, check } of added) void check.then((same) => same && change(key, { same }));
+  }
+
+  /** For this file, and for all that have no pet yet. */
+  function choosePet(key: string, pet: string) {
+    tabStorage.setItem(tabKeys.uploadPet, pet);
+    setChosen((now) => now.map((one) => (one.key === key || one.pet === null ? { ...one, pet } : one)));
+    setErrors((now) => Object.fromEntries(Object.entries(now).map(([at, { name }]) => [at, { name }])));
+  }
+
+  async function combine() {
+    setIsCombining(true);
+    try {
+      const [first] = photos;
+      if (!first) return;
+      const name = photos.find((photo) => !/^(img|dsc|photo|pxl|image)/i.test(photo.name))?.name ?? 'Scan';
+      const pdf = await photosToPdf(
+        photos.map(({ file }) => file),
+        name,
+      );
+      const refusal = fileRefusal(pdf, maxBytes);
+      if (refusal) return setRefusals([refusal]);
+      const category = first.category === 'photo' ? 'medical' : first.category;
+      const whole = {
+        key: crypto.randomUUID(),
+        file: pdf,
+        name,
+        category,
+        pet: first.pet,
+        check: findSame([pdf]),
+      };
+      setChosen((now) => [...now.filter((one) => !photos.includes(one)), whole]);
+    } catch {
+      setRefusals([
+        'These photos couldn’t be combined in this browser. Upload them one by one, or choose JPEG photos.',
+      ]);
+    } finally {
+      setIsCombining(false);
+    }
+  }
+
+  function clear() {
+    setChosen([]);
+    setRefusals([]);
+    setErrors({});
+    setRemovesLocation(false);
+  }
+
+  /** Starts the uploads; duplicates stay until the person decides. Returns whether none is left. */
+  async function submit(): Promise<boolean> {
+    setIsChecking(true);
+    const sames = await Promise.all(chosen.map(({ check }) => check));
+    setIsChecking(false);
+    const ready = chosen.filter(({ isWanted }, index) => !sames[index] || isWanted);
+    const found = Object.fromEntries(
+      ready.flatMap(({ key, name, pet }) => {
+        const problems = {
+          name: lineProblem(normalizeLine(name), documentNameRules),
+          pet: pet === null ? 'Choose a pet, or “No pet”' : undefined,
+        };
+
+        return problems.name === undefined && problems.pet === undefined ? [] : [[key, problems]];
+      }),
+    );
+    setErrors(found);
+    if (Object.keys(found).length > 0) return false;
+    for (const { key, file, name, category, pet, withoutLocation: cleaned } of ready) {
+      startUpload({
+        requestKey: key,
+        file: removesLocation && cleaned ? cleaned : file,
+        name,
+        category,
+        petId: pet === noPet || pet === null ? undefined : pet,
+      });
+    }
+    if (ready.length === chosen.length) clear();
+    else setChosen((now) => now.filter(({ key }) => ready.every((one) => one.key !== key)));
+
+    return ready.length === chosen.length;
+  }
+
+  return {
+    chosen,
+    refusals,
+    errors,
+    removesLocation,
+    setRemovesLocation,
+    canCombine: photos.length > 1,
+    photoCount: photos.length,
+    isCombining,
+    isChecking,
+    take,
+    change,
+    choosePet,
+    combine,
+    remove: (key: string) => setChosen((now) => now.filter((one) => one.key !== key)),
+    clear,
+    submit,
+  };
+}
+
+export type ChosenFiles = ReturnType<typeof useChosenFiles>;
+
+/** The pet of a new file, if only one is meant or one was chosen before in this tab. */
+function firstPet(pets: Options['pets'], meant: string | undefined): string | null {
+  if (meant !== undefined) return meant;
+  if (pets.length === 0) return noPet;
+  const [only] = pets;
+  if (pets.length === 1 && only) return only.id;
+  const last = tabStorage.getItem(tabKeys.uploadPet);
+
+  return last === noPet || pets.some(({ id }) => id === last) ? last : null;
+}

@@ -1,0 +1,36 @@
+import { del, entries, get, set } from 'idb-keyval';
+
+import { sharedFilesDatabase } from '#web/session/keys.ts';
+
+import { fileDatabase } from './file-database.ts';
+
+type Shared = { files: File[]; at: number };
+
+const store = fileDatabase(sharedFilesDatabase);
+// Time enough to sign in first.
+const keptForMs = 15 * 60_000;
+
+/** Keeps files that another app has shared, and returns their random key. Removes those that nobody has taken in time. */
+export async function keepSharedFiles(files: File[], now: number): Promise<string> {
+  await removeOld(now);
+  const key = crypto.randomUUID();
+  await set(key, { files, at: now } satisfies Shared, store);
+
+  return key;
+}
+
+/** The shared files with this key, once. Only the page that they were shared with knows it. */
+export async function takeSharedFiles(key: string, now: number): Promise<File[]> {
+  await removeOld(now);
+  const shared = await get<Shared>(key, store);
+  await del(key, store);
+
+  return shared?.files ?? [];
+}
+
+async function removeOld(now: number) {
+  const all = await entries<string, Shared>(store);
+  await Promise.all(
+    all.filter(([, { at }]) => now - at > keptForMs || at > now).map(([key]) => del(key, store)),
+  );
+}
