@@ -96,7 +96,7 @@ test('a page opened with scripts is counted once', once, async ({ page, browser,
   const { document } = await owner.put<{ document: { shareUrl: string } }>(`/api/documents/${id}/share`, {});
   const visitor = await visit(browser);
   await visitor.page.goto(document.shareUrl);
-  await expect(visitor.page.locator('canvas')).toHaveCount(1);
+  await expect(visitor.page.locator('.pdf-page canvas')).toHaveCount(1);
   await visitor.close();
 
   await expect

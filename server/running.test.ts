@@ -203,14 +203,14 @@ describe('several processes on one database', slow, () => {
     const env = { DATABASE_URL: url, ...dataIn(emptyFolder()), LOG_LEVEL: 'silent' };
     const program = await startProgram({ env });
     const { browser } = await newOwner(program);
-    const response = await browser.upload('POST', uploadPath({ name: 'Shared' }), uniquePdf(2000));
+    const response = await browser.upload('POST', uploadPath({ name: 'Starred' }), uniquePdf(2000));
     const { document } = await read<{ document: { id: string } }>(response);
-    const share = () => browser.put(`/api/documents/${document.id}/share`, {});
+    const star = () => browser.patch(`/api/documents/${document.id}`, { changes: { isFavorite: true } });
 
     const client = new pg.Client({ connectionString: inject('database').url });
     await client.connect();
     for (let round = 0; round < 40; round++) {
-      const answers = Promise.all(Array.from({ length: 20 }, share));
+      const answers = Promise.all(Array.from({ length: 20 }, star));
       answers.catch(() => undefined);
       await pause(round % 8);
       await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
@@ -221,7 +221,7 @@ describe('several processes on one database', slow, () => {
     await client.end();
     await pause(100);
 
-    const after = await Promise.all(Array.from({ length: 40 }, share));
+    const after = await Promise.all(Array.from({ length: 40 }, star));
     expect(new Set(after.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await program.end()).toBe(0);
     expect(program.stderr()).toBe('');
