@@ -7,7 +7,7 @@ import { newPet } from './requests.ts';
 import type { Owner } from './steps.ts';
 import { openAccount, toast } from './steps.ts';
 
-const pdf = samplePdf('Record', ['Patient: Olive']);
+const pdf = samplePdf('Record', ['Clinic at the lake']);
 
 async function addDocument(owner: Owner, name: string, facts: Record<string, string> = {}) {
   const query = new URLSearchParams({

@@ -51,6 +51,7 @@ export const limits = {
   signUpForAccount: { name: 'sign-up for account', max: 5, seconds: hour },
   uploadParts: { name: 'upload parts', max: 3000, seconds: hour },
   uploads: { name: 'uploads', max: 600, seconds: hour },
+  searches: { name: 'searches', max: 120, seconds: minute },
   zips: { name: 'zips', max: 60, seconds: hour },
   wrongCodes: { name: 'wrong codes', max: 20, seconds: day },
 } as const satisfies Record<string, RateLimit>;

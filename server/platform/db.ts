@@ -45,7 +45,11 @@ export function openPool(url: string, { log, max = 20, patience, ...limits }: Po
   const watch = watchDatabase(url, { log, patience });
   const settings = {
     connectionString: url,
-    ...(longestStatement !== undefined && { query_timeout: longestStatement }),
+    // The server ends a statement too, which would go on without anyone waiting for it.
+    ...(longestStatement !== undefined && {
+      query_timeout: longestStatement,
+      statement_timeout: longestStatement + 1000,
+    }),
   };
   const pool = new pg.Pool({
     ...settings,

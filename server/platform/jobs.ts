@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { PgBoss, fromDrizzle } from 'pg-boss';
@@ -17,6 +19,8 @@ type EnqueueOptions = {
   startAfter?: number;
   /** How often a failed job is tried again; see `retries` for the default. */
   retries?: number;
+  /** One job of a group at a time in each process, so that one owner's jobs don't hold up those of others. */
+  group?: string;
   /** Nothing is enqueued when a job with this key was enqueued in the same period of so many seconds. */
   once?: { key: string; seconds: number };
 };
@@ -62,7 +66,12 @@ const retries = {
 };
 const lookForLostJobs = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
+const workOptions = { pollingIntervalSeconds: 0.5, localConcurrency: 4, localGroupConcurrency: 1 };
+
 const startLock = 4_815_163;
+
+/** Jobs outlive accounts, so they must not name one. */
+const hashOf = (group: string) => createHash('sha256').update(group).digest('base64url').slice(0, 16);
 
 /** One line a minute for each cause: while the database is away every worker reports it twice a second. */
 export function logFailures(log: Logger) {
@@ -96,11 +105,12 @@ export async function openJobQueue(
   await withAdvisoryLock(pool, startLock, () => boss.start());
 
   const jobsOver = (tx?: Db): Jobs => ({
-    async enqueue(kind, payload, { startAfter = 0, retries: retryLimit, once } = {}) {
+    async enqueue(kind, payload, { startAfter = 0, retries: retryLimit, group, once } = {}) {
       const within = tx && { db: fromDrizzle(tx, sql) };
       await boss.send(kind.name, kind.payload.parse(payload), {
         startAfter,
         ...(retryLimit !== undefined && { retryLimit }),
+        ...(group !== undefined && { group: { id: hashOf(group) } }),
         ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
         ...within,
       });
@@ -118,7 +128,7 @@ export async function openJobQueue(
     },
     async work({ name, run, schedule }) {
       if (schedule) await boss.schedule(name, schedule, {});
-      await boss.work(name, { pollingIntervalSeconds: 0.5, localConcurrency: 4 }, async ([job]) => {
+      await boss.work(name, workOptions, async ([job]) => {
         if (!job) return;
         const isDone = await run(job.data).then(
           () => true,

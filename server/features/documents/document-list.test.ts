@@ -237,4 +237,14 @@ describe('DOC-2: search', () => {
 
     await expect(tooMuch).rejects.toThrow('documents_text_max');
   });
+
+  test('DOC-2: a text of separators does not hold up a search', async () => {
+    const owner = await buildOwner(app);
+    await build(owner, { hostile: { text: `${'-'.repeat(48_000)}w${'-'.repeat(48_000)}word` } });
+    const started = performance.now();
+
+    expect((await list(owner, { q: 'word' })).total).toBe(1);
+    // It took 30 seconds.
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
 });

@@ -30,7 +30,7 @@ export const receiveDocumentPart = (
   receivePart(ctx, uploadId, part, {
     bucket: 'documents',
     inspect: ({ details }, head) => inspectDocument(newDocument.parse(details), head),
-    complete: ({ details }, file) => storeDocument(ctx, newDocument.parse(details), file),
+    complete: ({ details }, file, finish) => storeDocument(ctx, newDocument.parse(details), file, finish),
   });
 
 /** The account's newest document with this content, if there is one. */

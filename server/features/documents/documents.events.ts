@@ -1,4 +1,4 @@
 import { defineEvent } from '#server/events.ts';
 
 /** A document and its file are about to be committed. */
-export const documentAdded = defineEvent<{ documentId: string }>('document added');
+export const documentAdded = defineEvent<{ documentId: string; ownerId: string }>('document added');

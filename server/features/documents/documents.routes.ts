@@ -14,9 +14,13 @@ import { addDocument, deleteDocuments } from './documents.usecases.ts';
 import { addressOfZip } from './zips.usecases.ts';
 
 export const documentsRoutes = createRouter()
-  .get('/', validDocumentList, async (c) =>
-    sendJson(c, await documentsBody(c.get('ctx'), c.req.valid('query'))),
-  )
+  .get('/', validDocumentList, async (c) => {
+    const ctx = c.get('ctx');
+    const which = c.req.valid('query');
+    if (which.q !== undefined) await countHit(ctx.db, [{ limit: limits.searches, subject: ctx.accountId }]);
+
+    return sendJson(c, await documentsBody(ctx, which));
+  })
   .post('/', validate('query', newDocument), async (c) => {
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.uploads, subject: ctx.accountId }]);

@@ -73,16 +73,21 @@ export async function inspectDocument({ fileName }: NewDocument, head: Buffer) {
 
 function requireUploadType(fileName: string): UploadExtension {
   const extension = uploadExtensionOf(fileName);
-  if (!extension) throw documentTypeRefused();
+  // oxlint-disable-next-line no-control-regex -- the database refuses a zero byte
+  if (!extension || /[\u0000-\u001f]/.test(fileName)) throw documentTypeRefused();
 
   return extension;
 }
 
-/** Adds the document of a received file, or deletes the file. Throws like addDocument. */
+/**
+ * Adds the document of a received file, or deletes the file. `alongside` runs in the same transaction and can refuse by throwing.
+ * Throws like addDocument.
+ */
 export async function storeDocument(
   ctx: AccountContext,
   input: NewDocument,
   received: ReceivedFile,
+  alongside: (ctx: AccountContext) => Promise<void> = nothing,
 ): Promise<Document> {
   const stored = [received];
   try {
@@ -108,13 +113,14 @@ export async function storeDocument(
         readAt: null,
       };
       await lockAccount(ctx);
+      await alongside(ctx);
       const access = petId ? await lockPetForKeyShare(ctx, petId, 'write') : undefined;
       const ownerId = access?.ownerId ?? ctx.accountId;
       if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
         throw new SentTwice();
       await adoptFile(ctx, shown, fileType);
       if (original) await adoptFile(ctx, original, originalType);
-      await announce(ctx, documentAdded, { documentId: document.id });
+      await announce(ctx, documentAdded, { documentId: document.id, ownerId });
 
       return { ...document, userId: ownerId, size: bytes };
     });
@@ -150,6 +156,8 @@ async function readableFile(
 
   return { shown: received, original: undefined, fileType };
 }
+
+const nothing = () => Promise.resolve();
 
 /** The same upload arrived on two connections, and the other one was stored first. */
 class SentTwice extends Error {}

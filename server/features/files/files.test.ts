@@ -90,7 +90,7 @@ describe('SEC-3: what people upload never runs in our name', () => {
       );
       const response = await app
         .newBrowser()
-        .get(`/api/shared/${document.shareUrl.split('/').at(-1)}/preview`);
+        .get(`/api/shared/${document.shareUrl.split('/').at(-1)}/${shown === 'inline' ? 'preview' : 'file'}`);
 
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/);

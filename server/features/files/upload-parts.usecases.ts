@@ -4,6 +4,7 @@ import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { AppError } from '#server/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { ErrorKind } from '#shared/errors.ts';
 
 import { fileEmpty, fileIncomplete, uploadTooSlow } from './files.errors.ts';
 import { discardFile, releaseFiles } from './files.usecases.ts';
@@ -37,7 +38,12 @@ type Part = { offset: number; file: Pick<IncomingFile, 'content'> };
 type Purpose = {
   bucket: Bucket;
   inspect: (upload: Upload, head: Buffer) => Promise<void>;
-  complete: (upload: Upload, file: ReceivedFile) => Promise<unknown>;
+  /** Writes the row that shows the file. `finish` belongs in its transaction, and throws when the upload was canceled meanwhile. */
+  complete: (
+    upload: Upload,
+    file: ReceivedFile,
+    finish: (ctx: AccountContext) => Promise<void>,
+  ) => Promise<unknown>;
 };
 
 /**
@@ -121,19 +127,25 @@ async function receive(
   if (received.bytes < missing) return keepPart(ctx, writer, received);
 
   const whole = offset === 0 ? received : await joined(ctx, upload, received, purpose.bucket);
-  await purpose.complete(upload, whole).catch(async (error: unknown) => {
-    // A refused file ends its upload, so that nothing of it is kept.
-    if (error instanceof AppError) await cancelUpload(ctx, upload.id);
+  const finish = async (ctx: AccountContext) => {
+    const parts = await listParts(ctx.db, upload.id);
+    if (!(await markFinished(ctx.db, writer.id))) throw uploadNotFound();
+    await releaseFiles(ctx, parts);
+  };
+  await purpose.complete(upload, whole, finish).catch(async (error: unknown) => {
+    // A refused file ends its upload, so that nothing of it is kept. One that could not be checked can be sent again.
+    if (error instanceof AppError && refusals.has(error.kind)) await cancelUpload(ctx, upload.id);
     throw error;
   });
-  await inTransaction(ctx, async (ctx) => {
-    const parts = await listParts(ctx.db, upload.id);
-    await markFinished(ctx.db, upload.id);
-    await releaseFiles(ctx, parts);
+  // A file that was there already needed no transaction.
+  await inTransaction(ctx, finish).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
   });
 
   return upload.length;
 }
+
+const refusals: ReadonlySet<ErrorKind> = new Set(['invalid', 'unsupported', 'tooLarge']);
 
 async function keepPart(ctx: AccountContext, writer: Writer, part: ReceivedFile): Promise<number> {
   const { upload } = writer;

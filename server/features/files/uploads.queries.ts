@@ -138,13 +138,17 @@ export async function listParts(db: Db, uploadId: string): Promise<string[]> {
   return parts.map(({ storagePath }) => storagePath);
 }
 
-/** Within a transaction that releases the parts. */
-export async function markFinished(db: Db, uploadId: string) {
-  await db
+/** Within a transaction that releases the parts. Returns false when the upload was canceled, or has another writer. */
+export async function markFinished(db: Db, writer: string): Promise<boolean> {
+  const [finished] = await db
     .update(uploadsTable)
     .set({ finished: true, received: uploadsTable.length, writer: null, writerUntil: null })
-    .where(eq(uploadsTable.id, uploadId));
-  await db.delete(uploadPartsTable).where(eq(uploadPartsTable.uploadId, uploadId));
+    .where(eq(uploadsTable.writer, writer))
+    .returning({ id: uploadsTable.id });
+  if (!finished) return false;
+  await db.delete(uploadPartsTable).where(eq(uploadPartsTable.uploadId, finished.id));
+
+  return true;
 }
 
 /** Within a transaction that releases the parts. Returns false when there is no such upload. */

@@ -13,16 +13,31 @@ export type ZippedFile = { name: string; storagePath: string; createdAt: Date; s
  * A zip that is made while it is sent: one file is open at a time. Nothing is compressed, because pictures, PDFs and Office
  * files are already. A file that is missing in the storage is named in a text file.
  */
-export const zipFiles = (ctx: Context, files: readonly ZippedFile[]): Readable =>
-  Readable.from(makeZip(entries(ctx, files)), { objectMode: false });
+export function zipFiles(ctx: Context, files: readonly ZippedFile[]): Readable {
+  const opened: Opened = {};
+  const zip = Readable.from(makeZip(entries(ctx, files, opened)), { objectMode: false });
+  // The library leaves the file open when the zip is no longer read.
+  zip.on('close', () => {
+    opened.isOver = true;
+    opened.file?.destroy();
+  });
 
-async function* entries({ storage, log, now }: Context, files: readonly ZippedFile[]) {
+  return zip;
+}
+
+/** The file that is being put into the zip. */
+type Opened = { file?: Readable; isOver?: boolean };
+
+async function* entries({ storage, log, now }: Context, files: readonly ZippedFile[], opened: Opened) {
   const names = distinctNames(files.map(({ name }) => savableName(name)));
   const missing: string[] = [];
   for (const [index, { storagePath, createdAt, size }] of files.entries()) {
     const name = names[index] ?? '';
     try {
-      yield { name, input: await storage.open(storagePath), lastModified: createdAt, size };
+      const file = await storage.open(storagePath);
+      if (opened.isOver) return void file.destroy();
+      opened.file = file;
+      yield { name, input: file, lastModified: createdAt, size };
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       log.error({ err: error }, 'a file is missing in a zip');

@@ -4,5 +4,7 @@ import { documentAdded } from '#server/features/documents/documents.events.ts';
 import { readDocumentJob } from './readings.jobs.ts';
 
 export const readingsListeners = [
-  on(documentAdded, (ctx, { documentId }) => ctx.jobs.enqueue(readDocumentJob, { documentId })),
+  on(documentAdded, (ctx, { documentId, ownerId }) =>
+    ctx.jobs.enqueue(readDocumentJob, { documentId }, { group: ownerId }),
+  ),
 ];

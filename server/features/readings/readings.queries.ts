@@ -38,16 +38,14 @@ export async function saveReading(
   return saved.length > 0;
 }
 
-/** Ids of documents from before `createdBefore` that were never read, oldest first. */
-export async function listUnread(db: Db, createdBefore: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: documentsTable.id })
+/** Documents from before `createdBefore` that were never read, oldest first. */
+export async function listUnread(db: Db, createdBefore: Date, limit: number) {
+  return db
+    .select({ id: documentsTable.id, ownerId: documentsTable.userId })
     .from(documentsTable)
     .where(and(isNull(documentsTable.readAt), lt(documentsTable.createdAt, createdBefore)))
     .orderBy(documentsTable.createdAt)
     .limit(limit);
-
-  return rows.map(({ id }) => id);
 }
 
 /** Unless it has text already. */

@@ -13,7 +13,6 @@ import {
   drawPicture,
   grayPicture,
 } from '#server/platform/pictures.ts';
-import { FileMissing } from '#server/platform/storage/storage.ts';
 import type { RecognizedText } from '#server/platform/text-recognition/text-recognition.ts';
 import { RecognitionFailed, recognizeText } from '#server/platform/text-recognition/text-recognition.ts';
 import { pictureMaxPixels, thumbnailType } from '#shared/documents.ts';
@@ -56,7 +55,7 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
         readAt: ctx.now,
       };
       if (!(await saveReading(ctx.db, document, reading))) throw new Overtaken();
-      if (isScan) await ctx.jobs.enqueue(recognizeTextJob, job);
+      if (isScan) await ctx.jobs.enqueue(recognizeTextJob, job, { group: ownerId });
     });
   } catch (error) {
     if (file) await discardFile(ctx, file.storagePath);
@@ -67,8 +66,12 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
 /** Enqueues the documents of earlier versions, and those whose job was lost. */
 export async function readUnread(ctx: Context): Promise<void> {
   const before = new Date(ctx.now.getTime() - 10 * minute);
-  for (const documentId of await listUnread(ctx.db, before, batch))
-    await ctx.jobs.enqueue(readDocumentJob, { documentId }, { once: { key: documentId, seconds: 3600 } });
+  for (const { id: documentId, ownerId } of await listUnread(ctx.db, before, batch))
+    await ctx.jobs.enqueue(
+      readDocumentJob,
+      { documentId },
+      { group: ownerId, once: { key: documentId, seconds: 3600 } },
+    );
 }
 
 /** The document was deleted, or read by another job. */
@@ -91,14 +94,7 @@ async function readOr<Result>(
   }
 }
 
-const unreadable = [
-  PdfUnreadable,
-  PictureDamaged,
-  PictureMoves,
-  PictureTooLarge,
-  FileMissing,
-  RecognitionFailed,
-];
+const unreadable = [PdfUnreadable, PictureDamaged, PictureMoves, PictureTooLarge, RecognitionFailed];
 
 async function contentOf({ storage }: Context, document: ReadableDocument): Promise<Found> {
   const { ownerId, fileType, storagePath } = document;

@@ -5,11 +5,13 @@ import { createMiddleware } from 'hono/factory';
 import { clientAddress } from '#server/client-address.ts';
 import { downloadName } from '#server/features/documents/documents.presenter.ts';
 import { pictureForVisitors } from '#server/features/documents/shared-pictures.usecases.ts';
+import { fileNotFound } from '#server/features/files/files.errors.ts';
 import { sendFile } from '#server/features/files/files.responses.ts';
 import type { PublicEnv } from '#server/http.ts';
 import { createPublicRouter, handleError, limitJson, toErrorResponse } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { canPreview } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 
 import { keepPasscodeMark, passcodeMarkIn } from './passcodes.params.ts';
@@ -70,6 +72,8 @@ export const sharingRoutes = createPublicRouter()
     const ctx = c.get('ctx');
     const { document } = await openShare(ctx, c.req.param('shareId'), passcodeMarkIn(c));
     const { storagePath, fileType: type, size } = document;
+    // Anything else would be a download that isn't counted.
+    if (!canPreview(type)) throw fileNotFound();
     const file = { storagePath, type, saveAs: undefined };
     if (!type.startsWith('image/')) return sendFile(c, { ...file, size });
     // The length of a picture is known only after reading all of it.

@@ -221,3 +221,17 @@ async function buildOwnerToken(owner: Owner) {
 
   return { accessToken: await app.tokens.signAccess(claims) };
 }
+
+test('DOC-4: a file that cannot be previewed is only ever downloaded, which is counted', async () => {
+  const owner = await buildOwner(app);
+  const { id } = await uploadDocument(owner, samples.text, { fileName: 'notes.txt' });
+  const { document } = await read<{ document: { shareUrl: string } }>(
+    await owner.put(`/api/documents/${id}/share`, { maxDownloads: 1 }),
+  );
+  const files = `/api${new URL(document.shareUrl).pathname}`;
+  const statuses = [];
+  for (const use of ['preview', 'file', 'file', 'preview'])
+    statuses.push((await app.newBrowser().get(`${files}/${use}`)).status);
+
+  expect(statuses).toEqual([404, 200, 404, 404]);
+});

@@ -55,7 +55,11 @@ export async function enterPasscode(ctx: Context, shareId: string, passcode: str
   if (link.passcodeHash === null) return link;
   const tries = await takeTry(ctx.db, link);
   if (tries === undefined) throw shareLocked();
-  const isRight = await checkPassword(link.passcodeHash, passcode, link.id);
+  const isRight = await checkPassword(link.passcodeHash, passcode, link.id).catch(async (error: unknown) => {
+    // It was not checked: the server is busy.
+    await giveBackTry(ctx.db, link);
+    throw error;
+  });
   if (!isRight) throw tries < passcodeTries ? passcodeWrong(passcodeTries - tries) : shareLocked();
   await giveBackTry(ctx.db, link);
 

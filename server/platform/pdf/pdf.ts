@@ -44,7 +44,7 @@ type Limits = {
 
 // A scanned A4 page at 600 dpi needed 260 MB.
 const enoughMegabytes = 512;
-const enoughSeconds = 30;
+const enoughSeconds = 10;
 const withPdfPermit = createFairSemaphore({ permits: 1, maxWaiting: 200 });
 
 /**

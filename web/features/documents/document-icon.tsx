@@ -20,7 +20,8 @@ export function DocumentIcon({
   const size = large ? 'size-full' : 'size-12 rounded-md';
   const { fileType, thumbnailUrl } = document;
   const [broken, setBroken] = useState<string>();
-  if (thumbnailUrl && thumbnailUrl !== broken) {
+  // A page of text says nothing at the size of a row.
+  if (thumbnailUrl && thumbnailUrl !== broken && (large || fileType.startsWith('image/'))) {
     return (
       <img
         src={thumbnailUrl}

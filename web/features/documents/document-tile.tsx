@@ -33,7 +33,7 @@ export const DocumentTile = memo(function DocumentTile({
         isSelected && 'outline-accent bg-accent-soft outline-3',
       )}
     >
-      <div className="aspect-[4/3]">{picture}</div>
+      <div className="aspect-[4/3] overflow-hidden">{picture}</div>
       {actions.changes && (
         <div className="absolute top-2 left-2 size-11">
           <SelectBox name={name} of={selecting}>
