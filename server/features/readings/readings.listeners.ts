@@ -1,8 +1,12 @@
 import { on } from '#server/events.ts';
-import { documentAdded } from '#server/features/documents/documents.events.ts';
+import { documentAdded, documentFoundClean } from '#server/features/documents/documents.events.ts';
 
 import { readDocumentJob } from './readings.jobs.ts';
 
 export const readingsListeners = [
-  on(documentAdded, (ctx, { documentId }) => ctx.jobs.enqueue(readDocumentJob, { documentId })),
+  on(documentAdded, async (ctx, { documentId }) => {
+    // With a scanner it is read when it has been found clean.
+    if (!ctx.scanner) await ctx.jobs.enqueue(readDocumentJob, { documentId });
+  }),
+  on(documentFoundClean, (ctx, { documentId }) => ctx.jobs.enqueue(readDocumentJob, { documentId })),
 ];

@@ -4,6 +4,7 @@ import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import { documentColumns, isFileOfDocument } from '#server/features/documents/documents.access.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { isCleanFile } from '#server/features/files/files.queries.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
@@ -32,6 +33,7 @@ const shared = prepared('a shared document', (db) =>
         eq(shareLinksTable.shareIdHash, sql.placeholder('shareIdHash')),
         gt(shareLinksTable.expiresAt, sql.placeholder('now')),
         hasDownloadsLeft,
+        isCleanFile,
         exists(
           db
             .select({ one: sql`1` })
