@@ -86,7 +86,9 @@ export async function createDependencies(config: Config, log: Logger = createLog
       db,
       jobs,
       storage: watchedStorage(storage, problems),
-      scanner: config.clamavUrl ? watchedScanner(createClamd(config.clamavUrl), { problems, log }) : undefined,
+      scanner: config.clamavUrl
+        ? watchedScanner(createClamd(config.clamavUrl), { problems, log })
+        : undefined,
       signer,
       config,
       log,

@@ -148,7 +148,17 @@ export async function createTestApp(env: Record<string, string> = {}) {
     /** A second process with the same database and storage, and with changed settings or parts. */
     async anotherProcess(more: Record<string, string> = {}, parts: Partial<Omit<Context, 'now'>> = {}) {
       const config = configure(more);
-      const base = { db: databaseOver(pool), jobs, storage, scanner: undefined, signer, config, log, listeners, ...parts };
+      const base = {
+        db: databaseOver(pool),
+        jobs,
+        storage,
+        scanner: undefined,
+        signer,
+        config,
+        log,
+        listeners,
+        ...parts,
+      };
       const tokens = await createTokens(base.signer, config.http.publicUrl);
       const app = createApp({ base, tokens, clock: () => clock.now });
 

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { signFileLink } from '#server/features/files/files.policy.ts';
-import { isClean } from '#server/features/files/scan-states.rules.ts';
+import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { openSealedShareId } from '#server/features/share-links/share-links.policy.ts';
 import type { Json } from '#server/platform/json.ts';
 import { extendJson, jsonOfText, writeJson } from '#server/platform/json.ts';

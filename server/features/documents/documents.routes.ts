@@ -1,4 +1,4 @@
-import { requireClean } from '#server/features/files/scan-states.rules.ts';
+import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { createRouter, incomingFile, limitJson, sendJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { oneRow } from '#server/platform/db.ts';

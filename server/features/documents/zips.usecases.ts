@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import type { AccountContext, Context } from '#server/context.ts';
-import { requireClean } from '#server/features/files/scan-states.rules.ts';
+import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { zipFiles } from '#server/features/files/zips.usecases.ts';
 
 import { requireDocuments } from './documents.access.ts';

@@ -20,12 +20,9 @@ export const fileNotFound = () =>
   new AppError('notFound', 'files.not_found', 'This file is not available any more.');
 
 export const fileNotScanned = () =>
-  new AppError(
-    'conflict',
-    'files.not_scanned',
-    'This file is still being checked. Try again in a moment.',
-    { retryAfterSeconds: 5 },
-  );
+  new AppError('conflict', 'files.not_scanned', 'This file is still being checked. Try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
 
 export const fileInfected = () =>
   new AppError(

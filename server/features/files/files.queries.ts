@@ -69,16 +69,16 @@ export async function sumPendingBytes(db: Db): Promise<number> {
   return Number(total ?? 0);
 }
 
-/** The condition for files that may be opened. */
-export const isCleanFile = or(isNull(storedFilesTable.scan), eq(storedFilesTable.scan, 'clean'));
-
 const isReceiving = inArray(storedFilesTable.state, ['receiving', 'pending']);
 
 /** Returns false when a sweep or the account's deletion has already removed the file. */
 export async function markStored(
   db: Db,
   storagePath: string,
-  facts: Pick<StoredFile, 'type' | 'bytes' | 'sha256'> & { ownerId?: AccountId; scan?: 'waiting' | undefined },
+  facts: Pick<StoredFile, 'type' | 'bytes' | 'sha256'> & {
+    ownerId?: AccountId;
+    scan?: 'waiting' | undefined;
+  },
 ): Promise<boolean> {
   const stored = await db
     .update(storedFilesTable)

@@ -12,8 +12,8 @@ import { FileBody } from './file-body.responses.ts';
 import { savableName } from './file-names.rules.ts';
 import { fileNotFound } from './files.errors.ts';
 import { findStored } from './files.queries.ts';
-import { requireClean } from './scan-states.rules.ts';
 import { isKnown, rangeOf } from './ranges.rules.ts';
+import { requireClean } from './scan-states.policy.ts';
 
 // Not an upload type: we encode photos as AVIF.
 const ourOwnType = 'image/avif';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull, or, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
@@ -74,3 +74,6 @@ export const storedFilesTable = pgTable(
 );
 
 export type StoredFile = typeof storedFilesTable.$inferSelect;
+
+/** The condition for files that may be opened: the malware scanner has found them clean, or need not see them. */
+export const isCleanFile = or(isNull(storedFilesTable.scan), eq(storedFilesTable.scan, 'clean'));

@@ -2,8 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 
 import { isFileOfDocument } from '#server/features/documents/documents.access.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
-import { isCleanFile } from '#server/features/files/files.queries.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { isCleanFile, storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { ReadDocument } from './readings.jobs.ts';

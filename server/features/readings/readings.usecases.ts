@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { discardFile } from '#server/features/files/files.usecases.ts';
-import { isClean } from '#server/features/files/scan-states.rules.ts';
+import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { adoptUnownedFile, storeUnownedContent } from '#server/features/files/unowned.usecases.ts';
 import { PdfUnreadable, readPdf } from '#server/platform/pdf/pdf.ts';
 import {

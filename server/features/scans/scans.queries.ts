@@ -6,10 +6,12 @@ import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Verdict } from '#server/platform/malware/scanner.ts';
 
+import type { ScanDocument } from './scans.jobs.ts';
+
 const isWaiting = eq(storedFilesTable.scan, 'waiting');
 
-/** The files of a document that waits for the scanner; undefined when it doesn't, or is gone. */
-export async function findWaiting(db: Db, documentId: string) {
+/** The files of a document for a job, which may scan all, if it waits for the scanner; undefined when it doesn't or is gone. */
+export async function findWaiting(db: Db, { documentId }: ScanDocument) {
   const [document] = await db
     .select({ storagePath: documentsTable.storagePath, originalPath: documentsTable.originalPath })
     .from(documentsTable)

@@ -23,7 +23,7 @@ afterAll(() => clamd.stop());
 const cleanPdf = samples.printedPdf();
 const infectedPdf = Buffer.concat([cleanPdf, Buffer.from(`\n% ${fakeMalware}\n`)]);
 
-const shown = async (owner: Browser, id: string) =>
+const shown = async (owner: Pick<Browser, 'get'>, id: string) =>
   (await read<DocumentBody>(await owner.get(`/api/documents/${id}`))).document;
 
 const notScanned = {
@@ -37,7 +37,7 @@ const infected = {
 };
 
 /** Every way to the document's file answers this. */
-async function expectClosed(owner: Browser, id: string, body: object) {
+async function expectClosed(owner: Pick<Browser, 'get' | 'post' | 'put'>, id: string, body: object) {
   const answers = await Promise.all([
     owner.post(`/api/documents/${id}/download`, {}),
     owner.post('/api/documents/zip', { ids: [id] }),
@@ -109,9 +109,11 @@ describe('a document that waits', () => {
     const owner = await buildOwner(app);
     const { id } = await uploadDocument(owner, cleanPdf);
     const { newBrowser } = await app.anotherProcess({ CLAMAV_URL: '' });
-    const browser = newBrowser({ token: owner.token });
+    const browser = newBrowser();
+    browser.useToken(owner.session.accessToken);
 
     await expectClosed(browser, id, notScanned);
+    expect((await shown(browser, id)).scan).toBe('waiting');
   });
 
   test('addresses from before answer 409 when the file is no longer clean', async () => {
@@ -119,10 +121,10 @@ describe('a document that waits', () => {
     const { id } = await uploadDocument(owner, cleanPdf);
     await app.jobs.run();
     const { fileUrl } = await shown(owner, id);
-    const { url: download } = await read<{ url: string }>(await owner.post(`/api/documents/${id}/download`, {}));
-    const { url: zip } = await read<{ url: string }>(
-      await owner.post('/api/documents/zip', { ids: [id] }),
+    const { url: download } = await read<{ url: string }>(
+      await owner.post(`/api/documents/${id}/download`, {}),
     );
+    const { url: zip } = await read<{ url: string }>(await owner.post('/api/documents/zip', { ids: [id] }));
     for (const [scan, body] of [
       ['waiting', notScanned],
       ['infected', infected],

@@ -5,6 +5,7 @@ import { documentFoundClean } from '#server/features/documents/documents.events.
 import type { MalwareScanner, Verdict } from '#server/platform/malware/scanner.ts';
 import { ScanRefused, ScannerUnavailable } from '#server/platform/malware/scanner.ts';
 
+import type { ScanDocument } from './scans.jobs.ts';
 import { findWaiting, listWaiting, saveVerdict } from './scans.queries.ts';
 
 const minute = 60_000;
@@ -16,10 +17,11 @@ const roundMs = 50_000;
  * Asks the scanner about a document that waits for it. Without a verdict the document goes on waiting: a job that runs every
  * minute asks again.
  */
-export async function scanDocument(ctx: Context, documentId: string): Promise<void> {
+export async function scanDocument(ctx: Context, job: ScanDocument): Promise<void> {
   const { scanner } = ctx;
-  const document = scanner && (await findWaiting(ctx.db, documentId));
+  const document = scanner && (await findWaiting(ctx.db, job));
   if (!document) return;
+  const { documentId } = job;
   const paths = [document.originalPath, document.storagePath].filter((path) => path !== null);
   const verdict = await verdictOn(ctx, scanner, paths);
   if (!verdict) return;
@@ -56,13 +58,12 @@ export async function scanWaiting(ctx: Context): Promise<void> {
   const started = performance.now();
   const waiting = await listWaiting(ctx.db, new Date(ctx.now.getTime() - minute), batch);
   if (waiting.length === 0) return;
-  if (!ctx.scanner)
-    return ctx.log.warn('documents wait for the malware scanner, but CLAMAV_URL is not set');
+  if (!ctx.scanner) return ctx.log.warn('documents wait for the malware scanner, but CLAMAV_URL is not set');
   if (!(await answers(ctx.scanner))) return;
   for (const documentId of waiting) {
     if (performance.now() - started > roundMs) return;
     try {
-      await scanDocument(ctx, documentId);
+      await scanDocument(ctx, { documentId });
     } catch (error) {
       ctx.log.warn({ err: error, documentId }, 'a document could not be read for the malware scanner');
     }

@@ -5,6 +5,6 @@ import { scanDocumentJob, scanWaitingJob } from './scans.jobs.ts';
 import { scanDocument, scanWaiting } from './scans.usecases.ts';
 
 export const scansWorker = (context: () => Context) => [
-  handleJob(scanDocumentJob, ({ documentId }) => scanDocument(context(), documentId)),
+  handleJob(scanDocumentJob, (job) => scanDocument(context(), job)),
   handleJob(scanWaitingJob, () => scanWaiting(context()), { schedule: '* * * * *' }),
 ];

@@ -2,7 +2,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { lockDocument, requireDocument } from '#server/features/documents/documents.access.ts';
-import { requireClean } from '#server/features/files/scan-states.rules.ts';
+import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { readShareHours } from '#server/features/site/site.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { isShareId, shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';

@@ -9,6 +9,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { DocumentIcon } from './document-icon.tsx';
 import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
 import type { DocumentItemProps } from './document-row.tsx';
+import { ScanStatus } from './scan-status.tsx';
 import { SelectBox, useLongPress } from './select-box.tsx';
 
 /** A document in the grid: its picture, or a sheet with its type. */
@@ -51,6 +52,7 @@ export const DocumentTile = memo(function DocumentTile({
           <p className="text-ink-soft text-sm wrap-anywhere">
             <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
           </p>
+          <ScanStatus of={document} />
         </div>
         <div className="relative z-1 flex shrink-0 flex-col sm:flex-row">
           <FavoriteButton document={document} actions={actions} />
