@@ -11,6 +11,7 @@ import type { DocumentBody } from '#server/testing/upload.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
 
 import { scanWaitingJob } from './scans.jobs.ts';
+import { scanWaiting } from './scans.usecases.ts';
 
 const clamd = await startFakeClamd();
 const app = await createTestApp({ CLAMAV_URL: clamd.url });
@@ -113,7 +114,12 @@ describe('a document that waits', () => {
     browser.useToken(owner.session.accessToken);
 
     await expectClosed(browser, id, notScanned);
+    app.clock.pass(61);
+    await scanWaiting({ ...app.context(), scanner: undefined });
     expect((await shown(browser, id)).scan).toBe('waiting');
+    expect(app.log.lines.map(({ msg }) => msg)).toContain(
+      'documents wait for the malware scanner, but CLAMAV_URL is not set',
+    );
   });
 
   test('addresses from before answer 409 when the file is no longer clean', async () => {

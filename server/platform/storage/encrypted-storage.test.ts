@@ -16,7 +16,7 @@ import { createDiskStorage } from './disk-storage.ts';
 import { createEncryptedStorage } from './encrypted-storage.ts';
 import { describeStorage } from './storage.contract.ts';
 import type { Storage } from './storage.ts';
-import { FileDamaged, FileMissing } from './storage.ts';
+import { FileDamaged, FileMissing, FileNotClean } from './storage.ts';
 
 const chunk = 65_536;
 const sealed = chunk + 16;
@@ -400,6 +400,21 @@ describe('PROMISE-1: the row of a file', () => {
       await expect(storage.open(key)).rejects.toBeInstanceOf(FileDamaged);
     }
   });
+
+  test.each(['waiting', 'infected'] as const)(
+    'a file that is %s is opened for the scanner alone',
+    async (scan) => {
+      const { storage, rows, key, content } = await newFile(100);
+      const { key: wrapped, content: facts } = rows.get(key) ?? {};
+      rows.set(key, { key: wrapped, content: facts, scan });
+
+      await expect(storage.open(key)).rejects.toBeInstanceOf(FileNotClean);
+      await expect(storage.open(key, { start: 0, end: 3 })).rejects.toBeInstanceOf(FileNotClean);
+      expect((await buffer(await storage.openUnscanned(key))).equals(content)).toBe(true);
+      rows.set(key, { key: wrapped, content: facts, scan: 'clean' });
+      expect((await buffer(await storage.open(key))).equals(content)).toBe(true);
+    },
+  );
 
   test('PROMISE-1: another length than that of the row is refused, also for a part', async () => {
     const { storage, rows, key } = await newFile(100);
