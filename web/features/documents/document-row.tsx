@@ -82,6 +82,7 @@ export const DocumentRow = memo(function DocumentRow({
       actions={
         <>
           <FavoriteButton document={document} actions={actions} />
+          {changes && !isOpenable(document) && <span className="size-11 max-sm:hidden" />}
           {changes && isOpenable(document) && (
             <IconButton
               label={`${shareWords(shareExpiry)}: ${name}`}

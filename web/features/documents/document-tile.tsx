@@ -34,7 +34,12 @@ export const DocumentTile = memo(function DocumentTile({
         isSelected && 'outline-accent bg-accent-soft outline-3',
       )}
     >
-      <div className="aspect-[4/3]">{picture}</div>
+      <div className="relative aspect-[4/3]">
+        {picture}
+        <div className="absolute inset-x-2 bottom-2 flex">
+          <ScanStatus of={document} />
+        </div>
+      </div>
       {actions.changes && (
         <div className="absolute top-2 left-2 size-11">
           <SelectBox name={name} of={selecting}>
@@ -52,7 +57,6 @@ export const DocumentTile = memo(function DocumentTile({
           <p className="text-ink-soft text-sm wrap-anywhere">
             <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
           </p>
-          <ScanStatus of={document} />
         </div>
         <div className="relative z-1 flex shrink-0 flex-col sm:flex-row">
           <FavoriteButton document={document} actions={actions} />
