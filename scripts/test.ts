@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { ensureBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
+import { ensureMalwareScanner } from './malware-scanner.ts';
 import { ensureObjectStore } from './object-store.ts';
 import { root, run } from './run.ts';
 import { playwrightTally, vitestTally } from './tally.ts';
@@ -27,6 +28,7 @@ count(checked);
 if (count(built)) {
   if (only !== 'e2e') {
     ensureObjectStore();
+    ensureMalwareScanner();
     await unitTests();
     count(await run('smoke', ['node', 'scripts/smoke.ts'], { show: true }));
   }

@@ -55,6 +55,7 @@ test.each(['', ' ', '\t'])('a variable set to %j counts as not set', (blank) => 
     'S3_BUCKET',
     'S3_REGION',
     'S3_ENDPOINT',
+    'CLAMAV_URL',
     'S3_ADDRESSING',
     'SMTP_URL',
     'MAIL_FROM',
@@ -83,6 +84,12 @@ test.each([
   ['ENCRYPTION_KEYS', 'too short'],
   ['ENCRYPTION_KEYS', `${key},${key.slice(1)}`],
   ['S3_ENDPOINT', 's3.example.org'],
+  ['CLAMAV_URL', 'scanner.example.org:3310'],
+  ['CLAMAV_URL', 'tcp://scanner.example.org'],
+  ['CLAMAV_URL', 'tcp://scanner.example.org:3310/path'],
+  ['CLAMAV_URL', 'http://scanner.example.org:3310'],
+  ['CLAMAV_URL', 'unix:'],
+  ['CLAMAV_URL', 'unix://scanner/path'],
   ['S3_ADDRESSING', 'dns'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'pets'],
@@ -168,3 +175,12 @@ test('CONTACT-1: messages from visitors go to the sender address of mails unless
     'us@example.org',
   );
 });
+
+test.each([
+  'tcp://127.0.0.1:3310',
+  'tcp://[::1]:3310',
+  'unix:/run/clamav/clamd.ctl',
+  'unix:///run/clamd.ctl',
+])('the malware scanner can be at %s', (address) =>
+  expect(readConfig({ CLAMAV_URL: address }).clamavUrl).toBe(address),
+);

@@ -31,6 +31,14 @@ const masterKeys = z.string().transform((text, check) => {
   return keys ?? z.NEVER;
 });
 
+function isClamdAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, pathname } = new URL(text);
+  if (protocol === 'unix:') return hostname === '' && pathname.startsWith('/') && pathname.length > 1;
+
+  return protocol === 'tcp:' && hostname !== '' && port !== '' && pathname.length <= 1;
+}
+
 const environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'test', 'production']), 'development'),
   ROLE: withDefault(z.enum(['web', 'worker', 'all']), 'all'),
@@ -50,6 +58,9 @@ const environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example.org' }),
   ),
   S3_ADDRESSING: withDefault(z.enum(['virtual', 'path']), 'virtual'),
+  CLAMAV_URL: optional(
+    z.string().refine(isClamdAddress, 'must be tcp://, a host and a port, or unix: and the path of a socket'),
+  ),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })),
   MAIL_FROM: optional(z.email('must be an e-mail address')),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
@@ -108,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
             endpoint: data.S3_ENDPOINT,
             addressing: data.S3_ADDRESSING,
           },
+    clamavUrl: data.CLAMAV_URL,
     mail: { smtpUrl: data.SMTP_URL, from: mailFrom, contact: data.CONTACT_EMAIL ?? mailFrom },
     uploads: {
       maxBytes: data.UPLOAD_LIMIT_MB * megabytes,

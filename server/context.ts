@@ -3,6 +3,7 @@ import type { Listener } from './events.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Logger } from './platform/logger.ts';
+import type { MalwareScanner } from './platform/malware/scanner.ts';
 import type { Signer } from './platform/signer.ts';
 import type { FileStorage } from './platform/storage/storage.ts';
 
@@ -14,6 +15,8 @@ export type Context = {
   db: Db;
   jobs: Jobs;
   storage: FileStorage;
+  /** Undefined where uploads are not scanned. */
+  scanner: MalwareScanner | undefined;
   signer: Signer;
   config: Config;
   log: Logger;

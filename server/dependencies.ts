@@ -16,6 +16,8 @@ import { createLogger } from './platform/logger.ts';
 import type { Logger } from './platform/logger.ts';
 import { openMailbox } from './platform/mail/mailbox.ts';
 import { createSmtpMailer } from './platform/mail/mailer.ts';
+import { createClamd } from './platform/malware/clamd.ts';
+import { watchedScanner } from './platform/malware/watched-scanner.ts';
 import { createProblems } from './platform/problems.ts';
 import { keptSecret } from './platform/secret.ts';
 import { createSigner } from './platform/signer.ts';
@@ -84,6 +86,9 @@ export async function createDependencies(config: Config, log: Logger = createLog
       db,
       jobs,
       storage: watchedStorage(storage, problems),
+      scanner: config.clamavUrl
+        ? watchedScanner(createClamd(config.clamavUrl), { problems, log })
+        : undefined,
       signer,
       config,
       log,

@@ -1,7 +1,8 @@
 import { AppError } from './errors.ts';
+import { fileInfected, fileNotScanned } from './features/files/files.errors.ts';
 import { hasCause, isDatabaseUnavailable, isDiskFull } from './platform/database-failures.ts';
 import { MasterKeyMissing } from './platform/encryption/master-keys.ts';
-import { FileDamaged, StorageUnavailable } from './platform/storage/storage.ts';
+import { FileDamaged, FileNotClean, StorageUnavailable } from './platform/storage/storage.ts';
 
 /** What to tell people about a failure of the database, the disk or a stored file; undefined for every other error. */
 export function explainFailure(error: unknown): AppError | undefined {
@@ -10,6 +11,7 @@ export function explainFailure(error: unknown): AppError | undefined {
   if (hasCause(error, StorageUnavailable)) return storageUnavailable(error);
   if (isDatabaseUnavailable(error)) return databaseUnavailable(error);
   if (hasCause(error, FileDamaged)) return fileDamaged(error);
+  if (error instanceof FileNotClean) return error.scan === 'infected' ? fileInfected() : fileNotScanned();
   if (hasCause(error, MasterKeyMissing)) return masterKeyMissing(error);
 
   return undefined;

@@ -5,6 +5,7 @@ import { filesListeners } from './features/files/files.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
 import { readingsListeners } from './features/readings/readings.listeners.ts';
 import { referralsListeners } from './features/referrals/referrals.listeners.ts';
+import { scansListeners } from './features/scans/scans.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
 export const listeners: readonly Listener[] = [
@@ -14,4 +15,5 @@ export const listeners: readonly Listener[] = [
   ...filesListeners,
   ...readingsListeners,
   ...referralsListeners,
+  ...scansListeners,
 ];

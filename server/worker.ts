@@ -8,6 +8,7 @@ import {
   finderMessagesWorker,
 } from './features/finder-messages/finder-messages.worker.ts';
 import { readingsWorker } from './features/readings/readings.worker.ts';
+import { scansWorker } from './features/scans/scans.worker.ts';
 import { shareLinksDeliveries, shareLinksWorker } from './features/share-links/share-links.worker.ts';
 import { deliveriesWorker } from './platform/deliveries/deliveries.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
@@ -31,6 +32,7 @@ export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[
   ...filesWorker(context),
   ...finderMessagesWorker(context),
   ...readingsWorker(context),
+  ...scansWorker(context),
   ...shareLinksWorker(context),
   ...rateLimitsWorker(context),
 ];

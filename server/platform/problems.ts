@@ -1,7 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
 /** What an operator must mend while the server goes on. */
-export type Problem = 'disk_full' | 'file_damaged' | 'master_key_missing' | 'storage_unavailable';
+export type Problem =
+  | 'disk_full'
+  | 'file_damaged'
+  | 'master_key_missing'
+  | 'scan_refused'
+  | 'scanner_unavailable'
+  | 'storage_unavailable';
 
 export type Problems = {
   note(problem: Problem): void;

@@ -116,10 +116,10 @@ export async function buildPet(app: TestApp, owner: Owner, facts: Partial<Pet> =
 export async function buildDocument(
   app: TestApp,
   owner: Owner,
-  { size = 100, ...facts }: Partial<Document> = {},
+  { size = 100, scan = null, ...facts }: Partial<Document> = {},
 ): Promise<Document> {
   const storagePath = facts.storagePath ?? `documents/00/${newId()}`;
-  await buildFileRow(app, owner, { storagePath, bytes: size, type: 'application/pdf' });
+  await buildFileRow(app, owner, { storagePath, bytes: size, type: 'application/pdf', scan });
   const document = oneRow(
     await app.base.db
       .insert(documentsTable)
@@ -138,7 +138,7 @@ export async function buildDocument(
       .returning(),
   );
 
-  return { ...document, size };
+  return { ...document, size, scan };
 }
 
 /** The document's own link with this share id. */

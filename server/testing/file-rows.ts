@@ -12,7 +12,7 @@ export function createFileRows() {
       ...storage,
       // A use case inserts the row first.
       async save(path, content, signal) {
-        if (!rows.has(path)) rows.set(path, { key: storage.createKey(path), content: undefined });
+        if (!rows.has(path)) rows.set(path, { key: storage.createKey(path), content: undefined, scan: null });
         await storage.save(path, content, signal);
       },
     };

@@ -15,6 +15,7 @@ import { listeners } from '#server/listeners.ts';
 import { databaseOver, openPool } from '#server/platform/db.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { openJobQueue } from '#server/platform/jobs.ts';
+import { createClamd } from '#server/platform/malware/clamd.ts';
 import { createSigner } from '#server/platform/signer.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
@@ -79,6 +80,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     db,
     jobs,
     storage,
+    scanner: config.clamavUrl ? createClamd(config.clamavUrl) : undefined,
     signer,
     config,
     log,
@@ -146,7 +148,17 @@ export async function createTestApp(env: Record<string, string> = {}) {
     /** A second process with the same database and storage, and with changed settings or parts. */
     async anotherProcess(more: Record<string, string> = {}, parts: Partial<Omit<Context, 'now'>> = {}) {
       const config = configure(more);
-      const base = { db: databaseOver(pool), jobs, storage, signer, config, log, listeners, ...parts };
+      const base = {
+        db: databaseOver(pool),
+        jobs,
+        storage,
+        scanner: undefined,
+        signer,
+        config,
+        log,
+        listeners,
+        ...parts,
+      };
       const tokens = await createTokens(base.signer, config.http.publicUrl);
       const app = createApp({ base, tokens, clock: () => clock.now });
 

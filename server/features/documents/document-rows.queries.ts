@@ -8,7 +8,7 @@ import type { Json } from '#server/platform/json.ts';
 import type { documentsTable, Document } from './documents.table.ts';
 
 /** A document as its presenter needs it: as JSON but for its addresses, which are made for each response. */
-export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath'> & {
+export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath' | 'scan'> & {
   /** The document's own link, which may have expired. */
   linkId: string | null;
   sealedShareId: string | null;
@@ -18,7 +18,7 @@ export type DocumentRow = Pick<Document, 'id' | 'fileType' | 'thumbnailPath'> & 
 
 type DocumentFields = Pick<
   Document,
-  'id' | 'userId' | 'petId' | 'name' | 'category' | 'fileType' | 'size' | 'isFavorite' | 'archived'
+  'id' | 'userId' | 'petId' | 'name' | 'category' | 'fileType' | 'size' | 'isFavorite' | 'archived' | 'scan'
 > & { createdAt: string; uploadDate: string; hasOriginal: boolean };
 
 /** The columns of a DocumentRow, with documents, their files and their own links joined. */
@@ -26,6 +26,7 @@ export const documentRow = ({ id, fileType, thumbnailPath, ...others }: typeof d
   id,
   fileType,
   thumbnailPath,
+  scan: storedFilesTable.scan,
   linkId: shareLinksTable.id,
   sealedShareId: shareLinksTable.sealedShareId,
   shareExpiry: shareLinksTable.expiresAt,
@@ -37,6 +38,7 @@ export const documentRow = ({ id, fileType, thumbnailPath, ...others }: typeof d
     category: others.category,
     fileType,
     size: storedFilesTable.bytes,
+    scan: storedFilesTable.scan,
     hasOriginal: sql<boolean>`${others.originalPath} is not null`,
     isFavorite: others.isFavorite,
     archived: others.archived,

@@ -37,7 +37,7 @@ const {
 } = getTableColumns(documentsTable);
 
 /** The columns of a document, with its file joined. */
-export const documentColumns = { ...ownColumns, size: storedFilesTable.bytes };
+export const documentColumns = { ...ownColumns, size: storedFilesTable.bytes, scan: storedFilesTable.scan };
 
 /** The join of documents and their files. The owner is in it for the index. */
 export const isFileOfDocument = and(

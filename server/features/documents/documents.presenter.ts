@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { signFileLink } from '#server/features/files/files.policy.ts';
+import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { openSealedShareId } from '#server/features/share-links/share-links.policy.ts';
 import type { Json } from '#server/platform/json.ts';
 import { extendJson, jsonOfText, writeJson } from '#server/platform/json.ts';
@@ -21,7 +22,7 @@ export function downloadName({ name, fileType }: Document): string {
 
 /** The documents of one response. Their addresses are signed together. */
 export function presentDocuments(rows: readonly DocumentRow[], ctx: Context) {
-  const shown = rows.filter(({ fileType }) => canPreview(fileType)).map(({ id }) => id);
+  const shown = rows.filter((row) => canPreview(row.fileType) && isClean(row)).map(({ id }) => id);
   const signed = signPreviews(ctx, shown);
   const addresses = new Map(shown.map((id, index) => [id, signed[index]]));
 

@@ -1,3 +1,4 @@
+import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { createRouter, incomingFile, limitJson, sendJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -65,6 +66,7 @@ export const documentsRoutes = createRouter()
   .post('/:documentId/download', validDocumentId, validDownload, async (c) => {
     const ctx = c.get('ctx');
     const { document } = await requireDocument(ctx, c.req.valid('param').documentId, 'read');
+    requireClean(document);
 
     return c.json(presentDownload(document, ctx, { original: c.req.valid('query').original !== undefined }));
   });

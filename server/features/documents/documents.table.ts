@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
+import type { StoredFile } from '#server/features/files/files.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
@@ -80,8 +81,8 @@ export const documentsTable = pgTable(
   ],
 );
 
-/** A document with the size of its file in bytes, without what only the search reads. */
+/** A document with the size of its file in bytes and its scan, without what only the search reads. */
 export type Document = Omit<
   typeof documentsTable.$inferSelect,
   'text' | 'search' | 'shareId' | 'shareExpiry'
-> & { size: number };
+> & { size: number; scan: StoredFile['scan'] };

@@ -96,6 +96,7 @@ export async function storeDocument(
     return await inTransaction(ctx, async (ctx) => {
       const { name, category, petId = null, requestKey } = input;
       const { storagePath, bytes } = shown;
+      const scan = ctx.scanner && ('waiting' as const);
       const document = {
         id: newId(),
         name,
@@ -118,11 +119,11 @@ export async function storeDocument(
       const ownerId = access?.ownerId ?? ctx.accountId;
       if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
         throw new SentTwice();
-      await adoptFile(ctx, shown, fileType);
-      if (original) await adoptFile(ctx, original, originalType);
+      await adoptFile(ctx, shown, { type: fileType, scan });
+      if (original) await adoptFile(ctx, original, { type: originalType, scan });
       await announce(ctx, documentAdded, { documentId: document.id, ownerId });
 
-      return { ...document, userId: ownerId, size: bytes };
+      return { ...document, userId: ownerId, size: bytes, scan: scan ?? null };
     });
   } catch (error) {
     for (const { storagePath } of stored) await discardFile(ctx, storagePath);

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import type { AccountContext, Context } from '#server/context.ts';
+import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { zipFiles } from '#server/features/files/zips.usecases.ts';
 
 import { requireDocuments } from './documents.access.ts';
@@ -9,9 +10,10 @@ import { findZipped } from './documents.queries.ts';
 import type { ZipAddress } from './zips.policy.ts';
 import { signZip } from './zips.policy.ts';
 
-/** The address of a zip with the files of these documents. Throws documentNotFound. */
+/** The address of a zip with the files of these documents. Throws documentNotFound, fileNotScanned, fileInfected. */
 export async function addressOfZip(ctx: AccountContext, ids: readonly string[]): Promise<string> {
   const accesses = await requireDocuments(ctx, ids, 'read');
+  for (const { document } of accesses) requireClean(document);
 
   return signZip(
     ctx,
@@ -20,10 +22,11 @@ export async function addressOfZip(ctx: AccountContext, ids: readonly string[]):
   );
 }
 
-/** The zip of a verified address. Undefined when all of the documents are gone. */
+/** The zip of a verified address. Undefined when all of the documents are gone. Throws fileNotScanned, fileInfected. */
 export async function openZip(ctx: Context, address: ZipAddress): Promise<Readable | undefined> {
   const documents = await findZipped(ctx.db, address, ctx.now);
   if (documents.length === 0) return undefined;
+  for (const document of documents) requireClean(document);
 
   return zipFiles(
     ctx,

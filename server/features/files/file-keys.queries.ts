@@ -14,6 +14,7 @@ const rowByPath = prepared('row of a file', (db) =>
       wrappedKey: storedFilesTable.wrappedKey,
       bytes: storedFilesTable.bytes,
       sha256: storedFilesTable.sha256,
+      scan: storedFilesTable.scan,
     })
     .from(storedFilesTable)
     .where(eq(storedFilesTable.storagePath, sql.placeholder('path'))),
@@ -23,11 +24,12 @@ const rowByPath = prepared('row of a file', (db) =>
 export async function findFileRow(db: Db, path: string): Promise<FileRow | undefined> {
   const [row] = await rowByPath(db).execute({ path });
   if (!row) return undefined;
-  const { masterKeyId, wrappedKey, bytes, sha256 } = row;
+  const { masterKeyId, wrappedKey, bytes, sha256, scan } = row;
 
   return {
     key: masterKeyId !== null && wrappedKey !== null ? { masterKeyId, wrappedKey } : undefined,
     content: sha256 === null ? undefined : { bytes, sha256 },
+    scan,
   };
 }
 

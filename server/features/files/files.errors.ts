@@ -19,6 +19,18 @@ export const fileIncomplete = () =>
 export const fileNotFound = () =>
   new AppError('notFound', 'files.not_found', 'This file is not available any more.');
 
+export const fileNotScanned = () =>
+  new AppError('conflict', 'files.not_scanned', 'This file is still being checked. Try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+
+export const fileInfected = () =>
+  new AppError(
+    'conflict',
+    'files.infected',
+    'This file contains malware and can’t be opened. Delete it, and scan the device it came from.',
+  );
+
 export const accountFull = (maxBytes: number) =>
   new AppError(
     'tooLarge',

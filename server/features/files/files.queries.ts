@@ -75,7 +75,10 @@ const isReceiving = inArray(storedFilesTable.state, ['receiving', 'pending']);
 export async function markStored(
   db: Db,
   storagePath: string,
-  facts: Pick<StoredFile, 'type' | 'bytes' | 'sha256'> & { ownerId?: AccountId },
+  facts: Pick<StoredFile, 'type' | 'bytes' | 'sha256'> & {
+    ownerId?: AccountId;
+    scan?: 'waiting' | undefined;
+  },
 ): Promise<boolean> {
   const stored = await db
     .update(storedFilesTable)
@@ -137,18 +140,22 @@ export async function prolongReceiving(db: Db, storagePath: string, deleteAfter:
 
 const storedByPath = prepared('stored file', (db) =>
   db
-    .select({ bytes: storedFilesTable.bytes, sha256: storedFilesTable.sha256 })
+    .select({
+      bytes: storedFilesTable.bytes,
+      sha256: storedFilesTable.sha256,
+      scan: storedFilesTable.scan,
+    })
     .from(storedFilesTable)
     .where(
       and(eq(storedFilesTable.storagePath, sql.placeholder('path')), eq(storedFilesTable.state, 'stored')),
     ),
 );
 
-/** The size and hash of a file that a row shows. A job has yet to find the hash of some photos. */
+/** The size, hash and scan of a file that a row shows. A job has yet to find the hash of some photos. */
 export const findStored = async (
   db: Db,
   path: string,
-): Promise<{ bytes: number; sha256: string | null } | undefined> =>
+): Promise<Pick<StoredFile, 'bytes' | 'sha256' | 'scan'> | undefined> =>
   (await storedByPath(db).execute({ path }))[0];
 
 /** Whether a row shows the file. */

@@ -13,6 +13,7 @@ import { savableName } from './file-names.rules.ts';
 import { fileNotFound } from './files.errors.ts';
 import { findStored } from './files.queries.ts';
 import { isKnown, rangeOf } from './ranges.rules.ts';
+import { requireClean } from './scan-states.policy.ts';
 
 // Not an upload type: we encode photos as AVIF.
 const ourOwnType = 'image/avif';
@@ -22,11 +23,12 @@ type SentFile = { storagePath: string; type: string; saveAs: string | undefined 
 /**
  * Streams a stored file as sendFile does, or the one part of it that the request asks for, of which only that part is
  * decrypted. Several ranges in one request get the whole file: answering them would cost more than they are worth. Throws fileNotFound
- * unless a row shows the file, which may still be on the disk until a job has deleted it.
+ * unless a row shows the file, which may still be on the disk until a job has deleted it, and what requireClean throws.
  */
 export async function sendFileInRanges(c: HonoContext<PublicEnv>, file: SentFile) {
   const stored = await findStored(c.get('ctx').db, file.storagePath);
   if (!stored) throw fileNotFound();
+  requireClean(stored);
   const { bytes, sha256 } = stored;
   if (sha256 === null) return sendFile(c, file);
   const etag = `"${sha256}"`;

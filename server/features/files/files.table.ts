@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNull, or, sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
@@ -31,6 +31,11 @@ export const storedFilesTable = pgTable(
      * back, or immediately. Null while it is stored.
      */
     deleteAfter: instant('delete_after'),
+    /** What the malware scanner says of it. Null for files that it need not see, and for those from before there was one. */
+    scan: text('scan', { enum: ['waiting', 'clean', 'infected'] }),
+    scannedAt: instant('scanned_at'),
+    /** What the scanner calls the malware that it has found. */
+    scanSignature: text('scan_signature'),
     /** Since when a comparison with the storage has not found it there. */
     missingSince: instant('missing_since'),
     createdAt: instant('created_at').notNull(),
@@ -55,6 +60,9 @@ export const storedFilesTable = pgTable(
     index('stored_files_missing_idx')
       .on(table.storagePath)
       .where(sql`${table.missingSince} is not null`),
+    index('stored_files_waiting_for_scan_idx')
+      .on(table.storagePath)
+      .where(sql`${table.scan} = 'waiting'`),
     check('stored_files_keys', sql`(${table.wrappedKey} is null) = (${table.masterKeyId} is null)`),
     // An account can't be deleted while files still count toward its limit.
     check(
@@ -66,3 +74,6 @@ export const storedFilesTable = pgTable(
 );
 
 export type StoredFile = typeof storedFilesTable.$inferSelect;
+
+/** The condition for files that may be opened: the malware scanner has found them clean, or need not see them. */
+export const isCleanFile = or(isNull(storedFilesTable.scan), eq(storedFilesTable.scan, 'clean'));

@@ -20,8 +20,12 @@ import { deleteExpiredUploads } from './uploads.queries.ts';
 const hour = 3600 * 1000;
 
 /** Within the transaction that writes the row which shows the file. Throws fileIncomplete when a sweep was quicker. */
-export async function adoptFile(ctx: Context, { storagePath, bytes, sha256 }: ReceivedFile, type: string) {
-  if (!(await markStored(ctx.db, storagePath, { type, bytes, sha256 }))) throw fileIncomplete();
+export async function adoptFile(
+  ctx: Context,
+  { storagePath, bytes, sha256 }: ReceivedFile,
+  facts: { type: string; scan?: 'waiting' | undefined },
+) {
+  if (!(await markStored(ctx.db, storagePath, { bytes, sha256, ...facts }))) throw fileIncomplete();
 }
 
 /**

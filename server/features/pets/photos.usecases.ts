@@ -89,7 +89,7 @@ export const packedType = 'image/webp';
 const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | undefined) =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'write');
-    if (photo) await adoptFile(ctx, photo.file, packedType);
+    if (photo) await adoptFile(ctx, photo.file, { type: packedType });
     const pet = await updatePet(ctx.db, access, {
       photoUrl: photo?.file.storagePath ?? null,
       photoVariants: photo?.variants ?? null,

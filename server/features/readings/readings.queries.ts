@@ -1,6 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 
+import { isFileOfDocument } from '#server/features/documents/documents.access.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { isCleanFile, storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { ReadDocument } from './readings.jobs.ts';
@@ -14,8 +16,10 @@ export async function findDocument(db: Db, { documentId }: ReadDocument) {
       fileType: documentsTable.fileType,
       storagePath: documentsTable.storagePath,
       readAt: documentsTable.readAt,
+      scan: storedFilesTable.scan,
     })
     .from(documentsTable)
+    .innerJoin(storedFilesTable, isFileOfDocument)
     .where(eq(documentsTable.id, documentId));
 
   return document;
@@ -38,12 +42,13 @@ export async function saveReading(
   return saved.length > 0;
 }
 
-/** Documents from before `createdBefore` that were never read, oldest first. */
+/** Documents from before `createdBefore` that may be read and never were, oldest first. */
 export async function listUnread(db: Db, createdBefore: Date, limit: number) {
   return db
     .select({ id: documentsTable.id, ownerId: documentsTable.userId })
     .from(documentsTable)
-    .where(and(isNull(documentsTable.readAt), lt(documentsTable.createdAt, createdBefore)))
+    .innerJoin(storedFilesTable, isFileOfDocument)
+    .where(and(isNull(documentsTable.readAt), isCleanFile, lt(documentsTable.createdAt, createdBefore)))
     .orderBy(documentsTable.createdAt)
     .limit(limit);
 }

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { discardFile } from '#server/features/files/files.usecases.ts';
+import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { adoptUnownedFile, storeUnownedContent } from '#server/features/files/unowned.usecases.ts';
 import { PdfUnreadable, readPdf } from '#server/platform/pdf/pdf.ts';
 import {
@@ -37,11 +38,11 @@ type Found = { thumbnail?: Buffer | undefined; text?: string; isScan?: boolean }
 
 /**
  * Makes the thumbnail of a document and finds its text. A file that cannot be read has neither, and is not tried again: it is
- * still stored and downloaded unchanged.
+ * still stored and downloaded unchanged. One that is not scanned yet is read when it is found clean.
  */
 export async function readDocument(ctx: Context, job: ReadDocument): Promise<void> {
   const document = await findDocument(ctx.db, job);
-  if (!document || document.readAt) return;
+  if (!document || document.readAt || !isClean(document)) return;
   const { thumbnail, text, isScan } = await readOr(ctx, document, contentOf, {});
   const file = thumbnail && (await storeUnownedContent(ctx, 'thumbnails', thumbnail));
   try {

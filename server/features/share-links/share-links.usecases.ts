@@ -2,6 +2,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { lockDocument, requireDocument } from '#server/features/documents/documents.access.ts';
+import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { readShareHours } from '#server/features/site/site.usecases.ts';
 import { newId, randomText } from '#server/platform/ids.ts';
 import { isShareId, shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
@@ -29,12 +30,13 @@ const newShareId = () => `${shareIdPrefix}${randomText(shareIdCharacters, shareI
 
 /**
  * Creates the document's link, valid for 48 hours unless its owner or the administrator chose otherwise. An active link stays unchanged, so that the call
- * can be repeated. Throws documentNotFound and shareExpiryInvalid.
+ * can be repeated. Throws documentNotFound, fileNotScanned, fileInfected and shareExpiryInvalid.
  */
 export async function shareDocument(ctx: AccountContext, documentId: string, choices: ShareChoices = {}) {
   const expiresAt = expiryOf(choices, ctx.now, await readShareHours(ctx));
   const { passcode, maxDownloads = null, tellFirstOpen = false } = choices;
-  await requireDocument(ctx, documentId, 'manage');
+  const { document } = await requireDocument(ctx, documentId, 'manage');
+  requireClean(document);
   // Before the transaction, because hashing takes long and may have to wait.
   const passcodeHash = passcode === undefined ? null : await hashPassword(passcode, ctx.accountId);
 

@@ -4,7 +4,7 @@ import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import { documentColumns, isFileOfDocument } from '#server/features/documents/documents.access.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
-import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { isCleanFile, storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { passcodeTries } from '#shared/sharing.ts';
@@ -32,6 +32,7 @@ const shared = prepared('a shared document', (db) =>
         eq(shareLinksTable.shareIdHash, sql.placeholder('shareIdHash')),
         gt(shareLinksTable.expiresAt, sql.placeholder('now')),
         hasDownloadsLeft,
+        isCleanFile,
         exists(
           db
             .select({ one: sql`1` })

@@ -16,7 +16,7 @@ import { createDiskStorage } from './disk-storage.ts';
 import { createEncryptedStorage } from './encrypted-storage.ts';
 import { describeStorage } from './storage.contract.ts';
 import type { Storage } from './storage.ts';
-import { FileDamaged, FileMissing } from './storage.ts';
+import { FileDamaged, FileMissing, FileNotClean } from './storage.ts';
 
 const chunk = 65_536;
 const sealed = chunk + 16;
@@ -396,14 +396,29 @@ describe('PROMISE-1: the row of a file', () => {
     const broken = { masterKeyId: row?.key?.masterKeyId ?? '', wrappedKey: changed.toString('base64') };
 
     for (const candidate of [foreign, broken, { ...broken, wrappedKey: '' }]) {
-      rows.set(key, { key: candidate, content: undefined });
+      rows.set(key, { key: candidate, content: undefined, scan: null });
       await expect(storage.open(key)).rejects.toBeInstanceOf(FileDamaged);
     }
   });
 
+  test.each(['waiting', 'infected'] as const)(
+    'a file that is %s is opened for the scanner alone',
+    async (scan) => {
+      const { storage, rows, key, content } = await newFile(100);
+      const { key: wrapped, content: facts } = rows.get(key) ?? {};
+      rows.set(key, { key: wrapped, content: facts, scan });
+
+      await expect(storage.open(key)).rejects.toBeInstanceOf(FileNotClean);
+      await expect(storage.open(key, { start: 0, end: 3 })).rejects.toBeInstanceOf(FileNotClean);
+      expect((await buffer(await storage.openUnscanned(key))).equals(content)).toBe(true);
+      rows.set(key, { key: wrapped, content: facts, scan: 'clean' });
+      expect((await buffer(await storage.open(key))).equals(content)).toBe(true);
+    },
+  );
+
   test('PROMISE-1: another length than that of the row is refused, also for a part', async () => {
     const { storage, rows, key } = await newFile(100);
-    rows.set(key, { key: rows.get(key)?.key, content: { bytes: 99, sha256: '0'.repeat(64) } });
+    rows.set(key, { key: rows.get(key)?.key, content: { bytes: 99, sha256: '0'.repeat(64) }, scan: null });
 
     await expect(storage.open(key)).rejects.toThrow('100 bytes instead of 99');
     await expect(storage.open(key, { start: 0, end: 3 })).rejects.toBeInstanceOf(FileDamaged);
@@ -416,9 +431,9 @@ describe('PROMISE-1: the row of a file', () => {
       const { storage, rows, key, content } = await newFile(bytes);
       const row = rows.get(key)?.key;
       const sha256 = createHash('sha256').update(content).digest('hex');
-      rows.set(key, { key: row, content: { bytes, sha256 } });
+      rows.set(key, { key: row, content: { bytes, sha256 }, scan: null });
       expect((await readUntilBroken(storage, key)).got.equals(content)).toBe(true);
-      rows.set(key, { key: row, content: { bytes, sha256: '0'.repeat(64) } });
+      rows.set(key, { key: row, content: { bytes, sha256: '0'.repeat(64) }, scan: null });
       const { got, failure } = await readUntilBroken(storage, key);
 
       expect(failure).toBeInstanceOf(FileDamaged);
@@ -453,7 +468,7 @@ describe('PROMISE-1: master keys', () => {
     const before = await readFile(stored);
     const wrapped = rows.get(key)?.key ?? { masterKeyId: '', wrappedKey: '' };
     const both = open(disk, createMasterKeys([newer, masterKey]));
-    rows.set(key, { key: both.rewrapKey(key, wrapped), content: undefined });
+    rows.set(key, { key: both.rewrapKey(key, wrapped), content: undefined, scan: null });
     const alone = open(disk, createMasterKeys([newer]));
 
     expect((await buffer(await alone.open(key))).equals(content)).toBe(true);

@@ -14,7 +14,7 @@ import type { MasterKeys, WrappedKey } from '#server/platform/encryption/master-
 import { MasterKeyMissing, masterKeyId, wrappedBytes } from '#server/platform/encryption/master-keys.ts';
 
 import type { ByteRange, FileRow, FileStorage, Storage } from './storage.ts';
-import { FileDamaged, FileMissing, assertKey } from './storage.ts';
+import { FileDamaged, FileMissing, FileNotClean, assertKey } from './storage.ts';
 
 // What files of earlier versions begin with: a mark, and the key that is in the row now.
 const earlierMark = Buffer.from('DENMATE1');
@@ -30,6 +30,14 @@ type FindRow = (path: string) => Promise<FileRow | undefined>;
  * and bound to the path: another file's content or key can't be used in its place.
  */
 export function createEncryptedStorage(files: Storage, keys: MasterKeys, findRow: FindRow): FileStorage {
+  const find = async (path: string): Promise<Sealed> => {
+    assertKey(path);
+    const [stored, row] = await Promise.all([files.size(path), findRow(path)]);
+    if (stored === undefined) throw new FileMissing(path);
+
+    return { files, keys, path, stored, row };
+  };
+
   return {
     masterKeyId: keys.currentId,
     createKey: (path) => keys.wrap(path, randomBytes(fileKeyBytes)),
@@ -45,12 +53,13 @@ export function createEncryptedStorage(files: Storage, keys: MasterKeys, findRow
       await files.save(path, pipeline(content, sealing, toldToReader), signal);
     },
     async open(path, range) {
-      assertKey(path);
-      const [stored, row] = await Promise.all([files.size(path), findRow(path)]);
-      if (stored === undefined) throw new FileMissing(path);
+      const sealed = await find(path);
+      const scan = sealed.row?.scan;
+      if (scan === 'waiting' || scan === 'infected') throw new FileNotClean(path, scan);
 
-      return openSealed({ files, keys, path, stored, row }, range);
+      return openSealed(sealed, range);
     },
+    openUnscanned: async (path) => openSealed(await find(path), undefined),
     async size(path) {
       const [stored, row] = await Promise.all([files.size(path), findRow(path)]);
 

@@ -38,7 +38,11 @@ export type FileRow = {
   key: WrappedKey | undefined;
   /** The length and hash of the plain content; undefined while it is being received. */
   content: { bytes: number; sha256: string } | undefined;
+  /** What the malware scanner says of it; null where it needn't be asked. */
+  scan: ScanState | null;
 };
+
+export type ScanState = 'waiting' | 'clean' | 'infected';
 
 /**
  * The storage that the application uses: every file is encrypted with its own key, which is in its row. The row must be
@@ -47,6 +51,8 @@ export type FileRow = {
 export type FileStorage = Storage & {
   /** The master key that new keys are encrypted with. */
   readonly masterKeyId: string;
+  /** Like open, for the scanner alone: `open` throws FileNotClean before a file is found clean. */
+  openUnscanned(path: string): Promise<Readable>;
   /** A new key for a new file. */
   createKey(path: string): WrappedKey;
   /** The same key, encrypted with the current master key. Throws MasterKeyMissing, or FileDamaged when it can't be opened. */
@@ -63,6 +69,17 @@ export class FileMissing extends Error {
 
   constructor(key: string, options?: ErrorOptions) {
     super(`No stored file ${key}`, options);
+  }
+}
+
+/** The file is not to be opened: the malware scanner has not seen it yet, or has found something. */
+export class FileNotClean extends Error {
+  override readonly name = 'FileNotClean';
+  readonly scan: 'waiting' | 'infected';
+
+  constructor(key: string, scan: 'waiting' | 'infected') {
+    super(`Stored file ${key} is ${scan === 'waiting' ? 'not scanned yet' : 'infected'}`);
+    this.scan = scan;
   }
 }
 

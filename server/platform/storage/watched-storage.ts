@@ -25,6 +25,11 @@ export function watchedStorage(storage: FileStorage, problems: Problems): FileSt
 
       return content.on('error', note);
     },
+    async openUnscanned(path) {
+      const content = await noted(storage.openUnscanned(path));
+
+      return content.on('error', note);
+    },
     size: (key) => noted(storage.size(key)),
     delete: (key) => noted(storage.delete(key)),
   };

@@ -16,6 +16,7 @@ import { Menu } from '#web/ui/menu.tsx';
 
 import { EditDocumentDialog, ShareDialog } from './document-dialogs.ts';
 import type { Document } from './documents.api.ts';
+import { isOpenable } from './scan-state.ts';
 
 /** What can be done with a document; only `download` for one that can only be read. */
 export type DocumentActions = {
@@ -36,13 +37,14 @@ type DocumentMenuProps = { document: Document; to: string; actions: DocumentActi
 
 export function DocumentMenu({ document, to, actions: { download, changes } }: DocumentMenuProps) {
   const { name, shareExpiry, archived } = document;
+  const openable = isOpenable(document);
 
   return (
     <Menu
       trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} />}
       items={[
         { label: 'Open', icon: <Eye />, to },
-        ...(changes
+        ...(changes && openable
           ? [
               {
                 label: shareWords(shareExpiry),
@@ -52,7 +54,7 @@ export function DocumentMenu({ document, to, actions: { download, changes } }: D
               },
             ]
           : []),
-        { label: 'Download', icon: <Download />, onSelect: () => download(document) },
+        ...(openable ? [{ label: 'Download', icon: <Download />, onSelect: () => download(document) }] : []),
         ...(changes
           ? ([
               {

@@ -15,6 +15,8 @@ import { DocumentIcon } from './document-icon.tsx';
 import type { DocumentActions } from './document-menu.tsx';
 import { DocumentMenu, FavoriteButton, shareWords } from './document-menu.tsx';
 import type { Document, Excerpt } from './documents.api.ts';
+import { isOpenable } from './scan-state.ts';
+import { ScanStatus } from './scan-status.tsx';
 import { SelectBox, useLongPress } from './select-box.tsx';
 
 export type DocumentItemProps = {
@@ -67,16 +69,21 @@ export const DocumentRow = memo(function DocumentRow({
         </>
       }
       aside={
-        shareExpiry && (
-          <Status tone="moss" icon={<Share2 />}>
-            Shared, expires {timeLeft(shareExpiry)}
-          </Status>
+        isOpenable(document) ? (
+          shareExpiry && (
+            <Status tone="moss" icon={<Share2 />}>
+              Shared, expires {timeLeft(shareExpiry)}
+            </Status>
+          )
+        ) : (
+          <ScanStatus of={document} />
         )
       }
       actions={
         <>
           <FavoriteButton document={document} actions={actions} />
-          {changes && (
+          {changes && !isOpenable(document) && <span className="size-11 max-sm:hidden" />}
+          {changes && isOpenable(document) && (
             <IconButton
               label={`${shareWords(shareExpiry)}: ${name}`}
               icon={<Share2 />}

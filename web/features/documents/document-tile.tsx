@@ -9,6 +9,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { DocumentIcon } from './document-icon.tsx';
 import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
 import type { DocumentItemProps } from './document-row.tsx';
+import { ScanStatus } from './scan-status.tsx';
 import { SelectBox, useLongPress } from './select-box.tsx';
 
 /** A document in the grid: its picture, or a sheet with its type. */
@@ -33,7 +34,12 @@ export const DocumentTile = memo(function DocumentTile({
         isSelected && 'outline-accent bg-accent-soft outline-3',
       )}
     >
-      <div className="aspect-[4/3] overflow-hidden">{picture}</div>
+      <div className="relative aspect-[4/3] overflow-hidden">
+        {picture}
+        <div className="absolute inset-x-2 bottom-2 flex">
+          <ScanStatus of={document} />
+        </div>
+      </div>
       {actions.changes && (
         <div className="absolute top-2 left-2 size-11">
           <SelectBox name={name} of={selecting}>

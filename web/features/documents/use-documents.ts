@@ -16,7 +16,7 @@ export function useDocuments(filter?: DocumentFilter, wanted?: WantedPages) {
   const query = useInfiniteQuery({
     ...documentQueries.list(filter),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => waitsForThumbnails(state.data?.pages[0]?.documents) && thumbnailMs,
+    refetchInterval: ({ state }) => refetchMs(state.data?.pages[0]?.documents),
   });
   const rows = usePagedRows(query, ({ documents }) => documents, wanted);
 
@@ -27,15 +27,21 @@ export function useDocuments(filter?: DocumentFilter, wanted?: WantedPages) {
   };
 }
 
-const thumbnailMs = 2000;
+const soonMs = 2000;
+const laterMs = 30_000;
 const newForMs = 20_000;
 
-/** Whether the thumbnail of a new document may still be made. */
-const waitsForThumbnails = (documents: readonly Document[] = []) =>
-  documents.some(
-    ({ createdAt, fileType, thumbnailUrl }) =>
-      thumbnailUrl === null && canPreview(fileType) && Date.now() - Date.parse(createdAt) < newForMs,
+/** Soon while a new document may still get its thumbnail or pass the malware check, later while one still waits for the check. */
+function refetchMs(documents: readonly Document[] = []) {
+  const isExpected = documents.some(
+    ({ createdAt, fileType, thumbnailUrl, scan }) =>
+      (scan === 'waiting' || (scan !== 'infected' && thumbnailUrl === null && canPreview(fileType))) &&
+      Date.now() - Date.parse(createdAt) < newForMs,
   );
+  if (isExpected) return soonMs;
+
+  return documents.some(({ scan }) => scan === 'waiting') && laterMs;
+}
 
 /** What matches a search in the text of documents, by their ids. */
 type Excerpts = Record<string, Excerpt | undefined>;
@@ -43,7 +49,11 @@ type Excerpts = Record<string, Excerpt | undefined>;
 /** One document: of the loaded ones, or asked for by its id when it is on a later page. */
 export function useDocument(documents: readonly Document[], id: string | null | undefined) {
   const known = documents.find((document) => document.id === id);
-  const { data } = useQuery({ ...documentQueries.detail(id ?? ''), enabled: Boolean(id) && !known });
+  const { data } = useQuery({
+    ...documentQueries.detail(id ?? ''),
+    enabled: Boolean(id) && !known,
+    refetchInterval: ({ state }) => refetchMs(state.data && [state.data]),
+  });
 
   return id ? (known ?? data) : undefined;
 }

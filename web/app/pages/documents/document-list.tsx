@@ -124,6 +124,10 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
               closeDocument();
               setSharing(opened.id);
             },
+            onDelete: () => {
+              closeDocument();
+              setDeleting([opened.id]);
+            },
           })}
         />
       )}

@@ -1,0 +1,10 @@
+import { on } from '#server/events.ts';
+import { documentAdded } from '#server/features/documents/documents.events.ts';
+
+import { scanDocumentJob } from './scans.jobs.ts';
+
+export const scansListeners = [
+  on(documentAdded, async (ctx, { documentId }) => {
+    if (ctx.scanner) await ctx.jobs.enqueue(scanDocumentJob, { documentId });
+  }),
+];
