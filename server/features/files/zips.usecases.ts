@@ -7,7 +7,12 @@ import { FileMissing } from '#server/platform/storage/storage.ts';
 
 import { savableName } from './file-names.rules.ts';
 
-export type ZippedFile = { name: string; storagePath: string; createdAt: Date; size: number };
+export type ZippedFile = {
+  name: string;
+  createdAt: Date;
+  /** Throws FileMissing. */
+  open: () => Promise<{ content: Readable; size: number }>;
+};
 
 /**
  * A zip that is made while it is sent: one file is open at a time. Nothing is compressed, because pictures, PDFs and Office
@@ -16,13 +21,14 @@ export type ZippedFile = { name: string; storagePath: string; createdAt: Date; s
 export const zipFiles = (ctx: Context, files: readonly ZippedFile[]): Readable =>
   Readable.from(makeZip(entries(ctx, files)), { objectMode: false });
 
-async function* entries({ storage, log, now }: Context, files: readonly ZippedFile[]) {
+async function* entries({ log, now }: Context, files: readonly ZippedFile[]) {
   const names = distinctNames(files.map(({ name }) => savableName(name)));
   const missing: string[] = [];
-  for (const [index, { storagePath, createdAt, size }] of files.entries()) {
+  for (const [index, { createdAt, open }] of files.entries()) {
     const name = names[index] ?? '';
     try {
-      yield { name, input: await storage.open(storagePath), lastModified: createdAt, size };
+      const { content, size } = await open();
+      yield { name, input: content, lastModified: createdAt, size };
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       log.error({ err: error }, 'a file is missing in a zip');
