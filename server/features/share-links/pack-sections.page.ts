@@ -6,8 +6,8 @@ import { dialled } from '#shared/pet-contacts.ts';
 import { speciesNames } from '#shared/pet-words.ts';
 import type { PackFact } from '#shared/sharing.ts';
 
-import type { ShownPack } from './sharing-pack.page.ts';
-import { day } from './sharing-pack.page.ts';
+import type { ShownPack } from './share-links.presenter.ts';
+import { day } from './sharing.page.ts';
 
 /** What the recipient sees of each kind of facts. */
 export const packSections: Record<PackFact, (pack: ShownPack) => Html> = {

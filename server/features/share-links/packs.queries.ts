@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
@@ -59,13 +59,10 @@ export async function listFacts(db: Db, { id }: Pick<ShareLink, 'id'>): Promise<
 /** The pet of a pack that is open to its visitor. */
 export async function findPetOfPack(
   db: Db,
-  { petId, ownerId }: Pick<ShareLink, 'petId' | 'ownerId'>,
+  { petId }: Pick<ShareLink, 'petId'>,
 ): Promise<PetAccess | undefined> {
   if (petId === null) return undefined;
-  const [pet] = await db
-    .select()
-    .from(petsTable)
-    .where(and(eq(petsTable.id, petId), eq(petsTable.userId, ownerId)));
+  const [pet] = await db.select().from(petsTable).where(eq(petsTable.id, petId));
 
   return pet && accessForVisitor(pet);
 }

@@ -67,6 +67,8 @@ export function presentPack({ link, documents, vaccinations, petName, facts, kno
   };
 }
 
+export type ShownPack = ReturnType<typeof presentPack>;
+
 const presentUse = ({
   expiresAt,
   maxDownloads,

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 import type { Context } from '#server/context.ts';
+import { readVaccinationRecords } from '#server/features/documents/document-list.usecases.ts';
 import { downloadName } from '#server/features/documents/documents.presenter.ts';
-import { listVaccinationRecords } from '#server/features/documents/documents.queries.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
 import { openSharedPicture } from '#server/features/documents/shared-pictures.usecases.ts';
 import { readEmergencyFacts } from '#server/features/emergency/emergency-page.usecases.ts';
@@ -21,7 +21,7 @@ export async function readPack(ctx: Context, { link, documents }: Shared) {
   const [known, lifestyle, vaccinations] = await Promise.all([
     readEmergencyFacts(ctx, access),
     lifestyleOf(ctx, access),
-    facts.includes('vaccinations') ? listVaccinationRecords(ctx.db, access) : [],
+    facts.includes('vaccinations') ? readVaccinationRecords(ctx, access) : [],
   ]);
 
   return { link, documents, petName: access.pet.name, facts, known, lifestyle, vaccinations };

@@ -1,16 +1,13 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
-import { dayAsWritten } from '#shared/calendar.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
 import { paths } from '#shared/paths.ts';
 
 import { packSections } from './pack-sections.page.ts';
-import type { presentPack } from './share-links.presenter.ts';
-import { expiry, icon, left, sharingPage } from './sharing.page.ts';
-
-export type ShownPack = ReturnType<typeof presentPack>;
+import type { ShownPack } from './share-links.presenter.ts';
+import { day, expiry, icon, left, sharingPage } from './sharing.page.ts';
 
 /** PROMISE-3: a pack as its recipient sees it. Complete without scripts. */
 export function sharedPackPage(shareId: string, pack: ShownPack) {
@@ -31,10 +28,6 @@ export function sharedPackPage(shareId: string, pack: ShownPack) {
     'Shared pack',
   );
 }
-
-/** The script replaces it by the day in the reader's time zone. */
-export const day = (instant: string) =>
-  html`<time datetime="${instant}" data-day>${dayAsWritten(instant.slice(0, 10))}</time>`;
 
 const noLogin = html`<p class="hint made">No login is needed to view it.</p>`;
 

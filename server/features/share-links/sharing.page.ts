@@ -80,6 +80,10 @@ export const sharingPage = (content: Html, title = 'Shared document') =>
       </footer>`,
   );
 
+/** The script replaces it by the day in the reader's time zone. */
+export const day = (instant: string) =>
+  html`<time datetime="${instant}" data-day>${dayAsWritten(instant.slice(0, 10))}</time>`;
+
 /** The script replaces the day by that in the reader's time zone, which is unknown here. */
 export const expiry = (expiresAt: string) => {
   const day = dayAsWritten(expiresAt.slice(0, 10));

@@ -1,19 +1,16 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 
 import { PackDialog } from '#web/features/documents/document-dialogs.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ReadOnly } from '#web/ui/read-only.ts';
 
 import { useLimits } from '../documents/add-documents.tsx';
 
 /** Makes a pack of the pet's facts and of any of its documents. */
 export function MakePack({ pet }: { pet: { id: string; name: string } }) {
-  const readOnly = use(ReadOnly);
   const { shareHours } = useLimits();
   const documents = useDocuments({ petId: pet.id }, { all: true });
   const [isOpen, setOpen] = useState(false);
-  if (readOnly) return null;
 
   return (
     <>
