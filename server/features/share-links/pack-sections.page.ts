@@ -63,9 +63,12 @@ export const packSections: Record<PackFact, (pack: ShownPack) => Html> = {
 const withAllergies: readonly PackFact[] = ['emergency', 'medications', 'feeding'];
 
 /** In the first of the sections in which they matter, so that no recipient misses them. */
-const allergies = (here: PackFact, { facts, known, petName }: ShownPack) =>
-  facts.find((fact) => withAllergies.includes(fact)) === here
-    ? fact(`Don’t give ${petName}`, known.allergies?.join(', '))
+const allergies = (here: PackFact, { facts, known, petName }: ShownPack): Row =>
+  known.allergies && facts.find((fact) => withAllergies.includes(fact)) === here
+    ? html`<div class="warned">
+        <dt>Don’t give ${petName}</dt>
+        <dd dir="auto">${known.allergies.join(', ')}</dd>
+      </div>`
     : undefined;
 
 type Row = Html | undefined;

@@ -64,18 +64,13 @@ const documentList = (shareId: string, { documents }: ShownPack): Html =>
               <p class="hint">${documentCategories[category]} · ${fileSize(size)}</p>
             </div>
             <div class="does">
-              ${
-                canPreview(fileType)
-                  ? html`<a class="button quiet" href="${paths.sharedPackFile(shareId, position, 'preview')}"
-                      >View<span class="trap">: ${name}</span></a
-                    >`
-                  : ''
-              }
-              <a class="button quiet" href="${paths.sharedPackFile(shareId, position, 'file')}"
-                >Download<span class="trap">: ${name}</span></a
-              >
+              ${canPreview(fileType) ? link('View', name, paths.sharedPackFile(shareId, position, 'preview')) : ''}
+              ${link('Download', name, paths.sharedPackFile(shareId, position, 'file'))}
             </div>
           </li>`,
       )}
     </ul>
   </section>`;
+
+const link = (does: string, name: string, address: string) =>
+  html`<a class="button quiet" href="${address}" aria-label="${does} ${name}">${does}</a>`;

@@ -75,6 +75,8 @@ h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
 .pack dl { display: grid; gap: .75rem; margin: 0 }
 .pack dt { color: var(--soft); font-size: .9375rem; line-height: 1.375rem }
 .pack dd { margin: 0; white-space: pre-line }
+.pack .warned > * { color: var(--brick); font-weight: 600 }
+.pack a[href^='tel:'] { white-space: nowrap }
 .pack dd > * { white-space: normal }
 .pack ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none }
 .pack a { text-underline-offset: 4px }
