@@ -93,5 +93,5 @@ footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; colo
 @media (width >= 48rem) { .pack dl > div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.5rem } .pack dt { padding-top: .1875rem } .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
 @media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .zone { display: inline } .pdf { min-height: 14rem } .pdf::before { display: none } }
 @media (forced-colors: active) { .expiry, .button, button { border: 1px solid } }
-@media print { :root { color-scheme: light; --paper: #fff } .home, .get, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages canvas { break-inside: avoid } }
+@media print { :root { color-scheme: light; --paper: #fff } .home, .get, .does, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages canvas { break-inside: avoid } }
 `;

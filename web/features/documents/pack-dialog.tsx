@@ -34,7 +34,7 @@ type PackDialogProps = {
 export function PackDialog({ pets, documents, startsWithAll = false, shareHours, onClose }: PackDialogProps) {
   const make = useMutation(packMutation());
   const links = useQuery(shareLinksQuery());
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [value, setValue] = useState<PackValue>({
     petId: pets.length === 1 ? (pets[0]?.id ?? '') : '',
@@ -43,7 +43,11 @@ export function PackDialog({ pets, documents, startsWithAll = false, shareHours,
     documentIds: startsWithAll ? documents.map(({ id }) => id) : [],
     options: usualOptions(shareHours),
   });
-  const change = (changes: Partial<PackValue>) => setValue({ ...value, ...changes });
+  const change = (changes: Partial<PackValue>) => {
+    setValue({ ...value, ...changes });
+    // Another pack: if an earlier request arrived after all, its pack would be shown in place of this one.
+    setRequestKey(crypto.randomUUID());
+  };
   const errors = { ...(make.error instanceof ApiError ? make.error.fields : {}), ...problems };
   const made = make.data && (links.data?.find(({ id }) => id === make.data.id) ?? make.data);
 
