@@ -49,8 +49,10 @@ export const paths = {
   documentUpload: (uploadId: string) => `/api/documents/uploads/${encodeURIComponent(uploadId)}`,
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
   sharedFiles: (shareId: string) => `/api/shared/${encodeURIComponent(shareId)}`,
-  sharedFile: (shareId: string, use: 'preview' | 'file' | 'opened') =>
+  sharedFile: (shareId: string, use: 'preview' | 'file' | 'opened' | 'zip') =>
     `/api/shared/${encodeURIComponent(shareId)}/${use}`,
+  sharedPackFile: (shareId: string, position: number, use: 'preview' | 'file') =>
+    `/api/shared/${encodeURIComponent(shareId)}/documents/${position}/${use}`,
   sharedDebug: (shareId: string) => `/shared/debug/${encodeURIComponent(shareId)}`,
   /** The owner's list of live links. */
   sharedNow: '/shared-now',

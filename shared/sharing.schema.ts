@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 
-import { mostDownloads, passcodeRules, shareDurations } from './sharing.ts';
+import {
+  mostDownloads,
+  packDocumentsMax,
+  packFacts,
+  packTitleRules,
+  passcodeRules,
+  shareDurations,
+} from './sharing.ts';
+import { lineOfText } from './text.schema.ts';
 
 /** How long a link works: so many hours, or until an instant. Without either, the default. */
 const duration = {
@@ -34,3 +42,23 @@ export const shareChoices = z.object({
 
 export type ShareChoices = z.output<typeof shareChoices>;
 export type ShareDurationChoice = z.output<typeof shareDuration>;
+
+/** A new pack: documents and facts of one pet, at least one of them. */
+export const newPack = z
+  .extend(shareChoices, {
+    petId: z.uuid('Choose one of your pets'),
+    title: lineOfText(packTitleRules),
+    documentIds: z
+      .array(z.uuid())
+      .check(z.maxLength(packDocumentsMax, `Choose at most ${packDocumentsMax} documents`)),
+    facts: z.array(z.enum(packFacts)),
+    requestKey: z.uuid(),
+  })
+  .check(
+    z.refine(({ documentIds, facts }) => documentIds.length + facts.length > 0, {
+      error: 'Choose at least one section or document',
+      path: ['facts'],
+    }),
+  );
+
+export type NewPack = z.output<typeof newPack>;

@@ -1,3 +1,5 @@
+import type { LineRules } from './text.ts';
+
 /** The durations of a share link that people choose from, in hours. Any day within a year can be chosen as well. */
 export const shareDurations = [1, 24, 48, 168] as const;
 
@@ -11,3 +13,12 @@ export const passcodeRules = { min: 4, max: 64 };
 export const passcodeTries = 5;
 
 export const mostDownloads = 100;
+
+/** The facts of a pet that a pack can show, in the order of its page. */
+export const packFacts = ['identity', 'emergency', 'vaccinations', 'medications', 'feeding'] as const;
+
+export type PackFact = (typeof packFacts)[number];
+
+export const packDocumentsMax = 50;
+
+export const packTitleRules: LineRules = { tooShort: 'Give the pack a title', max: 80 };

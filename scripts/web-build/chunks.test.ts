@@ -51,6 +51,12 @@ test.each([
     [documents, page('pages/pet/pet-documents.tsx')],
     'documents',
   ],
+  [
+    'what only the dialogs that make links share',
+    'web/features/documents/live-link.tsx',
+    ['share', 'pack'].map((name) => `${root}/web/features/documents/${name}-dialog.tsx`),
+    'sharing',
+  ],
   ['what one page needs', 'web/features/pets/tile.tsx', [pets], undefined],
   ['what only public pages share', 'web/art/den.tsx', [home, page('pages/about/about.tsx')], undefined],
 ])('%s is in the group %#', (_, id, importers, group) => {
@@ -81,6 +87,8 @@ test('every file that the groups name is there', () => {
     'web/app/pages/documents/documents.tsx',
     'web/app/pages/pet/pet-documents.tsx',
     'web/features/documents/edit-document-dialog.tsx',
+    'web/features/documents/share-dialog.tsx',
+    'web/features/documents/pack-dialog.tsx',
   ];
 
   expect(named.filter((name) => !files.includes(name))).toEqual([]);

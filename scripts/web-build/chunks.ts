@@ -24,6 +24,7 @@ const groups = [
   'documents',
   'sign-in',
   'later',
+  'sharing',
 ] as const;
 
 type Group = (typeof groups)[number];
@@ -66,6 +67,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (places.has('start')) return 'start';
   if (everyone.length < 2 || users.length === 0) return null;
   if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
+  if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
   // Pages that only show something load no forms, and those without a card nothing that draws one.
   if (needs(id, forms, modules, root)) return places.has('sign-in') ? 'forms' : 'app-forms';
   if (needs(id, card, modules, root)) return 'card';
@@ -88,6 +90,9 @@ const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
 // The pages with the list of documents, and what only they open.
 const documents =
   /^web\/(app\/pages\/(documents\/documents|pet\/pet-documents)|features\/documents\/edit-document-dialog)\.tsx$/;
+
+// The dialogs that make links.
+const sharing = /^web\/features\/documents\/(share|pack)-dialog\.tsx$/;
 
 /** Whether a module is one of these or imports one, directly or through others. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {

@@ -51,6 +51,8 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     await owner.get(`/api/pets/${pet.id}/finder-messages`),
   );
   const { links } = await read<{ links: { id: string }[] }>(await owner.get('/api/share-links'));
+  const pack = { petId: pet.id, title: `${mark} pack`, documentIds: [document.id], facts: ['identity'] };
+  await expectOk(owner.post('/api/share-links', { ...pack, requestKey: randomUUID() }));
   const uploadPath = await newTusUpload(owner, 600_000, { name: `${mark} upload`, petId: pet.id });
   await expectOk(sendTus(owner, uploadPath, 0, samples.pdf(300_000)));
   const auth = await addAuthRows(app, owner.user.id, mark);

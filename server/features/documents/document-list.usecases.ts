@@ -1,4 +1,5 @@
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/context.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { placeInJson, readPage } from '#server/platform/keyset.ts';
@@ -15,6 +16,7 @@ import {
 import type { DocumentRow } from './document-rows.queries.ts';
 import type { Excerpt } from './document-search.rules.ts';
 import { markWords, searchQuery, wordsOf } from './document-search.rules.ts';
+import { listVaccinationRecords } from './documents.queries.ts';
 
 /** Which documents to list, and which page of them. */
 export type DocumentListInput = Pick<DocumentFilter, 'category' | 'favorite' | 'shared' | 'archived'> & {
@@ -81,3 +83,7 @@ export async function summarizeDocuments(ctx: AccountContext) {
 
   return { documents, documentCount, shared };
 }
+
+/** The names and dates of a pet's vaccination records that are not archived, newest first. */
+export const readVaccinationRecords = ({ db }: Context, access: PetAccess) =>
+  listVaccinationRecords(db, access);

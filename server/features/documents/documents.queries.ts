@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { newestFirst } from '#server/platform/keyset.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';
+import { listPageSize } from '#shared/lists.ts';
 
 import type { DocumentAccess } from './documents.access.ts';
 import { documentsAccessibleTo, documentsOwnedBy, selectDocuments } from './documents.access.ts';
@@ -43,6 +44,22 @@ export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, reque
 
   return document;
 }
+
+/** The vaccination records of a pet that are not archived, newest first. */
+export const listVaccinationRecords = (db: Db, { petId, ownerId }: PetAccess) =>
+  db
+    .select({ id: documentsTable.id, name: documentsTable.name, createdAt: documentsTable.createdAt })
+    .from(documentsTable)
+    .where(
+      and(
+        eq(documentsTable.petId, petId),
+        documentsOwnedBy(ownerId),
+        eq(documentsTable.category, 'vaccination'),
+        eq(documentsTable.archived, false),
+      ),
+    )
+    .orderBy(...newestFirst(documentsTable))
+    .limit(listPageSize);
 
 /** The newest document of the account whose file, or the file it was made of, has this SHA-256. */
 export async function findDocumentByContent(db: Db, asker: Asker, sha256: string) {

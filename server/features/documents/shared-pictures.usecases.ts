@@ -19,18 +19,21 @@ const withPermit = createFairSemaphore({ permits: 2, maxWaiting: 100 });
  * What everyone with a link gets of a picture: its file without location and other metadata. Throws shareNotFound when the
  * file is gone.
  */
-export async function pictureForVisitors(
-  { storage }: Context,
-  { storagePath }: Document,
-): Promise<{ content: Readable; size: number }> {
-  const open = () => storage.open(storagePath);
-
-  try {
-    const clean = await withPermit(async () => withoutMetadata(await buffer(await open())), storagePath);
-    if (!clean) return await bareStream(storagePath, open);
-
-    return { content: streamOfPieces(open, clean.pieces), size: lengthOf(clean.pieces) };
-  } catch (error) {
+export const pictureForVisitors = (ctx: Context, document: Document): Promise<SharedPicture> =>
+  openSharedPicture(ctx, document).catch((error: unknown) => {
     throw error instanceof FileMissing ? shareNotFound() : error;
-  }
+  });
+
+type SharedPicture = { content: Readable; size: number };
+
+/** The same, but throws FileMissing. */
+export async function openSharedPicture(
+  { storage }: Context,
+  { storagePath }: Pick<Document, 'storagePath'>,
+): Promise<SharedPicture> {
+  const open = () => storage.open(storagePath);
+  const clean = await withPermit(async () => withoutMetadata(await buffer(await open())), storagePath);
+  if (!clean) return bareStream(storagePath, open);
+
+  return { content: streamOfPieces(open, clean.pieces), size: lengthOf(clean.pieces) };
 }

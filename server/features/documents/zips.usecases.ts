@@ -30,6 +30,10 @@ export async function openZip(ctx: Context, address: ZipAddress): Promise<Readab
 
   return zipFiles(
     ctx,
-    documents.map((document) => ({ ...document, name: downloadName(document) })),
+    documents.map((document) => ({
+      name: downloadName(document),
+      createdAt: document.createdAt,
+      open: async () => ({ content: await ctx.storage.open(document.storagePath), size: document.size }),
+    })),
   );
 }

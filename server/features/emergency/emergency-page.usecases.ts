@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts';
 import { emergencyPageNotFound } from './emergency.errors.ts';
 import type { Described, EmergencyFacts } from './emergency.presenter.ts';
 import { knownFields, presentFacts, shownFacts } from './emergency.presenter.ts';
-import { findOwnerName, findProfiled } from './emergency.queries.ts';
+import { findOwnerName, findProfiled, readProfile } from './emergency.queries.ts';
 import { isWithOwner } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
@@ -52,6 +52,14 @@ async function findOpen(ctx: Context, petIdentifier: string, options: { hold?: b
 // Not a signed address: it works while the page shows the photo, and reveals nothing but the Pet ID.
 const publicPhoto = ({ photoUrl, petIdentifier }: Pet) =>
   photoUrl && `${paths.publicPet(petIdentifier)}/photo`;
+
+/** All facts that the page could show, for a link that the owner makes to them. Without the owner's name and the photo. */
+export async function readEmergencyFacts(ctx: Context, access: PetAccess): Promise<EmergencyFacts> {
+  const { pet } = access;
+  const profile = await readProfile(ctx.db, access, ctx.now);
+
+  return presentFacts(await describe(ctx, { access, pet, profile, ownerName: '' }, null), ctx.now);
+}
 
 type Chosen = { access: PetAccess; pet: Pet; profile: EmergencyProfile };
 

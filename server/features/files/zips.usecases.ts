@@ -7,7 +7,12 @@ import { FileMissing } from '#server/platform/storage/storage.ts';
 
 import { savableName } from './file-names.rules.ts';
 
-export type ZippedFile = { name: string; storagePath: string; createdAt: Date; size: number };
+export type ZippedFile = {
+  name: string;
+  createdAt: Date;
+  /** Throws FileMissing. */
+  open: () => Promise<{ content: Readable; size: number }>;
+};
 
 /**
  * A zip that is made while it is sent: one file is open at a time. Nothing is compressed, because pictures, PDFs and Office
@@ -28,16 +33,16 @@ export function zipFiles(ctx: Context, files: readonly ZippedFile[]): Readable {
 /** The file that is being put into the zip. */
 type Opened = { file?: Readable; isOver?: boolean };
 
-async function* entries({ storage, log, now }: Context, files: readonly ZippedFile[], opened: Opened) {
+async function* entries({ log, now }: Context, files: readonly ZippedFile[], opened: Opened) {
   const names = distinctNames(files.map(({ name }) => savableName(name)));
   const missing: string[] = [];
-  for (const [index, { storagePath, createdAt, size }] of files.entries()) {
+  for (const [index, { createdAt, open }] of files.entries()) {
     const name = names[index] ?? '';
     try {
-      const file = await storage.open(storagePath);
-      if (opened.isOver) return void file.destroy();
-      opened.file = file;
-      yield { name, input: file, lastModified: createdAt, size };
+      const { content, size } = await open();
+      if (opened.isOver) return void content.destroy();
+      opened.file = content;
+      yield { name, input: content, lastModified: createdAt, size };
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error;
       log.error({ err: error }, 'a file is missing in a zip');

@@ -19,6 +19,12 @@ export const shareExpiryInvalid = () =>
 export const shareLinkNotFound = () =>
   new AppError('notFound', 'share_links.not_found', 'This link no longer exists.');
 
+/** For the owner: a pack is about one pet. */
+export const documentOfOtherPet = () =>
+  new AppError('invalid', 'share_links.other_pet', 'A pack can only have documents of one pet.', {
+    fields: { documentIds: 'A pack can only have documents of one pet.' },
+  });
+
 export const passcodeNeeded = () =>
   new AppError('forbidden', 'shares.passcode_needed', 'Enter the passcode to see this document.');
 

@@ -4,8 +4,12 @@ import type { AccountId } from '#server/context.ts';
 import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { PackFact } from '#shared/sharing.ts';
+import { packFacts } from '#shared/sharing.ts';
 
+import type { PreparedLink } from './new-links.usecases.ts';
 import type { ShareLink } from './share-links.table.ts';
 import { shareLinkDocumentsTable, shareLinkFactsTable, shareLinksTable } from './share-links.table.ts';
 
@@ -23,13 +27,11 @@ export async function findOwnLink(
   return found?.link;
 }
 
-type NewLink = Omit<typeof shareLinksTable.$inferInsert, 'ownerId' | 'kind'>;
-
 /** Within a transaction that has locked the document, which must have no link of its own. */
 export async function insertOwnLink(
   db: Db,
   { documentId, ownerId }: DocumentAccess<'manage'>,
-  link: NewLink,
+  link: PreparedLink,
 ) {
   await db.insert(shareLinksTable).values({ ...link, ownerId, kind: 'document' });
   await db.insert(shareLinkDocumentsTable).values({ linkId: link.id, documentId, position: 0, own: true });
@@ -42,18 +44,28 @@ export async function deleteLink(db: Db, { id }: Pick<ShareLink, 'id'>) {
 const ofAccount = (accountId: AccountId, linkId: string) =>
   and(eq(shareLinksTable.id, linkId), eq(shareLinksTable.ownerId, accountId));
 
-/** A link with the documents that it shows, as its owner sees it. */
-export type ListedLink = ShareLink & { documents: Pick<Document, 'id' | 'name' | 'petId'>[] };
+/** A link with what it shows, as its owner sees it. */
+export type ListedLink = ShareLink & {
+  documents: Pick<Document, 'id' | 'name' | 'petId'>[];
+  petName: string | null;
+  facts: PackFact[];
+};
+
+const factsOfLink = sql<PackFact[]>`array(select ${shareLinkFactsTable.fact} from ${shareLinkFactsTable}
+  where ${shareLinkFactsTable.linkId} = ${shareLinksTable.id})`;
 
 const linksWithDocuments = (db: Db) =>
   db
     .select({
       link: shareLinksTable,
       document: { id: documentsTable.id, name: documentsTable.name, petId: documentsTable.petId },
+      petName: petsTable.name,
+      facts: factsOfLink,
     })
     .from(shareLinksTable)
-    .innerJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
-    .innerJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
+    .leftJoin(petsTable, eq(petsTable.id, shareLinksTable.petId))
+    .leftJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
+    .leftJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
     .orderBy(asc(shareLinksTable.expiresAt), asc(shareLinksTable.id), asc(shareLinkDocumentsTable.position));
 
 /** The links of the account that have not expired, in order of expiry. */
@@ -61,14 +73,34 @@ export async function listLinks(db: Db, accountId: AccountId, now: Date): Promis
   const rows = await linksWithDocuments(db).where(
     and(eq(shareLinksTable.ownerId, accountId), gt(shareLinksTable.expiresAt, now)),
   );
+
+  return gathered(rows);
+}
+
+/** The account's link with this id. */
+export async function findLink(
+  db: Db,
+  accountId: AccountId,
+  linkId: string,
+): Promise<ListedLink | undefined> {
+  const [link] = gathered(await linksWithDocuments(db).where(ofAccount(accountId, linkId)));
+
+  return link;
+}
+
+type Row = Awaited<ReturnType<typeof linksWithDocuments>>[number];
+
+/** A link for all of its rows, which have one document each. Without the links that show nothing any more. */
+function gathered(rows: readonly Row[]): ListedLink[] {
   const links = new Map<string, ListedLink>();
-  for (const { link, document } of rows) {
-    const known = links.get(link.id) ?? { ...link, documents: [] };
-    known.documents.push(document);
+  for (const { link, document, petName, facts } of rows) {
+    const shown = packFacts.filter((fact) => facts.includes(fact));
+    const known = links.get(link.id) ?? { ...link, documents: [], petName, facts: shown };
+    if (document) known.documents.push(document);
     links.set(link.id, known);
   }
 
-  return [...links.values()];
+  return [...links.values()].filter(({ documents, facts }) => documents.length + facts.length > 0);
 }
 
 /** Gives a link that has not expired another expiry; false if the account has no such link. */

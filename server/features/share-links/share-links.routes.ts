@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 import { validDocumentId } from '#server/features/documents/documents.params.ts';
 import { documentBody } from '#server/features/documents/documents.responses.ts';
-import { createRouter, sendJson, validate } from '#server/http.ts';
+import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { shareChoices, shareDuration } from '#shared/sharing.schema.ts';
+import { newPack, shareChoices, shareDuration } from '#shared/sharing.schema.ts';
 
+import { makePack } from './packs.usecases.ts';
 import { documentInvalid, shareLinkNotFound } from './share-links.errors.ts';
 import { presentLink } from './share-links.presenter.ts';
 import {
@@ -46,6 +47,12 @@ export const shareLinksRoutes = createRouter()
     const ctx = c.get('ctx');
 
     return c.json({ links: (await readLinks(ctx)).map((link) => presentLink(link, ctx)) });
+  })
+  .post('/', limitJson, validate('json', newPack), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.sharedLinks, subject: ctx.accountId }]);
+
+    return c.json({ link: presentLink(await makePack(ctx, c.req.valid('json')), ctx) }, 201);
   })
   .delete('/', async (c) => {
     await revokeLinks(c.get('ctx'));

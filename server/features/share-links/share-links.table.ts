@@ -5,6 +5,7 @@ import { usersTable } from '#server/auth/auth.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
+import { packFacts } from '#shared/sharing.ts';
 
 /** The links that owners have made. A removed link has no row, so it can't be told from one that never was. */
 export const shareLinksTable = pgTable(
@@ -75,9 +76,7 @@ export const shareLinkFactsTable = pgTable(
     linkId: uuid('link_id')
       .notNull()
       .references(() => shareLinksTable.id, { onDelete: 'cascade' }),
-    fact: text('fact', {
-      enum: ['identity', 'emergency', 'vaccinations', 'medications', 'feeding'],
-    }).notNull(),
+    fact: text('fact', { enum: packFacts }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.linkId, table.fact] })],
 );

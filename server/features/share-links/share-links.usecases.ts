@@ -1,16 +1,16 @@
-import { hashPassword } from '#server/auth/passwords.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { lockDocument, requireDocument } from '#server/features/documents/documents.access.ts';
 import { requireClean } from '#server/features/files/scan-states.policy.ts';
 import { readShareHours } from '#server/features/site/site.usecases.ts';
-import { newId, randomText } from '#server/platform/ids.ts';
-import { isShareId, shareIdAlphabet, shareIdCharacters, shareIdPrefix } from '#shared/documents.ts';
+import { newId } from '#server/platform/ids.ts';
+import { isShareId } from '#shared/documents.ts';
 import { shareLinkKeptDays } from '#shared/retention.ts';
 import type { ShareChoices, ShareDurationChoice } from '#shared/sharing.schema.ts';
 
+import { prepareLink } from './new-links.usecases.ts';
 import { shareLinkNotFound } from './share-links.errors.ts';
-import { hashShareId, sealShareId } from './share-links.policy.ts';
+import { hashShareId } from './share-links.policy.ts';
 import type { ListedLink } from './share-links.queries.ts';
 import {
   changeExpiry,
@@ -26,38 +26,22 @@ import { expiryOf } from './share-links.rules.ts';
 
 const day = 24 * 3600 * 1000;
 
-const newShareId = () => `${shareIdPrefix}${randomText(shareIdCharacters, shareIdAlphabet)}`;
-
 /**
  * Creates the document's link, valid for 48 hours unless its owner or the administrator chose otherwise. An active link stays unchanged, so that the call
  * can be repeated. Throws documentNotFound, fileNotScanned, fileInfected and shareExpiryInvalid.
  */
 export async function shareDocument(ctx: AccountContext, documentId: string, choices: ShareChoices = {}) {
-  const expiresAt = expiryOf(choices, ctx.now, await readShareHours(ctx));
-  const { passcode, maxDownloads = null, tellFirstOpen = false } = choices;
   const { document } = await requireDocument(ctx, documentId, 'manage');
   requireClean(document);
-  // Before the transaction, because hashing takes long and may have to wait.
-  const passcodeHash = passcode === undefined ? null : await hashPassword(passcode, ctx.accountId);
+  const link = await prepareLink(ctx, newId(), choices);
 
   await inTransaction(ctx, async (ctx) => {
-    const { db, signer, now } = ctx;
+    const { db, now } = ctx;
     const access = await lockDocument(ctx, documentId, 'manage');
     const known = await findOwnLink(db, access);
     if (known && known.expiresAt > now) return;
     if (known) await deleteLink(db, known);
-    const id = newId();
-    const shareId = newShareId();
-    await insertOwnLink(db, access, {
-      id,
-      shareIdHash: hashShareId(shareId),
-      sealedShareId: sealShareId(signer, id, shareId),
-      expiresAt,
-      createdAt: now,
-      passcodeHash,
-      maxDownloads,
-      tellFirstOpen,
-    });
+    await insertOwnLink(db, access, link);
   });
 }
 

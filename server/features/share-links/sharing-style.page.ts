@@ -68,13 +68,30 @@ main:has(.pdf) { min-height: calc(100dvh - 4.5rem) }
 .told p { max-width: 44ch; margin-top: .5rem; color: var(--soft) }
 .told .get { flex-flow: row wrap; justify-content: center; margin-top: 1.5rem }
 .told .button { min-height: 2.75rem; padding: .5rem 1.125rem; font-size: .9375rem }
+h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
+.made { margin-top: .5rem }
+.note-line { margin-top: 1.5rem }
+.pack section { margin-top: 1.75rem; padding-top: 1.5rem; border-top: 1px solid var(--hair) }
+.pack dl { display: grid; gap: .75rem; margin: 0 }
+.pack dt { color: var(--soft); font-size: .9375rem; line-height: 1.375rem }
+.pack dd { margin: 0; white-space: pre-line }
+.pack .warned > * { color: var(--brick); font-weight: 600 }
+.pack a[href^='tel:'] { white-space: nowrap }
+.pack dd > * { white-space: normal }
+.pack ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none }
+.pack a { text-underline-offset: 4px }
+.papers.papers { gap: 0 }
+.papers li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem 1.5rem; padding-block: .875rem }
+.papers li + li { border-top: 1px solid var(--hair) }
+.papers li > :first-child { flex: 1 1 14rem }
+.does { display: flex; gap: .75rem }
 footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; color: var(--soft); border-top: 1px solid var(--hair) }
 [hidden], .zone { display: none }
 @media (width < 40rem) { .get .hint { min-height: 2.75rem } }
 @media (width < 24rem) { .expiry { font-size: .875rem } }
 @media (width >= 40rem) { .get { flex-direction: row; align-items: center } }
-@media (width >= 48rem) { .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
+@media (width >= 48rem) { .pack dl > div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.5rem } .pack dt { padding-top: .1875rem } .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
 @media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .zone { display: inline } .pdf { min-height: 14rem } .pdf::before { display: none } }
 @media (forced-colors: active) { .expiry, .button, button { border: 1px solid } }
-@media print { :root { color-scheme: light; --paper: #fff } .home, .get, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages canvas { break-inside: avoid } }
+@media print { :root { color-scheme: light; --paper: #fff } .home, .get, .does, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages canvas { break-inside: avoid } }
 `;

@@ -64,13 +64,13 @@ export const sharingFailurePage = ({ title, text, retry }: SharingFailure) =>
     </main>`,
   );
 
-const left = (downloads: number) =>
+export const left = (downloads: number) =>
   downloads === 1 ? 'It can be downloaded one more time.' : `It can be downloaded ${downloads} more times.`;
 
 /** The frame of every page at a share link. */
-export const sharingPage = (content: Html) =>
+export const sharingPage = (content: Html, title = 'Shared document') =>
   pages.render(
-    `Shared document · ${brand.name}`,
+    `${title} · ${brand.name}`,
     html`<header class="wrap">
         ${mark}<a class="home" href="${paths.home}">${icon.house}<span>Home</span></a>
       </header>
@@ -80,8 +80,12 @@ export const sharingPage = (content: Html) =>
       </footer>`,
   );
 
+/** The script replaces it by the day in the reader's time zone. */
+export const day = (instant: string) =>
+  html`<time datetime="${instant}" data-day>${dayAsWritten(instant.slice(0, 10))}</time>`;
+
 /** The script replaces the day by that in the reader's time zone, which is unknown here. */
-const expiry = (expiresAt: string) => {
+export const expiry = (expiresAt: string) => {
   const day = dayAsWritten(expiresAt.slice(0, 10));
 
   return html`<p class="expiry">
@@ -112,7 +116,7 @@ function preview(url: string, fileType: string, name: string) {
 const drawn = (shapes: string) =>
   raw(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`);
 
-const icon = {
+export const icon = {
   clock: drawn('<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>'),
   download: drawn('<path d="M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4m4-5 5 5 5-5"/>'),
   house: drawn(

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
 import { notBanned, usersTable } from '#server/auth/auth.table.ts';
 import { documentColumns, isFileOfDocument } from '#server/features/documents/documents.access.ts';
@@ -10,48 +10,76 @@ import { prepared } from '#server/platform/prepared.ts';
 import { passcodeTries } from '#shared/sharing.ts';
 
 import type { ShareLink } from './share-links.table.ts';
-import { shareLinkDocumentsTable, shareLinksTable } from './share-links.table.ts';
+import { shareLinkDocumentsTable, shareLinkFactsTable, shareLinksTable } from './share-links.table.ts';
 
-/** An active link and the document that it shows. */
+/** An active link and the documents that it shows: one, or those of a pack in their order, which may be none. */
+export type Shared = { link: ShareLink; documents: PackDocument[] };
+
+/** One document of an active link. */
 export type SharedDocument = { link: ShareLink; document: Document };
+
+/** A document and its place in the pack, which stays the same when other documents leave it. */
+export type PackDocument = Document & { position: number };
 
 const hasDownloadsLeft = or(
   isNull(shareLinksTable.maxDownloads),
   lt(shareLinksTable.downloads, shareLinksTable.maxDownloads),
 );
 
-const shared = prepared('a shared document', (db) =>
+const isActive = (db: Db) =>
+  and(
+    eq(shareLinksTable.shareIdHash, sql.placeholder('shareIdHash')),
+    gt(shareLinksTable.expiresAt, sql.placeholder('now')),
+    hasDownloadsLeft,
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(usersTable)
+        .where(and(eq(usersTable.id, shareLinksTable.ownerId), notBanned(sql.placeholder('now')))),
+    ),
+  );
+
+const sharedDocuments = prepared('shared documents', (db) =>
   db
-    .select({ link: shareLinksTable, document: documentColumns })
+    .select({
+      link: shareLinksTable,
+      document: { ...documentColumns, position: shareLinkDocumentsTable.position },
+    })
     .from(shareLinksTable)
     .innerJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
     .innerJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
     .innerJoin(storedFilesTable, isFileOfDocument)
+    .where(and(isActive(db), isCleanFile))
+    .orderBy(asc(shareLinkDocumentsTable.position)),
+);
+
+const packWithFacts = prepared('a pack with facts', (db) =>
+  db
+    .select({ link: shareLinksTable })
+    .from(shareLinksTable)
     .where(
       and(
-        eq(shareLinksTable.shareIdHash, sql.placeholder('shareIdHash')),
-        gt(shareLinksTable.expiresAt, sql.placeholder('now')),
-        hasDownloadsLeft,
-        isCleanFile,
+        isActive(db),
+        eq(shareLinksTable.kind, 'pack'),
         exists(
           db
             .select({ one: sql`1` })
-            .from(usersTable)
-            .where(and(eq(usersTable.id, shareLinksTable.ownerId), notBanned(sql.placeholder('now')))),
+            .from(shareLinkFactsTable)
+            .where(eq(shareLinkFactsTable.linkId, shareLinksTable.id)),
         ),
       ),
     ),
 );
 
-/** The document of an active link, unless its owner is banned. This is the only read of documents without an owner. */
-export async function findShared(
-  db: Db,
-  shareIdHash: string,
-  now: Date,
-): Promise<SharedDocument | undefined> {
-  const [found] = await shared(db).execute({ shareIdHash, now });
+/**
+ * An active link, unless its owner is banned or it shows nothing any more. This is the only read of documents without an
+ * owner.
+ */
+export async function findShared(db: Db, shareIdHash: string, now: Date): Promise<Shared | undefined> {
+  const rows = await sharedDocuments(db).execute({ shareIdHash, now });
+  const [found] = rows.length > 0 ? rows : await packWithFacts(db).execute({ shareIdHash, now });
 
-  return found;
+  return found && { link: found.link, documents: rows.map(({ document }) => document) };
 }
 
 type Link = Pick<ShareLink, 'id'>;
@@ -114,12 +142,21 @@ export async function addFirstOpen(db: Db, { id }: Link, now: Date): Promise<boo
 /** For the mail about the first opening: the owner's address and what the link shows. Undefined if the link is gone. */
 export async function findOpened(db: Db, linkId: string) {
   const [found] = await db
-    .select({ email: usersTable.email, name: documentsTable.name, expiresAt: shareLinksTable.expiresAt })
+    .select({
+      email: usersTable.email,
+      name: sql<string>`coalesce(${shareLinksTable.title}, ${documentsTable.name})`,
+      expiresAt: shareLinksTable.expiresAt,
+    })
     .from(shareLinksTable)
     .innerJoin(usersTable, eq(usersTable.id, shareLinksTable.ownerId))
-    .innerJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
-    .innerJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
-    .where(eq(shareLinksTable.id, linkId))
+    .leftJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
+    .leftJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
+    .where(
+      and(
+        eq(shareLinksTable.id, linkId),
+        or(isNotNull(shareLinksTable.title), isNotNull(documentsTable.name)),
+      ),
+    )
     .limit(1);
 
   return found;

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { Context as HonoContext } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
@@ -22,11 +24,21 @@ import {
   shareLocked,
   shareNotFound,
 } from './share-links.errors.ts';
-import { presentShared } from './share-links.presenter.ts';
+import { presentPack, presentShared } from './share-links.presenter.ts';
 import { isPerson } from './share-links.rules.ts';
+import { readPack } from './shared-packs.usecases.ts';
+import { sharedPackPage } from './sharing-pack.page.ts';
 import { passcodePage } from './sharing-passcode.page.ts';
 import { sharedDocumentPage, sharingFailurePage, sharingPagePolicy } from './sharing.page.ts';
-import { enterPasscode, openDownload, openShare, recordOpen } from './sharing.usecases.ts';
+import type { SharedDocument } from './sharing.queries.ts';
+import {
+  documentIn,
+  enterPasscode,
+  openAllAsZip,
+  openDownload,
+  openShare,
+  recordOpen,
+} from './sharing.usecases.ts';
 
 const limitVisits = createMiddleware<PublicEnv>(async (c, next) => {
   await countHit(c.get('ctx').db, [{ limit: limits.sharedPages, subject: clientAddress(c) }]);
@@ -52,9 +64,13 @@ export const sharedPageRoutes = createPublicRouter()
     const ctx = c.get('ctx');
     const shareId = c.req.param('shareId') ?? '';
     const shared = await openShare(ctx, shareId, passcodeMarkIn(c));
+    const page =
+      shared.link.kind === 'pack'
+        ? sharedPackPage(shareId, presentPack(await readPack(ctx, shared)))
+        : sharedDocumentPage(shareId, presentShared(documentIn(shared)));
     c.header('Content-Security-Policy', sharingPagePolicy);
 
-    return c.html(sharedDocumentPage(shareId, presentShared(shared)));
+    return c.html(page);
   })
   .post('/shared/:shareId', limitJson, limitVisits, async (c) => {
     const shareId = c.req.param('shareId');
@@ -68,28 +84,22 @@ export const sharedPageRoutes = createPublicRouter()
 export const sharingRoutes = createPublicRouter()
   .onError((error, c) => (isNavigation(c) ? failAsPage(error, c) : handleError(error, c)))
   .use(limitVisits)
-  .get('/:shareId/preview', async (c) => {
+  .get('/:shareId/preview', async (c) => sendPreview(c, documentIn(await opened(c))))
+  .get('/:shareId/file', async (c) => sendDownload(c, documentIn(await opened(c))))
+  .get('/:shareId/documents/:position/preview', async (c) =>
+    sendPreview(c, documentIn(await opened(c), Number(c.req.param('position')))),
+  )
+  .get('/:shareId/documents/:position/file', async (c) =>
+    sendDownload(c, documentIn(await opened(c), Number(c.req.param('position')))),
+  )
+  .get('/:shareId/zip', async (c) => {
     const ctx = c.get('ctx');
-    const { document } = await openShare(ctx, c.req.param('shareId'), passcodeMarkIn(c));
-    const { storagePath, fileType: type, size } = document;
-    // Anything else would be a download that isn't counted.
-    if (!canPreview(type)) throw fileNotFound();
-    const file = { storagePath, type, saveAs: undefined };
-    if (!type.startsWith('image/')) return sendFile(c, { ...file, size });
-    // The length of a picture is known only after reading all of it.
-    if (c.req.method === 'HEAD') return sendFile(c, file);
+    const shared = await opened(c);
+    if (shared.link.kind !== 'pack' || shared.documents.length === 0) throw shareNotFound();
+    const content = c.req.method === 'HEAD' ? Readable.from([]) : await openAllAsZip(ctx, shared);
+    const saveAs = `${shared.link.title ?? 'Documents'}.zip`;
 
-    return sendFile(c, { ...file, ...(await pictureForVisitors(ctx, document)) });
-  })
-  .get('/:shareId/file', async (c) => {
-    const ctx = c.get('ctx');
-    const shared = await openShare(ctx, c.req.param('shareId'), passcodeMarkIn(c));
-    const { storagePath, fileType: type, size } = shared.document;
-    const file = { storagePath, type, saveAs: downloadName(shared.document) };
-    // Not a download: the page's script asks whether the server can be reached.
-    if (c.req.method === 'HEAD') return sendFile(c, type.startsWith('image/') ? file : { ...file, size });
-
-    return sendFile(c, { ...file, ...(await openDownload(ctx, shared)) });
+    return sendFile(c, { storagePath: '', type: 'application/zip', saveAs, content });
   })
   // The page's script, or without scripts an image in it: what reads a page for a preview requests neither.
   .post('/:shareId/opened', async (c) => {
@@ -103,6 +113,30 @@ export const sharingRoutes = createPublicRouter()
     return c.body(emptyPicture, 200, { 'Content-Type': 'image/gif' });
   });
 
+const opened = (c: HonoContext<PublicEnv>) =>
+  openShare(c.get('ctx'), c.req.param('shareId') ?? '', passcodeMarkIn(c));
+
+async function sendPreview(c: HonoContext<PublicEnv>, { document }: SharedDocument) {
+  const { storagePath, fileType: type, size } = document;
+  // Anything else would be a download that isn't counted.
+  if (!canPreview(type)) throw fileNotFound();
+  const file = { storagePath, type, saveAs: undefined };
+  if (!type.startsWith('image/')) return sendFile(c, { ...file, size });
+  // The length of a picture is known only after reading all of it.
+  if (c.req.method === 'HEAD') return sendFile(c, file);
+
+  return sendFile(c, { ...file, ...(await pictureForVisitors(c.get('ctx'), document)) });
+}
+
+async function sendDownload(c: HonoContext<PublicEnv>, shared: SharedDocument) {
+  const { storagePath, fileType: type, size } = shared.document;
+  const file = { storagePath, type, saveAs: downloadName(shared.document) };
+  // Not a download: the page's script asks whether the server can be reached.
+  if (c.req.method === 'HEAD') return sendFile(c, type.startsWith('image/') ? file : { ...file, size });
+
+  return sendFile(c, { ...file, ...(await openDownload(c.get('ctx'), shared)) });
+}
+
 // One transparent pixel.
 const emptyPicture = new Uint8Array(
   Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
@@ -110,7 +144,7 @@ const emptyPicture = new Uint8Array(
 
 async function countOpen(c: HonoContext<PublicEnv>) {
   const ctx = c.get('ctx');
-  const { link } = await openShare(ctx, c.req.param('shareId') ?? '', passcodeMarkIn(c));
+  const { link } = await opened(c);
   const purpose = c.req.header('sec-purpose') ?? c.req.header('purpose');
   if (isPerson({ userAgent: c.req.header('user-agent'), purpose })) await recordOpen(ctx, link);
 }
@@ -137,7 +171,7 @@ function failAsPage(error: Error, c: HonoContext<PublicEnv>) {
   if (code === passcodeWrong(1).code) return c.html(passcodePage(page, message), status);
   if (code === shareLocked().code)
     return c.html(sharingFailurePage({ title: 'This link is locked', text: message }), status);
-  const title = c.req.path.endsWith('/file')
+  const title = /\/(file|zip)$/.test(c.req.path)
     ? 'Failed to download document'
     : 'Failed to load document. Please try again later.';
 

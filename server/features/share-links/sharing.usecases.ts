@@ -21,18 +21,15 @@ import {
 } from './share-links.errors.ts';
 import { hasPasscodeMark, hashShareId } from './share-links.policy.ts';
 import type { ShareLink } from './share-links.table.ts';
-import type { SharedDocument } from './sharing.queries.ts';
+import { openPackZip } from './shared-packs.usecases.ts';
+import type { Shared, SharedDocument } from './sharing.queries.ts';
 import { addFirstOpen, addOpen, findShared, giveBackTry, takeDownload, takeTry } from './sharing.queries.ts';
 
 /**
- * The document of a link. Throws shareLinkInvalid for a malformed id, shareNotFound for a link that is not active, and where
+ * What a link shows. Throws shareLinkInvalid for a malformed id, shareNotFound for a link that is not active, and where
  * the link has a passcode shareLocked and, without a mark that it was entered, passcodeNeeded.
  */
-export async function openShare(
-  ctx: Context,
-  shareId: string,
-  mark: string | undefined,
-): Promise<SharedDocument> {
+export async function openShare(ctx: Context, shareId: string, mark: string | undefined): Promise<Shared> {
   const shared = await findLink(ctx, shareId);
   const { id, passcodeHash } = shared.link;
   if (passcodeHash !== null && !hasPasscodeMark(ctx, id, mark)) throw passcodeNeeded();
@@ -40,7 +37,18 @@ export async function openShare(
   return shared;
 }
 
-async function findLink(ctx: Context, shareId: string): Promise<SharedDocument> {
+/** The document of a document's own link, or the one at this position of a pack. Throws shareNotFound. */
+export function documentIn({ link, documents }: Shared, position?: number): SharedDocument {
+  const document =
+    link.kind === 'document' && position === undefined
+      ? documents[0]
+      : documents.find((document) => link.kind === 'pack' && document.position === position);
+  if (!document) throw shareNotFound();
+
+  return { link, document };
+}
+
+async function findLink(ctx: Context, shareId: string): Promise<Shared> {
   if (!isShareId(shareId)) throw shareLinkInvalid();
   const shared = await findShared(ctx.db, hashShareId(shareId), ctx.now);
   if (!shared) throw shareNotFound();
@@ -80,15 +88,27 @@ export async function openDownload(ctx: Context, { link, document }: SharedDocum
   const file = document.fileType.startsWith('image/')
     ? await pictureForVisitors(ctx, document)
     : { content: await openFile(ctx, document.storagePath), size: document.size };
-  try {
-    await once(file.content, 'readable');
-    await countDownload(ctx, link);
-  } catch (error) {
-    file.content.destroy();
-    throw error;
-  }
+  await countBefore(ctx, link, file.content);
 
   return file;
+}
+
+/** All documents of a pack as one file, which counts as one download. Throws shareNotFound if none is left. */
+export async function openAllAsZip(ctx: Context, shared: Shared): Promise<Readable> {
+  const content = openPackZip(ctx, shared);
+  await countBefore(ctx, shared.link, content);
+
+  return content;
+}
+
+async function countBefore(ctx: Context, link: ShareLink, content: Readable) {
+  try {
+    await once(content, 'readable');
+    await countDownload(ctx, link);
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
 }
 
 const openFile = ({ storage }: Context, storagePath: string): Promise<Readable> =>

@@ -6,6 +6,8 @@ export const DocumentDialog = lazyDialog(async () => (await import('./document-d
 
 export const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
+export const PackDialog = lazyDialog(async () => (await import('./pack-dialog.tsx')).PackDialog);
+
 export const EditDocumentDialog = lazyDialog(
   async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
 );

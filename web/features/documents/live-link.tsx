@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 
 import { exactMoment } from '#web/lib/dates.ts';
@@ -10,21 +9,23 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { ChangeExpiry } from './change-expiry.tsx';
 import { LinkStopped, LinkUse } from './link-state.tsx';
-import { shareLinksQuery } from './share-links.api.ts';
+import type { ShareLink } from './share-links.api.ts';
 
-type LiveLinkProps = { documentId: string; url: string | null; expiry: string; name: string };
+type LiveLinkProps = {
+  /** As it is used; undefined until that is known. */
+  link: ShareLink | undefined;
+  url: string | null;
+  expiry: string;
+  name: string;
+  opens: 'document' | 'pack';
+};
 
-/** The link of a shared document: to send it, to see how it's used, and to change its expiry. */
-export function LiveLink({ documentId, url, expiry, name }: LiveLinkProps) {
-  const links = useQuery(shareLinksQuery());
-  const link = links.data?.find(
-    ({ kind, documents }) => kind === 'document' && documents[0]?.id === documentId,
-  );
-
+/** A link of the owner: to send it, to see how it's used, and to change its expiry. */
+export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
   return (
     <div className="flex flex-col gap-5">
       {url ? (
-        <Address url={url} name={name} />
+        <Address url={url} name={name} opens={opens} />
       ) : (
         <Notice tone="plain" title="This link works, but we can’t show it again">
           It was made before an update. To get a link you can copy, remove this one and share again.
@@ -52,11 +53,11 @@ export function LiveLink({ documentId, url, expiry, name }: LiveLinkProps) {
   );
 }
 
-function Address({ url, name }: { url: string; name: string }) {
+function Address({ url, name, opens }: { url: string } & Pick<LiveLinkProps, 'name' | 'opens'>) {
   return (
     <>
       <TextField
-        label="Anyone with this link can open the document"
+        label={`Anyone with this link can open the ${opens}`}
         value={url}
         readOnly
         dir="ltr"

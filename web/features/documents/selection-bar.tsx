@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive';
 import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Download from 'lucide-react/icons/download';
 import Pencil from 'lucide-react/icons/pencil';
+import Share2 from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-import { EditDocumentDialog } from './document-dialogs.ts';
+import { EditDocumentDialog, PackDialog } from './document-dialogs.ts';
 import type { Document } from './documents.api.ts';
 import { saveDocuments } from './save-document.ts';
 import type { Selection } from './use-selection.ts';
@@ -23,6 +24,8 @@ type SelectionBarProps = {
   listed: number;
   selection: Selection;
   onChange: (changes: { isFavorite: boolean } | { archived: boolean }) => void;
+  /** Undefined when these can't be in one pack. */
+  onPack: (() => void) | undefined;
   onEdit: () => void;
   onDelete: () => void;
 };
@@ -75,6 +78,9 @@ export function SelectionBar({ documents, listed, selection, ...on }: SelectionB
               opens={EditDocumentDialog}
               onClick={on.onEdit}
             />
+            {on.onPack && (
+              <BarButton label="Share as a pack" icon={<Share2 />} opens={PackDialog} onClick={on.onPack} />
+            )}
             {count <= documentsAtOnce && (
               <BarButton
                 label={count === 1 ? 'Download' : 'Download as zip'}

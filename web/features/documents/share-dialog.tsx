@@ -1,19 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import { type ReactNode, useState } from 'react';
 
 import { ApiError, messageOf } from '#web/lib/api.ts';
-import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { Document } from './documents.api.ts';
 import { LiveLink } from './live-link.tsx';
-import { defaultDuration, durationToSend, hoursInWords } from './share-duration.ts';
+import { choicesOf, expiryOf, shareActionOf, usualOptions } from './share-choices.ts';
 import { shareFailure } from './share-failure.ts';
-import { shareMutation, unshareMutation } from './share-links.api.ts';
-import type { ShareOptionsValue } from './share-options.tsx';
+import { shareLinksQuery, shareMutation, unshareMutation } from './share-links.api.ts';
 import { ShareOptions } from './share-options.tsx';
 
 type ShareDialogProps = {
@@ -27,12 +25,11 @@ type ShareDialogProps = {
 export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareDialogProps) {
   const share = useMutation(shareMutation());
   const unshare = useMutation(unshareMutation());
-  const [options, setOptions] = useState<ShareOptionsValue>({
-    duration: defaultDuration(shareHours),
-    passcode: '',
-    maxDownloads: '',
-    tellFirstOpen: false,
-  });
+  const [options, setOptions] = useState(() => usualOptions(shareHours));
+  const links = useQuery(shareLinksQuery());
+  const link = links.data?.find(
+    ({ kind, documents }) => kind === 'document' && documents[0]?.id === document.id,
+  );
   const { id, name, fileType, shareUrl, shareExpiry } = document;
   const fieldErrors = share.error instanceof ApiError ? share.error.fields : {};
   const error = Object.keys(fieldErrors).length > 0 ? null : (share.error ?? unshare.error);
@@ -84,7 +81,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
               share.mutate({ documentId: id, choices: choicesOf(options) });
             }}
           >
-            {actionOf(options)}
+            {shareActionOf(options)}
           </Button>
         )
       }
@@ -94,7 +91,7 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
         {unshare.isSuccess && !shareExpiry && <Done>The link no longer works</Done>}
       </div>
       {shareExpiry ? (
-        <LiveLink documentId={id} url={shareUrl} expiry={shareExpiry} name={name} />
+        <LiveLink link={link} url={shareUrl} expiry={shareExpiry} name={name} opens="document" />
       ) : (
         <>
           <p>
@@ -111,23 +108,6 @@ export function ShareDialog({ document, open, onOpenChange, shareHours }: ShareD
       )}
     </Dialog>
   );
-}
-
-const choicesOf = ({ duration, passcode, maxDownloads, tellFirstOpen }: ShareOptionsValue) => ({
-  ...durationToSend(duration),
-  ...(passcode && { passcode }),
-  ...(maxDownloads && { maxDownloads: Number(maxDownloads) }),
-  ...(tellFirstOpen && { tellFirstOpen }),
-});
-
-const actionOf = ({ duration }: ShareOptionsValue) =>
-  'hours' in duration ? `Share for ${hoursInWords(duration.hours)}` : 'Share until that day';
-
-function expiryOf({ duration }: ShareOptionsValue) {
-  if ('hours' in duration) return `It expires in ${hoursInWords(duration.hours)}.`;
-  const { until } = durationToSend(duration);
-
-  return until ? `It expires on ${exactMoment(until)}.` : '';
 }
 
 function Done({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { ShareChoices, ShareDurationChoice } from '#shared/sharing.schema.ts';
+import type { NewPack, ShareChoices, ShareDurationChoice } from '#shared/sharing.schema.ts';
 import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 
@@ -40,6 +40,13 @@ export const unshareMutation = () =>
     mutationFn: async (documentId: string) =>
       (await (await api.documents[':documentId'].share.$delete({ param: { documentId } })).json()).document,
     onSuccess: (_document, _id, _result, { client }) => refreshDocuments(client),
+  });
+
+/** A link to several documents and facts of one pet. */
+export const packMutation = () =>
+  mutationOptions({
+    mutationFn: async (pack: NewPack) => (await (await links.$post({ json: pack })).json()).link,
+    onSuccess: (_link, _given, _result, { client }) => refreshDocuments(client),
   });
 
 export const extendMutation = () =>

@@ -5,14 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { DurationFields } from './duration-fields.tsx';
-import type { DurationChoice } from './share-duration.ts';
-
-export type ShareOptionsValue = {
-  duration: DurationChoice;
-  passcode: string;
-  maxDownloads: string;
-  tellFirstOpen: boolean;
-};
+import type { ShareOptionsValue } from './share-choices.ts';
 
 type ShareOptionsProps = {
   value: ShareOptionsValue;

@@ -1,7 +1,13 @@
 import { use, useMemo, useState } from 'react';
 
+import { packDocumentsMax } from '#shared/sharing.ts';
 import { DeleteDocumentDialog } from '#web/features/documents/delete-document-dialog.tsx';
-import { DocumentDialog, EditDocumentDialog, ShareDialog } from '#web/features/documents/document-dialogs.ts';
+import {
+  DocumentDialog,
+  EditDocumentDialog,
+  PackDialog,
+  ShareDialog,
+} from '#web/features/documents/document-dialogs.ts';
 import type { DocumentActions } from '#web/features/documents/document-menu.tsx';
 import { DocumentRow } from '#web/features/documents/document-row.tsx';
 import { DocumentTile } from '#web/features/documents/document-tile.tsx';
@@ -44,13 +50,14 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
   const [sharing, setSharing] = useState<string>();
   const [deleting, setDeleting] = useState<readonly string[]>();
   const [editing, setEditing] = useState<readonly string[]>();
+  const [packing, setPacking] = useState<readonly string[]>();
   const listed = useMemo(() => documents.map(({ id }) => id), [documents]);
   const selection = useSelection(listed);
   const { change } = useChangeDocuments();
   const petNames = new Map(ofOnePet ? [] : pets.map(({ id, name }) => [id, name]));
   const opened = useDocument(documents, address.open);
   const shared = useDocument(documents, sharing);
-  usePreload(DocumentDialog, ShareDialog, EditDocumentDialog, ConfirmDialog);
+  usePreload(DocumentDialog, ShareDialog, EditDocumentDialog, PackDialog, ConfirmDialog);
   const { toggle } = selection;
   const actions = useMemo<DocumentActions>(
     () => ({
@@ -110,6 +117,7 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
             selection.clear();
             void change(selected, changes);
           }}
+          onPack={canBePack(selected) ? () => setPacking([...selection.ids]) : undefined}
           onEdit={() => setEditing([...selection.ids])}
           onDelete={() => setDeleting([...selection.ids])}
         />
@@ -139,6 +147,18 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
           onOpenChange={() => setSharing(undefined)}
         />
       )}
+      {packing && these(packing).length > 0 && (
+        <PackDialog
+          documents={these(packing)}
+          pets={petsOf(these(packing), pets)}
+          startsWithAll
+          shareHours={shareHours}
+          onClose={() => {
+            setPacking(undefined);
+            selection.clear();
+          }}
+        />
+      )}
       {editing && these(editing).length > 0 && (
         <EditDocumentDialog
           documents={these(editing)}
@@ -156,4 +176,18 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
       )}
     </>
   );
+}
+
+const petIdsOf = (documents: readonly Document[]) =>
+  new Set(documents.flatMap(({ petId }) => (petId ? [petId] : [])));
+
+/** A pack is about one pet. */
+const canBePack = (documents: readonly Document[]) =>
+  documents.length <= packDocumentsMax && petIdsOf(documents).size <= 1;
+
+/** The pet of these documents, or all of them to choose from. */
+function petsOf(documents: readonly Document[], pets: readonly Pet[]) {
+  const [petId] = petIdsOf(documents);
+
+  return petId ? pets.filter(({ id }) => id === petId) : pets;
 }

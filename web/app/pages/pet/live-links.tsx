@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { paths } from '#shared/paths.ts';
-import type { Document } from '#web/features/documents/documents.api.ts';
-import { unshareMutation } from '#web/features/documents/share-links.api.ts';
-import { useDocuments } from '#web/features/documents/use-documents.ts';
+import type { ShareLink } from '#web/features/documents/share-links.api.ts';
+import { revokeMutation, shareLinksQuery } from '#web/features/documents/share-links.api.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { timeLeft } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,28 +11,35 @@ import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
-/** The active links to the pet's documents, with their expiry. */
-export function LiveLinks({ petId }: { petId: string }) {
-  const documents = useDocuments({ petId, shared: true }, { all: true });
-  const live = documents.data?.filter(({ shareExpiry }) => shareExpiry);
+import { MakePack } from './make-pack.tsx';
+
+/** The active links to the pet's documents and facts, with their expiry. */
+export function LiveLinks({ pet }: { pet: { id: string; name: string } }) {
+  const links = useQuery(shareLinksQuery());
+  const live = links.data?.filter(
+    (link) => link.petId === pet.id || link.documents.some(({ petId }) => petId === pet.id),
+  );
 
   return (
     <section aria-labelledby="live-links">
-      <h3 id="live-links" className="mb-3 text-lg">
-        Links to documents
-      </h3>
-      {documents.isPending && <ListSkeleton rows={1} />}
-      <QueryFailure of={documents} title="Failed to load documents. Please try again." />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="live-links" className="text-lg">
+          Links
+        </h3>
+        <MakePack pet={pet} />
+      </div>
+      {links.isPending && <ListSkeleton rows={1} />}
+      <QueryFailure of={links} title="We couldn’t load your links" />
       {live?.length === 0 && (
         <p className="text-ink-soft">
-          No links right now. You can share a document under{' '}
-          <TextLink to={paths.pet(petId, 'documents')}>Documents</TextLink>.
+          No links right now. Make a pack for a vet, sitter or boarder, or share one document under{' '}
+          <TextLink to={paths.pet(pet.id, 'documents')}>Documents</TextLink>.
         </p>
       )}
       {live && live.length > 0 && (
         <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
-          {live.map((document) => (
-            <LiveLink key={document.id} document={document} />
+          {live.map((link) => (
+            <LiveLink key={link.id} link={link} />
           ))}
         </ul>
       )}
@@ -41,9 +47,10 @@ export function LiveLinks({ petId }: { petId: string }) {
   );
 }
 
-function LiveLink({ document: { id, name, shareExpiry } }: { document: Document }) {
+function LiveLink({ link: { id, title, documents, expiresAt } }: { link: ShareLink }) {
+  const name = title ?? documents.map((document) => document.name).join(', ');
   const stop = useMutation({
-    ...unshareMutation(),
+    ...revokeMutation(),
     onError: (error) =>
       toast.error('Failed to remove share link. Please try again.', { description: messageOf(error) }),
   });
@@ -52,7 +59,9 @@ function LiveLink({ document: { id, name, shareExpiry } }: { document: Document 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <p className="min-w-0 flex-1 basis-48">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-        {shareExpiry && <span className="text-ink-soft block text-sm">Expires {timeLeft(shareExpiry)}</span>}
+        <span className="text-ink-soft block text-sm">
+          {title !== null && 'Pack · '}Expires {timeLeft(expiresAt)}
+        </span>
       </p>
       <Button
         variant="secondary"

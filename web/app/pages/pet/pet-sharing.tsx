@@ -50,7 +50,7 @@ export default function PetSharing() {
       {settings.data && (
         <div className="mt-12 flex max-w-[44rem] flex-col gap-10">
           {!hasMessages && <FinderMessages petId={pet.id} />}
-          <LiveLinks petId={pet.id} />
+          <LiveLinks pet={pet} />
         </div>
       )}
     </>

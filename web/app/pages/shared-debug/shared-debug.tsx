@@ -48,7 +48,9 @@ function LinkOfOwner({ shareId }: { shareId: string }) {
         <Fact name="Path">{pathname}</Fact>
         <Fact name="Loading state">{query.isFetching ? 'Loading' : link ? 'Loaded' : 'Failed'}</Fact>
         <Fact name="Error">{query.error ? messageOf(query.error) : 'None'}</Fact>
-        <Fact name="Document name">{link?.documents.map(({ name }) => name).join(', ') ?? 'Unknown'}</Fact>
+        <Fact name="Document name">
+          {link ? (link.title ?? link.documents.map(({ name }) => name).join(', ')) : 'Unknown'}
+        </Fact>
         <Fact name="Created date">{link ? exactMoment(link.createdAt) : 'Unknown'}</Fact>
         <Fact name="Expiry">{link ? exactMoment(link.expiresAt) : 'Unknown'}</Fact>
       </dl>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { paths } from '#shared/paths.ts';
 import { ChangeExpiry } from '#web/features/documents/change-expiry.tsx';
 import { LinkStopped, LinkUse } from '#web/features/documents/link-state.tsx';
+import { packFactWords } from '#web/features/documents/pack-words.ts';
 import type { ShareLink } from '#web/features/documents/share-links.api.ts';
 import { revokeMutation } from '#web/features/documents/share-links.api.ts';
 import { messageOf } from '#web/lib/api.ts';
@@ -11,14 +12,25 @@ import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
+const DocumentNames = ({ link }: { link: ShareLink }) =>
+  link.documents.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <TextLink to={`${paths.documents}?open=${id}`}>
+        <bdi>{name}</bdi>
+      </TextLink>
+    </span>
+  ));
+
 /** One link: what it shows, until when, how it was used, and what can be done with it. */
 export function SharedLink({ link }: { link: ShareLink }) {
-  const { documents, expiresAt, shareUrl, tellFirstOpen, opens } = link;
+  const { documents, expiresAt, shareUrl, tellFirstOpen, opens, title, facts, petName } = link;
   const titleId = useId();
-  const name = documents.map((document) => document.name).join(', ');
+  const name = title ?? documents.map((document) => document.name).join(', ');
   const revoke = useMutation({
     ...revokeMutation(),
     onSuccess: async (...given) => {
@@ -34,15 +46,22 @@ export function SharedLink({ link }: { link: ShareLink }) {
       <Card className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <h2 id={titleId} className="text-lg wrap-anywhere">
-            {documents.map(({ id, name }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <TextLink to={`${paths.documents}?open=${id}`}>
-                  <bdi>{name}</bdi>
-                </TextLink>
-              </span>
-            ))}
+            {title === null ? <DocumentNames link={link} /> : <bdi>{title}</bdi>}
           </h2>
+          {title !== null && (
+            <div className="text-ink-soft text-sm wrap-anywhere">
+              <p>
+                <Facts
+                  of={[<bdi key="pet">{petName}</bdi>, ...facts.map((fact) => packFactWords[fact].label)]}
+                />
+              </p>
+              {documents.length > 0 && (
+                <p>
+                  <DocumentNames link={link} />
+                </p>
+              )}
+            </div>
+          )}
           <p className="font-semibold">Expires on {exactMoment(expiresAt)}</p>
           <p className="text-ink-soft text-sm">
             <LinkUse link={link} />

@@ -54,7 +54,7 @@ const NothingShared = () => (
     title="Nothing is shared"
     action={<ButtonLink to={paths.documents}>Go to documents</ButtonLink>}
   >
-    When you share a document, its link appears here until it expires.
+    When you share a document or a pack, its link appears here until it expires.
   </EmptyState>
 );
 

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+
+import type { Context } from '#server/context.ts';
+import { readVaccinationRecords } from '#server/features/documents/document-list.usecases.ts';
+import { downloadName } from '#server/features/documents/documents.presenter.ts';
+import type { Document } from '#server/features/documents/documents.table.ts';
+import { openSharedPicture } from '#server/features/documents/shared-pictures.usecases.ts';
+import { readEmergencyFacts } from '#server/features/emergency/emergency-page.usecases.ts';
+import { zipFiles } from '#server/features/files/zips.usecases.ts';
+import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
+
+import { findPetOfPack, listFacts } from './packs.queries.ts';
+import { shareNotFound } from './share-links.errors.ts';
+import type { Shared } from './sharing.queries.ts';
+
+/** What a pack shows now. Throws shareNotFound when its pet is gone. */
+export async function readPack(ctx: Context, { link, documents }: Shared) {
+  const access = await findPetOfPack(ctx.db, link);
+  if (!access) throw shareNotFound();
+  const facts = await listFacts(ctx.db, link);
+  const [known, lifestyle, vaccinations] = await Promise.all([
+    readEmergencyFacts(ctx, access),
+    lifestyleOf(ctx, access),
+    facts.includes('vaccinations') ? readVaccinationRecords(ctx, access) : [],
+  ]);
+
+  return { link, documents, petName: access.pet.name, facts, known, lifestyle, vaccinations };
+}
+
+export type SharedPack = Awaited<ReturnType<typeof readPack>>;
+
+/** The documents of a pack as one file, pictures without their location. Throws shareNotFound if it has none. */
+export function openPackZip(ctx: Context, { documents }: Shared): Readable {
+  if (documents.length === 0) throw shareNotFound();
+
+  return zipFiles(
+    ctx,
+    documents.map((document) => ({
+      name: downloadName(document),
+      createdAt: document.createdAt,
+      open: () => openForVisitors(ctx, document),
+    })),
+  );
+}
+
+const openForVisitors = async (ctx: Context, document: Document) =>
+  document.fileType.startsWith('image/')
+    ? openSharedPicture(ctx, document)
+    : { content: await ctx.storage.open(document.storagePath), size: document.size };

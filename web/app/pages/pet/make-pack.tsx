@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+import { PackDialog } from '#web/features/documents/document-dialogs.ts';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
+import { Button } from '#web/ui/button.tsx';
+
+import { useLimits } from '../documents/add-documents.tsx';
+
+/** Makes a pack of the pet's facts and of any of its documents. */
+export function MakePack({ pet }: { pet: { id: string; name: string } }) {
+  const { shareHours } = useLimits();
+  const documents = useDocuments({ petId: pet.id }, { all: true });
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button variant="secondary" opens={PackDialog} disabled={!documents.data} onClick={() => setOpen(true)}>
+        Make a pack
+      </Button>
+      {isOpen && documents.data && (
+        <PackDialog
+          pets={[pet]}
+          documents={documents.data}
+          shareHours={shareHours}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

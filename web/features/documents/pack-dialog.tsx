@@ -1,0 +1,166 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+
+import { packDocumentsMax, packTitleRules } from '#shared/sharing.ts';
+import { lineProblem, normalizeLine } from '#shared/text.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Notice, Status } from '#web/ui/status.tsx';
+
+import type { Document } from './documents.api.ts';
+import { LiveLink } from './live-link.tsx';
+import type { PackValue } from './pack-form.tsx';
+import { PackForm } from './pack-form.tsx';
+import { choicesOf, expiryOf, shareActionOf, usualOptions } from './share-choices.ts';
+import { shareFailure } from './share-failure.ts';
+import { packMutation, shareLinksQuery } from './share-links.api.ts';
+import { ShareOptions } from './share-options.tsx';
+
+type PackDialogProps = {
+  /** The pet, or several of which one is chosen. */
+  pets: readonly { id: string; name: string }[];
+  /** The documents that can be in it. */
+  documents: readonly Document[];
+  /** All of them are in it until the owner changes that; otherwise none. */
+  startsWithAll?: boolean;
+  shareHours: number;
+  onClose: () => void;
+};
+
+/** Makes a link to several documents and facts of one pet, and shows it. */
+export function PackDialog({ pets, documents, startsWithAll = false, shareHours, onClose }: PackDialogProps) {
+  const make = useMutation(packMutation());
+  const links = useQuery(shareLinksQuery());
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [value, setValue] = useState<PackValue>({
+    petId: pets.length === 1 ? (pets[0]?.id ?? '') : '',
+    title: '',
+    facts: ['identity'],
+    documentIds: startsWithAll ? documents.map(({ id }) => id) : [],
+    options: usualOptions(shareHours),
+  });
+  const change = (changes: Partial<PackValue>) => {
+    setValue({ ...value, ...changes });
+    // Another pack: if an earlier request arrived after all, its pack would be shown in place of this one.
+    setRequestKey(crypto.randomUUID());
+  };
+  const errors = { ...(make.error instanceof ApiError ? make.error.fields : {}), ...problems };
+  const made = make.data && (links.data?.find(({ id }) => id === make.data.id) ?? make.data);
+
+  function submit() {
+    const found = problemsOf(value);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const { petId, title, facts, documentIds, options } = value;
+    make.mutate({
+      petId,
+      title: normalizeLine(title),
+      facts: [...facts],
+      documentIds: [...documentIds],
+      requestKey,
+      ...choicesOf(options),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      stage={made ? 'shared' : 'choosing'}
+      title={made ? 'Share link' : 'Share a pack'}
+      description={
+        made ? (
+          <bdi>{made.title}</bdi>
+        ) : (
+          'One link with the documents and details that a vet, sitter or boarder needs.'
+        )
+      }
+      failure={
+        make.error &&
+        Object.keys(errors).length === 0 && (
+          <Notice tone="brick" title="Failed to share pack. Please try again.">
+            {shareFailure(make.error)}
+          </Notice>
+        )
+      }
+      footer={
+        made ? (
+          <Button key="done" variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <Button
+            key="share"
+            icon={<Share2 />}
+            busy={make.isPending}
+            busyLabel="Making the link…"
+            onClick={submit}
+          >
+            {shareActionOf(value.options)}
+          </Button>
+        )
+      }
+    >
+      <div role="status">
+        {made && (
+          <p className="mb-5">
+            <Status tone="moss">Pack shared successfully</Status>
+          </p>
+        )}
+      </div>
+      {made ? (
+        <LiveLink
+          link={made}
+          url={made.shareUrl}
+          expiry={made.expiresAt}
+          name={made.title ?? ''}
+          opens="pack"
+        />
+      ) : (
+        <>
+          {pets.length !== 1 && (
+            <div className="mb-6">
+              <SelectField
+                label="Pet"
+                options={pets.map(({ id, name }) => ({ value: id, label: name }))}
+                value={value.petId}
+                onChange={(petId) => change({ petId })}
+                placeholder="Choose a pet"
+                error={errors['petId']}
+              />
+            </div>
+          )}
+          <PackForm
+            value={value}
+            onChange={change}
+            documents={documents}
+            presetsChooseDocuments={!startsWithAll}
+            errors={errors}
+          />
+          <ShareOptions value={value.options} onChange={(options) => change({ options })} errors={errors} />
+          <p className="text-ink-soft mt-5 text-sm">
+            Anyone with the link can view it, no login needed. {expiryOf(value.options)} Details show what’s
+            on file when it’s opened. Shared photos leave out location and camera details.
+          </p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function problemsOf({ petId, title, facts, documentIds }: PackValue): Record<string, string> {
+  const titleProblem = lineProblem(normalizeLine(title), packTitleRules);
+
+  return {
+    ...(!petId && { petId: 'Choose one of your pets' }),
+    ...(titleProblem !== undefined && { title: titleProblem }),
+    ...(facts.length + documentIds.length === 0 && { facts: 'Choose at least one section or document' }),
+    ...(documentIds.length > packDocumentsMax && {
+      documentIds: `Choose at most ${packDocumentsMax} documents`,
+    }),
+  };
+}

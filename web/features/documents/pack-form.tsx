@@ -1,0 +1,106 @@
+import type { DocumentCategory } from '#shared/documents.ts';
+import { documentCategories } from '#shared/documents.ts';
+import type { PackFact } from '#shared/sharing.ts';
+import { packFacts, packTitleRules } from '#shared/sharing.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { packFactWords, packPresets } from './pack-words.ts';
+import type { ShareOptionsValue } from './share-choices.ts';
+
+export type PackValue = {
+  petId: string;
+  title: string;
+  facts: readonly PackFact[];
+  documentIds: readonly string[];
+  options: ShareOptionsValue;
+};
+
+type PackDocument = { id: string; name: string; category: DocumentCategory };
+
+type PackFormProps = {
+  value: PackValue;
+  onChange: (change: Partial<PackValue>) => void;
+  /** What can be in it. */
+  documents: readonly PackDocument[];
+  /** Whether a preset chooses the documents too. */
+  presetsChooseDocuments: boolean;
+  /** What was refused, by field. */
+  errors: Record<string, string>;
+};
+
+/** What a new pack is called and what it shows. */
+export function PackForm({ value, onChange, documents, presetsChooseDocuments, errors }: PackFormProps) {
+  const { title, facts, documentIds } = value;
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div role="group" aria-label="Start with" className="flex flex-wrap gap-2">
+        {packPresets.map((preset) => (
+          <Chip
+            key={preset.title}
+            isOn={title === preset.title}
+            aria-pressed={title === preset.title}
+            onClick={() =>
+              onChange({
+                title: preset.title,
+                facts: preset.facts,
+                ...(presetsChooseDocuments && {
+                  documentIds: documents
+                    .filter(({ category }) => preset.categories.includes(category))
+                    .map(({ id }) => id),
+                }),
+              })
+            }
+          >
+            {preset.title}
+          </Chip>
+        ))}
+      </div>
+      <TextField
+        label="Title"
+        dir="auto"
+        autoComplete="off"
+        maxLength={packTitleRules.max}
+        value={title}
+        error={errors['title']}
+        onChange={(event) => onChange({ title: event.target.value })}
+      />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">Details to include</legend>
+        {packFacts.map((fact) => (
+          <Checkbox
+            key={fact}
+            name={fact}
+            label={packFactWords[fact].label}
+            hint={packFactWords[fact].hint}
+            checked={facts.includes(fact)}
+            onChange={() => onChange({ facts: toggled(facts, fact) })}
+          />
+        ))}
+        <FieldError id="facts-error" error={errors['facts']} />
+      </fieldset>
+      {documents.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-semibold">Documents to include</legend>
+          {documents.map(({ id, name, category }) => (
+            <Checkbox
+              key={id}
+              name={id}
+              label={<bdi className="wrap-anywhere">{name}</bdi>}
+              hint={documentCategories[category]}
+              checked={documentIds.includes(id)}
+              onChange={() => onChange({ documentIds: toggled(documentIds, id) })}
+            />
+          ))}
+          <FieldError id="documents-error" error={errors['documentIds']} />
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
