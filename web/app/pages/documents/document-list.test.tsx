@@ -20,6 +20,7 @@ const rabies = {
   size: 1000,
   createdAt: '2026-11-20T10:00:00.000Z',
   shareExpiry: null,
+  scan: null,
 } as Document;
 
 // They load ahead, and would still be loading when the tests have ended.
