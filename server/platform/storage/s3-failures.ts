@@ -7,7 +7,7 @@ const statusOf = (error: unknown) =>
 
 const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 
-/** Whether there is no such object. A missing bucket is a failure. */
+/** Whether there is no such object. A missing bucket has another name, but not in the answer to HEAD. */
 export const isMissing = (error: unknown) => isNamed(error, 'NoSuchKey', 'NotFound');
 
 export const isOutOfRange = (error: unknown) => statusOf(error) === 416;

@@ -220,6 +220,15 @@ describe('an object storage that fails', () => {
     expect(requests).toHaveLength(9);
   });
 
+  test('without its bucket: a file is not said to be missing', async () => {
+    const { storage } = await against((request, response) => {
+      request.resume();
+      response.writeHead(404, { 'content-length': 0 }).end();
+    });
+
+    await expect(storage.size('one')).rejects.toBeInstanceOf(StorageUnavailable);
+  });
+
   test('with 500 once: nobody notices', async () => {
     let asked = 0;
     const { storage } = await against((request, response) => {

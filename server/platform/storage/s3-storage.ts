@@ -7,6 +7,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   PutObjectCommand,
@@ -62,8 +63,11 @@ export function createS3Storage(client: S3Client, bucket: string): Storage {
       try {
         return (await client.send(new HeadObjectCommand(at(key)))).ContentLength;
       } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw asStorageFailure(error);
+        if (!isMissing(error)) throw asStorageFailure(error);
+        // The answer to HEAD has no body, so a missing bucket looks like a missing file.
+        await answered(client.send(new HeadBucketCommand({ Bucket: bucket })));
+
+        return undefined;
       }
     },
     delete: async (key) => void (await answered(client.send(new DeleteObjectCommand(at(key))))),
