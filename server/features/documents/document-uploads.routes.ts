@@ -37,7 +37,9 @@ export const documentUploadsRoutes = createRouter()
   })
   // Hono answers HEAD with it.
   .get('/uploads/:uploadId', validUploadId, async (c) => {
-    const upload = await readUpload(c.get('ctx'), c.req.valid('param').uploadId);
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.uploadParts, subject: ctx.accountId }]);
+    const upload = await readUpload(ctx, c.req.valid('param').uploadId);
     tellExpiry(c, upload);
     c.header('Upload-Offset', String(upload.received));
     c.header('Upload-Length', String(upload.length));
