@@ -395,3 +395,26 @@ test('with the account its half uploads are deleted', async () => {
   expect(await filesAfterSweep()).toEqual(files);
   expect(await app.count('uploads', 'owner_id = $1', [owner.user.id])).toBe(0);
 });
+
+test('an upload that is canceled while its last part is checked adds no document and keeps no file', async () => {
+  const owner = await buildOwner(app);
+  const files = await filesAfterSweep();
+  const picture = await samples.png(300, 300);
+  const path = await newTusUpload(owner, picture.length, { fileName: 'scan.png' });
+  const { storage } = app.base;
+  const canceling: typeof storage = {
+    ...storage,
+    async open(key, range) {
+      expect((await cancelTus(owner, path)).status).toBe(204);
+
+      return storage.open(key, range);
+    },
+  };
+  const browser = (await app.anotherProcess({}, { storage: canceling })).newBrowser();
+  browser.useToken(owner.session.accessToken);
+  const answer = await sendTus(browser, path, 0, picture);
+
+  expect(answer.status).toBe(404);
+  expect(await documentsOf(owner)).toEqual([]);
+  expect(await filesAfterSweep()).toEqual(files);
+});
