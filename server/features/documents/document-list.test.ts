@@ -8,6 +8,7 @@ import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import type { Excerpt } from './document-search.rules.ts';
+import { wordPattern } from './document-search.rules.ts';
 import type { Document } from './documents.table.ts';
 
 const app = await createTestApp();
@@ -241,10 +242,9 @@ describe('DOC-2: search', () => {
   test('DOC-2: a text of separators does not hold up a search', async () => {
     const owner = await buildOwner(app);
     await build(owner, { hostile: { text: `${'-'.repeat(48_000)}w${'-'.repeat(48_000)}word` } });
-    const started = performance.now();
 
+    // A run of separators in the pattern takes longer than a statement may.
     expect((await list(owner, { q: 'word' })).total).toBe(1);
-    // It took 30 seconds.
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(wordPattern(['word'])).not.toMatch(/[+*]/);
   });
 });

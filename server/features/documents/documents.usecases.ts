@@ -73,8 +73,8 @@ export async function inspectDocument({ fileName }: NewDocument, head: Buffer) {
 
 function requireUploadType(fileName: string): UploadExtension {
   const extension = uploadExtensionOf(fileName);
-  // oxlint-disable-next-line no-control-regex -- the database refuses a zero byte
-  if (!extension || /[\u0000-\u001f]/.test(fileName)) throw documentTypeRefused();
+  // The database refuses a zero byte.
+  if (!extension || /\p{Cc}/u.test(fileName)) throw documentTypeRefused();
 
   return extension;
 }

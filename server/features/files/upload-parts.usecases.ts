@@ -129,18 +129,21 @@ async function receive(
   const whole = offset === 0 ? received : await joined(ctx, upload, received, purpose.bucket);
   const finish = async (ctx: AccountContext) => {
     const parts = await listParts(ctx.db, upload.id);
-    if (!(await markFinished(ctx.db, writer.id))) throw uploadNotFound();
-    await releaseFiles(ctx, parts);
+    const isFinished = await markFinished(ctx.db, writer.id);
+    if (isFinished) await releaseFiles(ctx, parts);
+
+    return isFinished;
   };
-  await purpose.complete(upload, whole, finish).catch(async (error: unknown) => {
+  const finishOrThrow = async (ctx: AccountContext) => {
+    if (!(await finish(ctx))) throw uploadNotFound();
+  };
+  await purpose.complete(upload, whole, finishOrThrow).catch(async (error: unknown) => {
     // A refused file ends its upload, so that nothing of it is kept. One that could not be checked can be sent again.
     if (error instanceof AppError && refusals.has(error.kind)) await cancelUpload(ctx, upload.id);
     throw error;
   });
-  // A file that was there already needed no transaction.
-  await inTransaction(ctx, finish).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-  });
+  // A document that was there already was not written again.
+  await inTransaction(ctx, finish);
 
   return upload.length;
 }

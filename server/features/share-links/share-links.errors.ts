@@ -15,7 +15,7 @@ export const shareExpiryInvalid = () =>
     fields: { until: 'Choose a date within the next year.' },
   });
 
-/** For the owner: the link is unknown, removed, or somebody else's. */
+/** For the owner: the link is unknown, was removed, or belongs to another account. */
 export const shareLinkNotFound = () =>
   new AppError('notFound', 'share_links.not_found', 'This link no longer exists.');
 
