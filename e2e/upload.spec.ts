@@ -116,6 +116,24 @@ test(
 );
 
 test(
+  'DOC-1: an upload that the browser does not keep yet is not left without a question',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.route(/\/assets\/upload-runner-[^/]+\.js/, () => undefined);
+    await chooseAndUpload(page, 'certificate.pdf', long);
+    await expect(page.getByRole('progressbar', { name: 'certificate' })).toBeVisible();
+    const question = page.waitForEvent('dialog');
+    const reloading = page.reload();
+    const dialog = await question;
+    await dialog.accept();
+    await reloading;
+
+    expect(dialog.type()).toBe('beforeunload');
+  },
+);
+
+test(
   'DOC-1: an upload goes on after the page was reloaded, and a cancelled one does not',
   once,
   async ({ page, mailFor, expectComplaint }) => {
@@ -124,7 +142,10 @@ test(
     await page.goto('/documents');
     // Requests that get no answer.
     await page.route('**/api/documents/uploads/*', () => undefined);
+    // The upload is kept before the server hears of it.
+    const begun = page.waitForResponse((response) => response.url().endsWith('/api/documents/uploads'));
     await chooseAndUpload(page, 'certificate.pdf', long);
+    await begun;
     await expect(page.getByRole('progressbar', { name: 'certificate' })).toBeVisible();
     await page.goto('/documents?add');
     await picker(page).setInputFiles(file('other.pdf'));

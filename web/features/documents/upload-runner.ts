@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { refreshDocuments } from './documents.api.ts';
 import { dropUpload, keepUpload, keptUploads } from './kept-uploads.ts';
 import { cancelOnServer, sendDocument } from './tus-upload.ts';
+import { warnWhile } from './unkept-uploads.ts';
 import type { Upload } from './uploads.ts';
 import {
   addUpload,
@@ -23,7 +24,6 @@ const atOnce = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
 const aborts = new Map<string, AbortController>();
-const unkept = new Set<string>();
 
 const ownerId = () => {
   const state = sessionStore.state();
@@ -50,7 +50,7 @@ export async function runUpload(id: string) {
   const abort = new AbortController();
   aborts.set(id, abort);
   const kept = { ...upload, startedAt: Date.now(), ownerId: ownerId() };
-  if (!(await keepUpload(toKeep(kept)))) warnWhile(id, true);
+  warnWhile(id, !(await keepUpload(toKeep(kept))));
   await takeTurn();
   try {
     await withLock(upload, () =>
@@ -75,7 +75,6 @@ export async function runUpload(id: string) {
   } finally {
     endTurn();
     aborts.delete(id);
-    warnWhile(id, false);
   }
 }
 
@@ -132,14 +131,3 @@ export async function resumeUploads() {
 window.addEventListener('online', () => {
   for (const { id, isOffline } of allUploads()) if (isOffline) retryUpload(id);
 });
-
-function warnWhile(id: string, isUnkept: boolean) {
-  if (isUnkept) unkept.add(id);
-  else unkept.delete(id);
-  if (unkept.size > 0) window.addEventListener('beforeunload', warnBeforeLeaving);
-  else window.removeEventListener('beforeunload', warnBeforeLeaving);
-}
-
-function warnBeforeLeaving(event: BeforeUnloadEvent) {
-  event.preventDefault();
-}

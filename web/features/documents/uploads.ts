@@ -7,6 +7,7 @@ import { onOwnerChange } from '#web/session/session.ts';
 
 import type { NewDocument } from './documents.api.ts';
 import type { KeptUpload } from './kept-uploads.ts';
+import { warnWhile } from './unkept-uploads.ts';
 
 export const uploadFailed = 'Failed to add document. Please try again.';
 
@@ -80,11 +81,15 @@ async function resumeOnce() {
 }
 
 async function start(id: string) {
+  // Until the runner has kept it.
+  warnWhile(id, true);
   try {
     const { runUpload } = await runner();
     await runUpload(id);
   } catch (error) {
     changeUpload(id, { failure: messageOf(error) });
+  } finally {
+    warnWhile(id, false);
   }
 }
 
