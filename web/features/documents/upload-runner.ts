@@ -124,7 +124,7 @@ export async function resumeUploads() {
     const isHere = allUploads().some(({ requestKey }) => requestKey === kept.requestKey);
     if (isHere || busy.some(({ name }) => name === lockOf(kept.requestKey))) continue;
     const { id, file } = addUpload(kept);
-    if (file) void runUpload(id);
+    if (file) void runUpload(id).finally(() => warnWhile(id, false));
   }
 }
 
