@@ -56,6 +56,14 @@ test('PROMISE-3: selected documents and facts become a pack, which a boarder ope
     expect((await download).suggestedFilename()).toBe('Boarding.zip');
     await expect(visitor.getByRole('link', { name: 'View rabies' })).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Download vaccines' })).toBeVisible();
+    const pdf = visitor.waitForEvent('download');
+    await visitor.getByRole('link', { name: 'Download as one PDF' }).click();
+    expect((await pdf).suggestedFilename()).toBe('Boarding.pdf');
+    await visitor.getByRole('link', { name: 'View rabies' }).click();
+    const first = visitor.getByRole('img', { name: 'Page 1' });
+    await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400);
+    await expectToFit(visitor, 'a document of a pack', widths);
+    await visitor.getByRole('link', { name: 'Boarding' }).click();
     await context.close();
   });
 
@@ -70,6 +78,11 @@ test('PROMISE-3: selected documents and facts become a pack, which a boarder ope
     await expect(link.getByText('Vaccinations')).toBeVisible();
     await expectAccessible(page, 'a pack in the list of links');
     await expectToFit(page, 'a pack in the list of links', widths);
+    await link.getByRole('button', { name: 'Change title, passcode or downloads' }).click();
+    await link.getByLabel('Title').fill('Summer');
+    await link.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('listitem', { name: 'Boarding' })).toBeVisible();
     await link.getByRole('button', { name: 'Turn off link' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing is shared' })).toBeVisible();
     expect((await page.request.get(shareUrl)).status()).toBe(404);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
-import { expect, once, test } from './fixtures.ts';
+import { expect, onPhones, once, test } from './fixtures.ts';
 import { newDocument } from './requests.ts';
 import { openAccount } from './steps.ts';
 
@@ -13,6 +13,8 @@ const pageTexts = Array.from({ length: 40 }, (_, index) => [`This is sheet ${ind
 ];
 const photo = () => samplePhoto({ background: '#bcd7c3', fur: '#c98b4b', shade: '#8a5a2b' });
 
+/** "3 of 128", with the name of the document. */
+const place = (page: Page) => page.getByRole('group', { name: 'Documents in this list' }).getByRole('status');
 const drawn = (page: Page) => page.locator('.pdf-page canvas');
 
 test('DOC-4: a PDF of forty pages is drawn where it is looked at, and its text can be selected', async ({
@@ -72,5 +74,103 @@ test(
     await page.keyboard.press('+');
     await expect(dialog.getByRole('button', { name: /125%/ })).toBeVisible();
     await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+  },
+);
+
+test('DOC-2, DOC-4: a preview leads to the documents beside it, as they are filtered', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  for (const name of ['one', 'two', 'three']) {
+    const { id } = await newDocument(owner, `${name}.pdf`, samplePdf(name, [`This is ${name}`]));
+    await owner.patch(`/api/documents/${id}`, { changes: { category: 'lab' }, before: {} });
+  }
+  await newDocument(owner, 'bella.jpg', await photo());
+  await page.goto('/documents?category=lab');
+  await page.getByRole('link', { name: 'three' }).click();
+  const dialog = page.getByRole('dialog');
+  const status = place(page);
+  await expect(status).toHaveText('1 of 3: three');
+  await expect(dialog.getByRole('button', { name: 'Previous document' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const next = dialog.getByRole('button', { name: 'Next document' });
+  await next.click();
+  await expect(status).toHaveText('2 of 3: two');
+  await expect(dialog.getByText('This is two', { exact: true })).toBeAttached();
+  await expect(next).toBeFocused();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toHaveText('3 of 3: one');
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toHaveText('3 of 3: one');
+  await page.keyboard.press('ArrowLeft');
+  await expect(status).toHaveText('2 of 3: two');
+  await expectAccessible(page, 'preview');
+  await expectToFit(page, 'preview');
+
+  // Arrow keys belong to what is enlarged.
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toHaveText('2 of 3: two');
+  await dialog.getByRole('button', { name: /125%/ }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(status).toHaveText('3 of 3: one');
+  await expect(page).toHaveURL(/category=lab&open=/);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/documents?category=lab');
+});
+
+test('DOC-2, DOC-4: the documents of later pages follow in the preview', once, async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  for (let number = 1; number <= 3; number++)
+    await newDocument(owner, `sheet ${number}.txt`, Buffer.from(`Sheet ${number}`));
+  await page.route(/\/api\/documents(\?|$)/, async (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '1');
+    await route.continue({ url: url.href });
+  });
+  await page.goto('/documents');
+  await page.getByRole('link', { name: 'sheet 3' }).click();
+  const status = place(page);
+  await expect(status).toHaveText('1 of 3: sheet 3');
+  const next = page.getByRole('button', { name: 'Next document' });
+  for (const at of ['2 of 3: sheet 2', '3 of 3: sheet 1']) {
+    await expect(next).not.toHaveAttribute('aria-busy', 'true');
+    await expect(next).not.toHaveAttribute('aria-disabled', 'true');
+    await next.click();
+    await expect(status).toHaveText(at);
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test(
+  'DOC-4: a finger leafs through the documents, unless it scrolls',
+  onPhones,
+  async ({ page, mailFor }) => {
+    const owner = await openAccount(page, mailFor);
+    for (const name of ['one', 'two']) await newDocument(owner, `${name}.pdf`, samplePdf(name, [name]));
+    await page.goto('/documents');
+    await page.getByRole('link', { name: 'two' }).click();
+    const status = place(page);
+    await expect(status).toHaveText('1 of 2: two');
+    await expect(drawn(page).first()).toBeVisible();
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (from: [number, number], to: [number, number]) => {
+      const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+      await touch('touchStart', [from]);
+      await touch('touchMove', [to]);
+      await touch('touchEnd', []);
+    };
+    await swipe([300, 500], [290, 300]);
+    await expect(status).toHaveText('1 of 2: two');
+    await swipe([300, 500], [100, 505]);
+    await expect(status).toHaveText('2 of 2: one');
+    await swipe([100, 500], [300, 505]);
+    await expect(status).toHaveText('1 of 2: two');
   },
 );

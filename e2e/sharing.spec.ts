@@ -55,13 +55,13 @@ test('DOC-6, DOC-7: a link with choices is made, opened with its passcode, seen 
     await visitor.page.goto(shareUrl);
     await expect(visitor.page.getByRole('heading', { name: 'Enter the passcode' })).toBeVisible();
     await visitor.page.getByLabel('Passcode').fill('wrong');
-    await visitor.page.getByRole('button', { name: 'Open document' }).click();
+    await visitor.page.getByRole('button', { name: 'Open' }).click();
     await expect(
       visitor.page.getByText('That passcode isn’t right. You can try 4 more times.'),
     ).toBeVisible();
     await expectToFit(visitor.page, 'the passcode page');
     await visitor.page.getByLabel('Passcode').fill('bella 7');
-    await visitor.page.getByRole('button', { name: 'Open document' }).click();
+    await visitor.page.getByRole('button', { name: 'Open' }).click();
     await expect(visitor.page.getByRole('heading', { name: 'rabies' })).toBeVisible();
     await visitor.page.waitForLoadState('networkidle');
     await visitor.close();

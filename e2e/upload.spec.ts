@@ -6,7 +6,7 @@ import { phoneHeic } from '../server/testing/heic-sample.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, onPhones, test } from './fixtures.ts';
 import { newDocument, newPet } from './requests.ts';
-import { chooseAndUpload, networkWords, openAccount, toast } from './steps.ts';
+import { chooseAndUpload, networkWords, openAccount, signOut, toast } from './steps.ts';
 
 const certificate = samplePdf('Rabies certificate', ['Patient: Olive']);
 const coat = { background: '#dfe7d8', fur: '#c78b4b', shade: '#7a4f25' };
@@ -177,17 +177,66 @@ test(
   },
 );
 
-test('several photos become one PDF', once, async ({ page, mailFor }) => {
+test('photos become the pages of one PDF, straightened and in order', async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await page.goto('/documents?add');
   const photo = await samplePhoto(coat);
   await picker(page).setInputFiles([file('IMG_1.jpg', photo), file('IMG_2.jpg', photo)]);
   await page.getByRole('button', { name: 'Combine 2 photos into one PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a PDF of photos' });
+  const names = () => dialog.getByRole('list', { name: 'Pages' }).getByRole('button');
+  const shown = dialog.getByRole('img', { name: 'The page made of IMG_1.jpg' });
+  await expect(shown).toBeVisible();
+  const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+
+  await dialog.getByRole('button', { name: 'Straighten' }).click();
+  const corner = dialog.getByRole('button', { name: 'Bottom right corner' });
+  await corner.focus();
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowUp');
+  await expectAccessible(page, 'corners');
+  await expectToFit(page, 'corners');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByText('Black and white').click();
+  await expect
+    .poll(async () => {
+      const box = await shown.boundingBox();
+
+      return box && Math.abs(box.width / box.height - width / height) > 0.01;
+    })
+    .toBe(true);
+  await dialog.getByRole('button', { name: 'Compare with the photo' }).click();
+  await expect(dialog.getByRole('img', { name: 'The photo IMG_1.jpg' })).toBeVisible();
+  await expectAccessible(page, 'pages');
+  await expectToFit(page, 'pages');
+
+  await dialog.getByRole('button', { name: 'Move this page forward' }).click();
+  await expect(names().first()).toHaveAccessibleName('Page 1: IMG_2.jpg');
+  await dialog
+    .getByLabel('Add photos as pages')
+    .setInputFiles([file('IMG_3.jpg', photo), file('IMG_4.jpg', photo)]);
+  await dialog.getByRole('button', { name: 'Remove this page' }).click();
+  await expect(names()).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Make a PDF of 3 pages' }).click();
+
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(1);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Scan');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByRole('link', { name: 'Scan' }).click();
-  await expect(page.getByRole('group', { name: 'Page 2 of 2' })).toBeAttached();
+  await expect(page.getByRole('group', { name: 'Page 3 of 3' })).toBeAttached();
+});
+
+test('a photo that the browser can’t read says so, and nothing is lost', once, async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await page.goto('/documents?add');
+  await picker(page).setInputFiles([
+    file('IMG_1.jpg', await samplePhoto(coat)),
+    file('IMG_2.heic', await phoneHeic()),
+  ]);
+  await page.getByRole('button', { name: 'Combine 2 photos into one PDF' }).click();
+  await page.getByRole('button', { name: 'Make a PDF of 2 pages' }).click();
+  await expect(page.getByText('The PDF couldn’t be made')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
 });
 
 test(
@@ -215,6 +264,8 @@ test(
 test('a document is added on the upload page', async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
   await page.goto('/upload-document');
+  const places = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+  await expect(places.locator('[aria-current=page]')).toHaveText('Documents');
   await picker(page).setInputFiles(file('rabies.pdf'));
   await expectAccessible(page, 'the upload page');
   await expectToFit(page, 'the upload page');
@@ -251,6 +302,24 @@ test(
   },
 );
 
+/** Sends a file to the upload page with a form, as the system does for another app. */
+const share = (page: Page) =>
+  page.evaluate((action) => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = action;
+    form.enctype = 'multipart/form-data';
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.name = 'files';
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.7 shared'], 'from mail.pdf', { type: 'application/pdf' }));
+    input.files = data.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  }, `${test.info().project.use.baseURL}/upload-document`);
+
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -261,27 +330,15 @@ test.describe('with its service worker', () => {
       await page.goto('/login');
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.reload();
-      const share = () =>
-        page.evaluate(() => {
-          const form = document.createElement('form');
-          form.method = 'post';
-          form.action = '/upload-document';
-          form.enctype = 'multipart/form-data';
-          const input = document.createElement('input');
-          input.type = 'file';
-          input.name = 'files';
-          const data = new DataTransfer();
-          data.items.add(new File(['%PDF-1.7 shared'], 'from mail.pdf', { type: 'application/pdf' }));
-          input.files = data.files;
-          form.append(input);
-          document.body.append(form);
-          form.submit();
-        });
-      await share();
+      await share(page);
       await expect(page).toHaveURL(/\/login\?return_to=%2Fupload-document%3Fshared%3D/);
       const target = new URL(page.url()).searchParams.get('return_to') ?? '';
       await openAccount(page, mailFor);
       await page.goto(target);
+      await expect(page.getByRole('heading', { name: 'A file was shared with DenMate' })).toBeVisible();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
+      await expectAccessible(page, 'shared files');
+      await page.getByRole('button', { name: 'Add this file' }).click();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('from mail');
       await expect(page).toHaveURL('/upload-document');
       await page.goto(target);
@@ -289,4 +346,43 @@ test.describe('with its service worker', () => {
       await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
     },
   );
+
+  test(
+    'files that a page of another site sends are in no form, and not kept',
+    once,
+    async ({ page, mailFor }) => {
+      await openAccount(page, mailFor);
+      await page.goto('/documents');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.route('http://elsewhere.test/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      );
+      await page.goto('http://elsewhere.test/');
+      await share(page);
+      await expect(page.getByRole('button', { name: 'Choose files', exact: true })).toBeVisible();
+      await expect(page).toHaveURL('/upload-document');
+      await expect(page.getByText('from mail')).toHaveCount(0);
+      const databases = await page.evaluate(async () =>
+        (await indexedDB.databases()).map(({ name }) => name),
+      );
+      expect(databases).not.toContain('denmate-shared-files');
+    },
+  );
+
+  test('signing out removes files that were shared and not taken', once, async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.goto('/documents');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('denmate-shared-files', 1);
+      await new Promise((resolve) => {
+        opening.onupgradeneeded = () => opening.result.createObjectStore('files');
+        opening.onsuccess = resolve;
+      });
+      opening.result.close();
+    });
+    await signOut(page);
+    const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+    await expect.poll(names).not.toContain('denmate-shared-files');
+  });
 });

@@ -1,21 +1,36 @@
 import * as z from 'zod/mini';
 
+import { dayProblem, orderProblem } from './document-dates.ts';
 import { documentCategoryKeys, documentNameRules, documentsAtOnce } from './documents.ts';
-import { lineOfText } from './text.schema.ts';
+import { lineOfText, refusing } from './text.schema.ts';
 
 const name = lineOfText(documentNameRules);
 const category = z.enum(documentCategoryKeys, 'Choose a category');
 const petId = z.uuid('Choose one of your pets');
+const day = z.string().check(refusing(dayProblem));
+
+type Dates = { documentDate?: string | null | undefined; expirationDate?: string | null | undefined };
+
+const inOrder = z.superRefine<Dates>((dates, context) => {
+  const message = orderProblem(dates);
+  if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['expirationDate'] });
+});
 
 /** The metadata of an upload, sent in the query because the request body is the file. */
-export const newDocument = z.object({
-  name,
-  /** The original file name; its extension is the claimed type. */
-  fileName: z.string().check(z.minLength(1), z.maxLength(500)),
-  category,
-  petId: z.optional(petId),
-  requestKey: z.uuid(),
-});
+export const newDocument = z
+  .object({
+    name,
+    /** The original file name; its extension is the claimed type. */
+    fileName: z.string().check(z.minLength(1), z.maxLength(500)),
+    category,
+    /** Set when the category was guessed from the file's name and not chosen. */
+    categoryGuessed: z.optional(z.literal('true')),
+    petId: z.optional(petId),
+    documentDate: z.optional(day),
+    expirationDate: z.optional(day),
+    requestKey: z.uuid(),
+  })
+  .check(inOrder);
 
 export type NewDocument = z.output<typeof newDocument>;
 
@@ -23,6 +38,12 @@ const documentFacts = z.object({
   name,
   category,
   petId: z.nullable(petId),
+  documentDate: z.nullable(day),
+  expirationDate: z.nullable(day),
+  /** False once a person has chosen the category. */
+  categoryGuessed: z.boolean(),
+  /** Whether the person has used or dismissed what was found in the text. */
+  suggestionAnswered: z.boolean(),
   isFavorite: z.boolean(),
   archived: z.boolean(),
 });

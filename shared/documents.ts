@@ -81,10 +81,20 @@ export const documentCategoryKeys = Object.keys(documentCategories) as [
   ...DocumentCategory[],
 ];
 
+/** What the text of a document says about it, to be offered. Empty when nothing was found. */
+export type Suggestion = {
+  category?: DocumentCategory;
+  documentDate?: string;
+  expirationDate?: string;
+};
+
 export const documentNameRules: LineRules = { tooShort: 'Give the document a name', max: 120 };
 
 /** How many documents a page of the list has, unless a request asks for more. */
 export const documentsPageSize = 50;
+
+/** How many documents of a list are counted; with more, that is said. */
+export const countedDocuments = 1000;
 
 /** How many documents one request changes, deletes or downloads. */
 export const documentsAtOnce = 200;

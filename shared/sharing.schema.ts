@@ -16,32 +16,46 @@ const duration = {
   until: z.optional(z.iso.datetime('Choose a date')),
 };
 
-export const shareDuration = z.object(duration);
+const passcode = z
+  .string()
+  .check(
+    z.minLength(passcodeRules.min, `Use at least ${passcodeRules.min} characters`),
+    z.maxLength(passcodeRules.max, `Use at most ${passcodeRules.max} characters`),
+  );
+
+const downloads = z
+  .int('Enter a whole number')
+  .check(
+    z.minimum(1, 'Enter a number from 1 to 100'),
+    z.maximum(mostDownloads, 'Enter a number from 1 to 100'),
+  );
 
 /** What the owner chooses for a new link. */
 export const shareChoices = z.object({
   ...duration,
-  passcode: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(passcodeRules.min, `Use at least ${passcodeRules.min} characters`),
-        z.maxLength(passcodeRules.max, `Use at most ${passcodeRules.max} characters`),
-      ),
-  ),
-  maxDownloads: z.optional(
-    z
-      .int('Enter a whole number')
-      .check(
-        z.minimum(1, 'Enter a number from 1 to 100'),
-        z.maximum(mostDownloads, 'Enter a number from 1 to 100'),
-      ),
-  ),
+  passcode: z.optional(passcode),
+  maxDownloads: z.optional(downloads),
   tellFirstOpen: z.optional(z.boolean()),
 });
 
+/** What the owner changes of a link. Null removes a passcode or a limit, and what is left out stays. */
+export const linkChanges = z
+  .object({
+    ...duration,
+    passcode: z.optional(z.nullable(passcode)),
+    maxDownloads: z.optional(z.nullable(downloads)),
+    title: z.optional(lineOfText(packTitleRules)),
+  })
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+      error: 'Choose what to change',
+    }),
+  );
+
+export type LinkChanges = z.output<typeof linkChanges>;
+
 export type ShareChoices = z.output<typeof shareChoices>;
-export type ShareDurationChoice = z.output<typeof shareDuration>;
+export type ShareDurationChoice = Pick<ShareChoices, 'hours' | 'until'>;
 
 /** A new pack: documents and facts of one pet, at least one of them. */
 export const newPack = z

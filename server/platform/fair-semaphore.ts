@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 /** Runs work with limited concurrency; the rest waits in a queue. `key` says whose work it is. */
 export type FairSemaphore = <Result>(work: () => Promise<Result>, key?: string) => Promise<Result>;
 
-const busy = () =>
+export const serverBusy = () =>
   new AppError('unavailable', 'server.busy', 'Too much is going on just now. Please try again in a moment.', {
     retryAfterSeconds: 5,
   });
@@ -50,7 +50,7 @@ export function createFairSemaphore({
       if (maxWaitMs !== undefined) {
         timer = setTimeout(() => {
           leave(key, enter);
-          reject(busy());
+          reject(serverBusy());
         }, maxWaitMs);
       }
       waitingCount++;
@@ -74,7 +74,7 @@ export function createFairSemaphore({
   return async (work, key = '') => {
     if (running < permits) running++;
     else if (waitingCount < maxWaiting && (waiting.get(key)?.length ?? 0) < maxWaitingPerKey) await wait(key);
-    else throw busy();
+    else throw serverBusy();
     try {
       return await work();
     } finally {

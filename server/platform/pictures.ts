@@ -35,6 +35,8 @@ export type DrawnPicture = { format: 'avif' | 'webp'; width: number; height: num
 // The formats that we accept of those that the library supports; HEIC is passed to it as TIFF.
 const unpackedFormats = ['jpeg', 'png', 'webp', 'tiff'];
 const smallestWithText = 600;
+// A screenshot of a conversation can be a strip.
+const longestSides = 3;
 const timeoutSeconds = 20;
 // Common encoders write ten. The time-out does not help here: the library checks it only after reading all scans.
 const mostScans = 100;
@@ -84,6 +86,26 @@ export function drawPicture(source: PictureSource, sides: readonly number[]): Pr
   });
 }
 
+/**
+ * The picture upright and without metadata as a WebP of at most this width, with the size in which it would be shown in full.
+ * Throws like drawPicture.
+ */
+export const fittingPicture = (source: PictureSource, width: number) =>
+  unpack(source, async (picture, { pages = 1, ...facts }) => {
+    if (pages > 1) throw new PictureMoves();
+    const isTurned = (facts.orientation ?? 1) > 4;
+    const { width: wide = 1, height: high = 1 } = facts;
+    const content = await picture
+      .autoOrient()
+      .resize({ width, height: width * longestSides, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .webp({ quality: 80, effort: 3 })
+      .toBuffer();
+
+    return { content, full: isTurned ? { width: high, height: wide } : { width: wide, height: high } };
+  });
+
 /** The picture upright and gray as a PNG for text recognition; undefined for one that is too small to have legible text. */
 export const grayPicture = (source: PictureSource): Promise<Buffer | undefined> =>
   unpack(source, async (picture, { width = 0, height = 0 }) => {
@@ -108,6 +130,20 @@ export const jpegCopy = (source: PictureSource): Promise<Buffer> =>
   unpack(source, (picture) =>
     picture.autoOrient().keepIccProfile().flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer(),
   );
+
+/** The picture upright as a JPEG whose longest side has at most so many pixels, without metadata. Throws like drawPicture. */
+export const pagePicture = (source: PictureSource, side: number): Promise<Buffer> =>
+  unpack(source, async (picture, { pages = 1 }) => {
+    if (pages > 1) throw new PictureMoves();
+
+    return picture
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  });
 
 /**
  * The picture for a printed area in millimeters: a JPEG of 300 dots per inch that covers it, centered. Throws like
@@ -140,7 +176,7 @@ function unpack<Result>(
   { open, fairnessKey, maxPixels }: PictureSource,
   work: (
     picture: Sharp,
-    facts: { pages?: number | undefined; width?: number; height?: number },
+    facts: { pages?: number | undefined; width?: number; height?: number; orientation?: number | undefined },
   ) => Promise<Result>,
 ): Promise<Result> {
   return withPicturePermit(async () => {

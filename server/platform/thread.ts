@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-type Limits = { timeoutSeconds: number; maxOldGenerationSizeMb?: number };
+type Limits = {
+  timeoutSeconds: number;
+  maxOldGenerationSizeMb?: number;
+  /** Memory of `workerData` that the thread takes over instead of a copy. */
+  given?: ArrayBuffer[];
+};
 
 /**
  * Runs a program in a thread of its own, which posts one answer and ends: for decoders of files that strangers made. It has no
@@ -11,10 +16,11 @@ type Limits = { timeoutSeconds: number; maxOldGenerationSizeMb?: number };
 export async function runThread<Answer>(
   program: URL,
   workerData: object,
-  { timeoutSeconds, maxOldGenerationSizeMb = 96 }: Limits,
+  { timeoutSeconds, maxOldGenerationSizeMb = 96, given = [] }: Limits,
 ): Promise<Answer> {
   const thread = new Worker(program, {
     workerData,
+    transferList: given,
     env: {},
     execArgv: [],
     stdout: true,

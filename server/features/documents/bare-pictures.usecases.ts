@@ -6,9 +6,8 @@ import { LRUCache } from 'lru-cache';
 
 import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
 import { PictureDamaged, bareCopy } from '#server/platform/pictures.ts';
+import { streamInParts } from '#server/platform/stream-in-parts.ts';
 import { pictureMaxPixels } from '#shared/documents.ts';
-
-import { streamInParts } from './shared-pictures.responses.ts';
 
 const hour = 60 * 60 * 1000;
 const longestSending = 5 * 60 * 1000;

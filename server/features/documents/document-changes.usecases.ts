@@ -2,20 +2,24 @@ import { lockAccount } from '#server/auth/account/account.access.ts';
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { announce } from '#server/events.ts';
 import { lockPetForKeyShare } from '#server/features/pets/pets.access.ts';
+import { orderProblem } from '#shared/document-dates.ts';
 import type { DocumentFacts } from '#shared/documents.schema.ts';
 
 import { listThese } from './document-list.queries.ts';
 import type { DocumentRow } from './document-rows.queries.ts';
 import type { DocumentAccess } from './documents.access.ts';
 import { lockDocuments } from './documents.access.ts';
+import { documentExpiresBeforeDate } from './documents.errors.ts';
+import { documentsMoved } from './documents.events.ts';
 import { updateDocuments } from './documents.queries.ts';
 
 type Change = { ids: readonly string[]; changes: DocumentFacts; before: Record<string, unknown> };
 
 /**
  * Changes facts of the documents: of all, or of none. Throws documentNotFound, petNotFound, petReadOnly for facts of an archived
- * pet's documents, and changedElsewhere when a fact in `before` is no longer what this person saw.
+ * pet's documents, documentExpiresBeforeDate, and changedElsewhere when a fact in `before` is no longer what this person saw.
  */
 export const changeDocuments = (
   ctx: AccountContext,
@@ -31,19 +35,33 @@ export const changeDocuments = (
         assertUnchanged('documents', { current: document[key], before: before[key], value: changes[key] });
       }
     }
+    assertInOrder(accesses, changes);
     for (const petId of petsToWrite(accesses, changes)) await lockPetForKeyShare(ctx, petId, 'write');
-    await updateDocuments(ctx.db, accesses, changes);
+    await updateDocuments(ctx.db, accesses, withChoice(changes));
+    const { petId } = changes;
+    if (petId !== undefined) await announce(ctx, documentsMoved, { documents: accesses, petId });
 
     return listThese(ctx.db, accesses);
   });
 
+const factsOfPets = ['name', 'category', 'petId', 'documentDate', 'expirationDate'] as const;
+
+/** A category that a person gives is chosen, unless an undo makes it a guess again. */
+const withChoice = (changes: DocumentFacts): DocumentFacts =>
+  changes.category === undefined ? changes : { categoryGuessed: false, ...changes };
+
+/** Throws documentExpiresBeforeDate for a document whose dates would be in the wrong order. */
+function assertInOrder(accesses: readonly DocumentAccess[], changes: DocumentFacts) {
+  for (const { document } of accesses) {
+    const problem = orderProblem({ ...document, ...changes });
+    if (problem !== undefined) throw documentExpiresBeforeDate(problem);
+  }
+}
+
 /** The pets whose records change. Stars and the archive are not theirs: they can be changed while the pet is archived. */
-function petsToWrite(
-  accesses: readonly DocumentAccess[],
-  { name, category, petId }: DocumentFacts,
-): string[] {
-  if (name === undefined && category === undefined && petId === undefined) return [];
-  const pets = [...accesses.map(({ document }) => document.petId), petId];
+function petsToWrite(accesses: readonly DocumentAccess[], changes: DocumentFacts): string[] {
+  if (!factsOfPets.some((fact) => fact in changes)) return [];
+  const pets = [...accesses.map(({ document }) => document.petId), changes.petId];
 
   return [...new Set(pets.filter((id) => typeof id === 'string'))].toSorted();
 }

@@ -1,5 +1,5 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Asker, AskerToCome, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
@@ -27,6 +27,8 @@ export type DocumentFilter = {
   favorite?: boolean | undefined;
   shared?: boolean | undefined;
   archived?: boolean | undefined;
+  /** Those whose last day is this one or earlier. */
+  expiresUntil?: string | undefined;
   search?: DocumentSearch | undefined;
 };
 
@@ -50,6 +52,7 @@ const inList = (
     filter.category && eq(documentsTable.category, filter.category),
     filter.favorite === undefined ? undefined : eq(documentsTable.isFavorite, filter.favorite),
     filter.shared === undefined ? undefined : isShared(asker, filter.shared),
+    filter.expiresUntil === undefined ? undefined : lte(documentsTable.expirationDate, filter.expiresUntil),
     filter.search && sql`${documentsTable.search} @@ ${filter.search.query}::tsquery`,
   );
 
@@ -131,15 +134,23 @@ const number = prepared('number of documents', (db) =>
   db.select({ total: count() }).from(documentsTable).where(inList(askerToCome)),
 );
 
-export async function countDocuments(
+export const countDocuments = async (db: Db, { accountId, now }: Asker): Promise<number> =>
+  oneRow(await number(db).execute({ accountId, now })).total;
+
+/** How many documents a list has, of which not more than `atMost` are counted: a search may have to look into each. */
+export async function countListed(
   db: Db,
   { accountId, now }: Asker,
-  filter?: DocumentFilter,
+  { filter, atMost }: { filter: DocumentFilter; atMost: number },
 ): Promise<number> {
-  if (!filter) return oneRow(await number(db).execute({ accountId, now })).total;
-  const condition = inList({ accountId, now }, filter);
+  const listed = db
+    .select({ one: sql`1`.as('one') })
+    .from(documentsTable)
+    .where(inList({ accountId, now }, filter))
+    .limit(atMost)
+    .as('listed');
 
-  return oneRow(await db.select({ total: count() }).from(documentsTable).where(condition)).total;
+  return oneRow(await db.select({ total: count() }).from(listed)).total;
 }
 
 /** The names of the pets that documents can belong to, archived ones too. */

@@ -17,6 +17,7 @@ type ListBody = {
   documents: { id: string; name: string }[];
   next: string | null;
   total: number;
+  isTotalLeast: boolean;
   excerpts?: Record<string, Excerpt>;
 };
 
@@ -206,6 +207,34 @@ describe('DOC-2: search', () => {
     expect((await list(owner, {})).excerpts).toBeUndefined();
   });
 
+  test('DOC-2: a list or search counts a thousand documents and says that there are more', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await buildDocument(app, owner, { name: 'Copied' });
+    await app.pool.query(
+      `insert into stored_files (storage_path, owner_id, type, bytes, state, created_at)
+       select 'documents/copies/' || $1 || n, f.owner_id, f.type, f.bytes, f.state, f.created_at
+       from stored_files f join documents d using (storage_path), generate_series(1, 1000) n where d.id = $1::uuid`,
+      [id],
+    );
+    await app.pool.query(
+      `insert into documents (id, user_id, name, category, file_type, storage_bucket, storage_path, request_key, created_at)
+       select gen_random_uuid(), user_id, name, category, file_type, storage_bucket, 'documents/copies/' || $1 || n,
+         gen_random_uuid(), created_at - n * interval '1 second'
+       from documents, generate_series(1, 1000) n where id = $1::uuid`,
+      [id],
+    );
+    const found = await list(owner, { q: 'copied' });
+    const all = await list(owner, {});
+    const later = await list(owner, { q: 'copied', after: found.next ?? '' });
+    await app.pool.query('delete from documents where id = $1', [id]);
+
+    expect(found).toMatchObject({ total: 1000, isTotalLeast: true });
+    expect(later).toMatchObject({ total: 1000, isTotalLeast: true });
+    expect(all).toMatchObject({ total: 1000, isTotalLeast: true });
+    expect(await list(owner, {})).toMatchObject({ total: 1000, isTotalLeast: false });
+    expect(await list(owner, { q: 'copied' })).toMatchObject({ total: 1000, isTotalLeast: false });
+  });
+
   test('SEC-1: a search finds nothing of another owner', async () => {
     const [owner, other] = [await buildOwner(app), await buildOwner(app)];
     const pet = await buildPet(app, other, { name: 'Zanzibar' });
@@ -214,6 +243,7 @@ describe('DOC-2: search', () => {
     expect(await list(owner, { q: 'zanzibar' })).toEqual({
       documents: [],
       next: null,
+      isTotalLeast: false,
       total: 0,
       excerpts: {},
     });

@@ -2,12 +2,15 @@ import type { AccountContext, Context } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
-import { placeInJson, readPage } from '#server/platform/keyset.ts';
-import { documentsPageSize } from '#shared/documents.ts';
+import { readPage } from '#server/platform/keyset.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { daysAfter, expiringDays } from '#shared/document-dates.ts';
+import { countedDocuments, documentsPageSize } from '#shared/documents.ts';
 
 import type { DocumentFilter } from './document-list.queries.ts';
 import {
   countDocuments,
+  countListed,
   listDocuments,
   listExcerpts,
   listShared,
@@ -21,12 +24,16 @@ import { listVaccinationRecords } from './documents.queries.ts';
 /** Which documents to list, and which page of them. */
 export type DocumentListInput = Pick<DocumentFilter, 'category' | 'favorite' | 'shared' | 'archived'> & {
   petId?: string | undefined;
+  /** Those that are expired or expire soon. */
+  expiring?: true | undefined;
   q?: string | undefined;
   after?: Cursor | undefined;
   limit?: number | undefined;
 };
 
 type FoundDocuments = Page<DocumentRow> & {
+  /** There are more than `total`: a list counts up to a thousand. */
+  isTotalLeast: boolean;
   /** For a search: what matches in the text of documents, by their ids. */
   excerpts: Record<string, Excerpt> | undefined;
 };
@@ -34,25 +41,34 @@ type FoundDocuments = Page<DocumentRow> & {
 /** A page of the documents that the account may see and that pass the filters, newest first. Throws petNotFound. */
 export async function readDocuments(
   ctx: AccountContext,
-  { petId, q, after, limit: size = documentsPageSize, ...chosen }: DocumentListInput,
+  { petId, q, expiring, after, limit: size = documentsPageSize, ...chosen }: DocumentListInput,
 ): Promise<FoundDocuments> {
   const [of, search] = await Promise.all([petOf(ctx, petId), searchFor(ctx, q)]);
-  const filter = { of, search, ...chosen };
+  const filter = { of, search, expiresUntil: expiring && lastExpiringDay(ctx), ...chosen };
   const page = await readPage({
     after,
     size,
     list: (limit) => listDocuments(ctx.db, ctx, { filter, after, limit }),
-    count: () => countDocuments(ctx.db, ctx, filter),
-    placeOf: ({ fields }) => placeInJson(fields),
+    count: () => countListed(ctx.db, ctx, { filter, atMost: countedDocuments + 1 }),
+    countsEarly: search !== undefined,
+    placeOf: (row) => row,
   });
-  if (!search) return { ...page, excerpts: undefined };
+  const counted = {
+    ...page,
+    total: Math.min(page.total, countedDocuments),
+    isTotalLeast: page.total > countedDocuments,
+  };
+  if (!search) return { ...counted, excerpts: undefined };
   const found = await listExcerpts(ctx.db, page.rows, search);
 
   return {
-    ...page,
+    ...counted,
     excerpts: Object.fromEntries(found.map(({ id, ...excerpt }) => [id, markWords(excerpt, search.words)])),
   };
 }
+
+// In UTC: of sixty days, one more or less makes no difference.
+const lastExpiringDay = ({ now }: Context) => daysAfter(dayIn('UTC', now), expiringDays);
 
 async function petOf(ctx: AccountContext, petId: string | undefined) {
   if (petId === undefined || petId === noPet) return petId && ('no pet' as const);

@@ -338,52 +338,6 @@ describe('a duplicate', () => {
   });
 });
 
-describe('a HEIC photo', () => {
-  test('becomes a JPEG, and its original can be downloaded', async () => {
-    const owner = await buildOwner(app);
-    const heic = await phoneHeic();
-    const path = await newTusUpload(owner, heic.length, { fileName: 'IMG_1.HEIC', name: 'Passport' });
-    expect((await sendTus(owner, path, 0, heic)).status).toBe(204);
-    const [document] = await documentsOf(owner);
-    expect(document).toMatchObject({ fileType: 'image/jpeg', hasOriginal: true });
-
-    const get = async (query: string) => {
-      const { url } = await read<{ url: string }>(
-        await owner.post(`/api/documents/${document?.id}/download${query}`, {}),
-      );
-      const response = await owner.get(url);
-
-      return [
-        response.headers.get('content-disposition')?.split(';')[1],
-        Buffer.from(await response.arrayBuffer()),
-      ] as const;
-    };
-    const [name, jpeg] = await get('');
-    expect([name, jpeg.toString('hex', 0, 3)]).toEqual([' filename="Passport.jpg"', 'ffd8ff']);
-    expect(await get('?original')).toEqual([' filename="Passport.heic"', heic]);
-  });
-
-  test('that is damaged is refused and leaves nothing', async () => {
-    const owner = await buildOwner(app);
-    const files = await filesAfterSweep();
-    const heic = await phoneHeic();
-    const broken = Buffer.concat([heic.subarray(0, heic.length / 2), Buffer.alloc(heic.length / 2)]);
-    const path = await newTusUpload(owner, broken.length, { fileName: 'IMG_1.heic' });
-
-    expect((await sendTus(owner, path, 0, broken)).status).toBe(415);
-    expect(await app.storedFiles()).toEqual(files);
-  });
-
-  test('and its original are deleted together', async () => {
-    const owner = await buildOwner(app);
-    const files = await filesAfterSweep();
-    const { id } = await uploadDocument(owner, await phoneHeic(), { fileName: 'IMG_1.heif' });
-    await owner.delete(`/api/documents/${id}`);
-
-    expect(await filesAfterSweep()).toEqual(files);
-  });
-});
-
 test('with the account its half uploads are deleted', async () => {
   const password = 'correct horse 7';
   const owner = await buildOwner(app, { password });

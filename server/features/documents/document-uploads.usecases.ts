@@ -7,7 +7,7 @@ import type { NewDocument } from '#shared/documents.schema.ts';
 import { newDocument } from '#shared/documents.schema.ts';
 
 import { findDocumentByContent } from './documents.queries.ts';
-import { inspectDocument, requireNewDocument, storeDocument } from './documents.usecases.ts';
+import { inspectDocument, requireNewDocument, storeDocument } from './new-documents.usecases.ts';
 
 /** Begins the upload of a document, if its type, its pet and its size are right. Throws what addDocument throws for them. */
 export async function beginDocument(

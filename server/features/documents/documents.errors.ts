@@ -5,6 +5,10 @@ import { uploadExtensions } from '#shared/documents.ts';
 export const documentNotFound = () =>
   new AppError('notFound', 'documents.not_found', 'Document not found or access denied.');
 
+/** Dates that fit each other in the request, and not what is stored. */
+export const documentExpiresBeforeDate = (message: string) =>
+  new AppError('invalid', 'documents.expires_before_date', message, { fields: { expirationDate: message } });
+
 export const documentTypeRefused = () =>
   new AppError(
     'unsupported',

@@ -1,5 +1,7 @@
 import { defineEvent } from '#server/events.ts';
 
+import type { DocumentAccess } from './documents.access.ts';
+
 /** The malware scanner has found nothing in a document that waited for it, which is about to be committed. */
 export const documentFoundClean = defineEvent<{ documentId: string; ownerId: string }>(
   'document found clean',
@@ -7,3 +9,9 @@ export const documentFoundClean = defineEvent<{ documentId: string; ownerId: str
 
 /** A document and its file are about to be committed. */
 export const documentAdded = defineEvent<{ documentId: string; ownerId: string }>('document added');
+
+/** Documents now belong to another pet, or to none. */
+export const documentsMoved = defineEvent<{
+  documents: readonly DocumentAccess<'write'>[];
+  petId: string | null;
+}>('documents moved');

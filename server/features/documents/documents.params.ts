@@ -26,6 +26,10 @@ export const validDocumentList = validate(
     favorite: yesOrNo,
     archived: yesOrNo,
     shared: yesOrNo,
+    expiring: z
+      .literal('true')
+      .transform(() => true as const)
+      .optional(),
     q: z.string().max(searchMaxLength, 'Use fewer words').optional(),
     limit: z
       .string()

@@ -2,8 +2,7 @@ import type { Context } from '#server/context.ts';
 import { signFileLink } from '#server/features/files/files.policy.ts';
 import { isClean } from '#server/features/files/scan-states.policy.ts';
 import { openSealedShareId } from '#server/features/share-links/share-links.policy.ts';
-import type { Json } from '#server/platform/json.ts';
-import { extendJson, jsonOfText, writeJson } from '#server/platform/json.ts';
+import { extendJson, jsonOfValues } from '#server/platform/json.ts';
 import { canPreview, extensionFor, originalType } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
 
@@ -28,30 +27,37 @@ export function presentDocuments(rows: readonly DocumentRow[], ctx: Context) {
 
   return rows.map((row) => {
     const { file = null, thumbnail = null } = addresses.get(row.id) ?? {};
-    const shown = extendJson(
-      jsonOfText('fileUrl', file),
-      jsonOfText('thumbnailUrl', row.thumbnailPath ? thumbnail : null),
-    );
+    const createdAt = row.createdAt.toISOString();
 
-    return extendJson(extendJson(row.fields, presentShare(row, ctx)), shown);
+    return extendJson(
+      row.fields,
+      jsonOfValues({
+        createdAt,
+        // DATA-4 names both; a document is created when its upload is complete.
+        uploadDate: createdAt,
+        ...presentShare(row, ctx),
+        fileUrl: file,
+        thumbnailUrl: row.thumbnailPath ? thumbnail : null,
+      }),
+    );
   });
 }
 
-function presentShare(row: DocumentRow, { config, signer, now }: Context): Json<Share> {
+function presentShare(row: DocumentRow, { config, signer, now }: Context): Share {
   const { linkId, sealedShareId, shareExpiry } = row;
   if (!linkId || !shareExpiry || shareExpiry <= now) return unshared;
   const shareId = openSealedShareId(signer, { linkId, sealedShareId });
 
-  return writeJson({
+  return {
     shareUrl: shareId ? `${config.http.publicUrl}${paths.shared(shareId)}` : null,
     shareExpiry: shareExpiry.toISOString(),
-  });
+  };
 }
 
 /** With an expiry and no address the link works, but can't be shown again: it is from an earlier version. */
 type Share = { shareUrl: string | null; shareExpiry: string | null };
 
-const unshared: Json<Share> = writeJson({ shareUrl: null, shareExpiry: null });
+const unshared: Share = { shareUrl: null, shareExpiry: null };
 
 /** The URL from which the owner downloads the file, or the one it was made of, valid for a minute. */
 export function presentDownload(

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
@@ -142,6 +142,15 @@ export async function countDocumentsOfPet(db: Db, { petId }: PetAccess, now: Dat
       .where(eq(documentsTable.petId, petId)),
   );
 }
+
+/** Within a transaction: locks every document of the pet. In order: avoids deadlock. */
+export const lockDocumentsOfPet = (db: Db, { petId }: PetAccess<'manage'>) =>
+  db
+    .select({ id: documentsTable.id })
+    .from(documentsTable)
+    .where(eq(documentsTable.petId, petId))
+    .orderBy(asc(documentsTable.id))
+    .for('update');
 
 /** Deletes every document of the pet; returns the paths of their files. */
 export const deleteDocumentRowsOfPet = (db: Db, { petId }: PetAccess<'manage'>) =>

@@ -16,7 +16,7 @@ export async function documentBody(ctx: AccountContext, documentId: string) {
 
 /** The body of a page of the list. */
 export async function documentsBody(ctx: AccountContext, which: DocumentListInput) {
-  const { rows, next, total, excerpts } = await readDocuments(ctx, which);
+  const { rows, ...others } = await readDocuments(ctx, which);
 
-  return writeJson({ documents: presentDocuments(rows, ctx), next, total, excerpts });
+  return writeJson({ documents: presentDocuments(rows, ctx), ...others });
 }

@@ -11,7 +11,8 @@ import { requireDocument } from './documents.access.ts';
 import { validDocumentId, validDocumentList, validDownload } from './documents.params.ts';
 import { presentDocuments, presentDownload } from './documents.presenter.ts';
 import { documentBody, documentsBody } from './documents.responses.ts';
-import { addDocument, deleteDocuments } from './documents.usecases.ts';
+import { deleteDocuments } from './documents.usecases.ts';
+import { addDocument } from './new-documents.usecases.ts';
 import { addressOfZip } from './zips.usecases.ts';
 
 export const documentsRoutes = createRouter()

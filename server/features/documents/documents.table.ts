@@ -1,13 +1,24 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { boolean, check, customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import type { StoredFile } from '#server/features/files/files.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { instant } from '#server/platform/columns.ts';
-import type { DocumentCategory } from '#shared/documents.ts';
+import type { DocumentCategory, Suggestion } from '#shared/documents.ts';
 
 import { separatorsInSql } from './document-search.rules.ts';
 
@@ -26,6 +37,12 @@ export const documentsTable = pgTable(
     petId: uuid('pet_id').references(() => petsTable.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     category: text('category').$type<DocumentCategory>().notNull(),
+    /** Whether the category is a guess from the file's name that nobody has confirmed. */
+    categoryGuessed: boolean('category_guessed').notNull().default(false),
+    /** The day that the document says it is from. */
+    documentDate: date('document_date', { mode: 'string' }),
+    /** The last day on which it is valid. */
+    expirationDate: date('expiration_date', { mode: 'string' }),
     /** The type found in the file's content, as a MIME type. */
     fileType: text('file_type').notNull().default('application/pdf'),
     storageBucket: text('storage_bucket').notNull(),
@@ -44,6 +61,9 @@ export const documentsTable = pgTable(
     }),
     /** The text that was found in it, for search: at most 100 kB. Null when there is none. */
     text: text('text'),
+    /** What its text says about category and dates. Null until the text has been looked at. */
+    suggestion: jsonb('suggestion').$type<Suggestion>(),
+    suggestionAnswered: boolean('suggestion_answered').notNull().default(false),
     /** When a job has looked for its thumbnail and text; null until then. */
     readAt: instant('read_at'),
     isFavorite: boolean('is_favorite').notNull().default(false),
@@ -76,6 +96,9 @@ export const documentsTable = pgTable(
       .where(sql`${table.readAt} is null`),
     index('documents_newest_idx').on(table.userId, table.createdAt, table.id),
     index('documents_newest_of_pet_idx').on(table.petId, table.createdAt, table.id),
+    index('documents_expiration_idx')
+      .on(table.userId, table.expirationDate)
+      .where(sql`${table.expirationDate} is not null`),
     index('documents_search_idx').using('gin', table.search),
     check('documents_text_max', sql`octet_length(${table.text}) <= ${sql.raw(String(textMaxBytes))}`),
   ],

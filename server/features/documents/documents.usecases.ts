@@ -1,190 +1,27 @@
-import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { announce } from '#server/events.ts';
-import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
-import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
-import { receiveFile, storeContent } from '#server/features/files/receiving.usecases.ts';
+import { releaseFiles } from '#server/features/files/files.usecases.ts';
+import { takePagePictures } from '#server/features/page-pictures/page-pictures.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
-import { newId } from '#server/platform/ids.ts';
-import type { PictureSource } from '#server/platform/pictures.ts';
-import { PictureDamaged, PictureTooLarge, assertWholePicture, jpegCopy } from '#server/platform/pictures.ts';
-import type { NewDocument } from '#shared/documents.schema.ts';
-import type { UploadExtension } from '#shared/documents.ts';
-import { documentTypes, originalType, pictureMaxPixels, uploadExtensionOf } from '#shared/documents.ts';
 
 import { lockDocuments } from './documents.access.ts';
-import {
-  documentNotWhatItSays,
-  documentTypeRefused,
-  pictureBroken,
-  pictureTooManyPixels,
-} from './documents.errors.ts';
-import { documentAdded } from './documents.events.ts';
 import {
   countDocumentsOfPet,
   deleteDocumentRows,
   deleteDocumentRowsOf,
   deleteDocumentRowsOfPet,
-  findDocumentByRequestKey,
-  insertDocument,
+  lockDocumentsOfPet,
 } from './documents.queries.ts';
-import { isWhatItSays } from './documents.rules.ts';
 import type { Document } from './documents.table.ts';
-
-const bucket = 'documents';
-
-/**
- * Stores an uploaded file and its metadata, or nothing. A repeated request key returns the document that was added first.
- * Throws errors that the person can fix: type, content, size, an empty file, a pet that is not theirs.
- */
-export async function addDocument(
-  ctx: AccountContext,
-  input: NewDocument,
-  file: IncomingFile,
-): Promise<Document> {
-  const [known] = await Promise.all([
-    findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey),
-    requireNewDocument(ctx, input),
-  ]);
-  if (known) return known;
-
-  const received = await receiveFile(ctx, file, {
-    bucket,
-    maxBytes: ctx.config.uploads.maxBytes,
-    inspect: (head) => inspectDocument(input, head),
-  });
-
-  return storeDocument(ctx, input, received);
-}
-
-/** What is checked before the first byte arrives. Throws documentTypeRefused, petNotFound. */
-export async function requireNewDocument(ctx: AccountContext, { fileName, petId }: NewDocument) {
-  requireUploadType(fileName);
-  if (petId) await requirePet(ctx, petId, 'write');
-}
-
-/** Throws documentNotWhatItSays. */
-export async function inspectDocument({ fileName }: NewDocument, head: Buffer) {
-  const extension = requireUploadType(fileName);
-  if (!(await isWhatItSays(extension, head))) throw documentNotWhatItSays(extension);
-}
-
-function requireUploadType(fileName: string): UploadExtension {
-  const extension = uploadExtensionOf(fileName);
-  // The database refuses a zero byte.
-  if (!extension || /\p{Cc}/u.test(fileName)) throw documentTypeRefused();
-
-  return extension;
-}
-
-/**
- * Adds the document of a received file, or deletes the file. `alongside` runs in the same transaction and can refuse by throwing.
- * Throws like addDocument.
- */
-export async function storeDocument(
-  ctx: AccountContext,
-  input: NewDocument,
-  received: ReceivedFile,
-  alongside: (ctx: AccountContext) => Promise<void> = nothing,
-): Promise<Document> {
-  const stored = [received];
-  try {
-    const { shown, original, fileType } = await readableFile(ctx, input, received, stored);
-
-    return await inTransaction(ctx, async (ctx) => {
-      const { name, category, petId = null, requestKey } = input;
-      const { storagePath, bytes } = shown;
-      const scan = ctx.scanner && ('waiting' as const);
-      const document = {
-        id: newId(),
-        name,
-        category,
-        petId,
-        requestKey,
-        fileType,
-        storagePath,
-        storageBucket: bucket,
-        originalPath: original?.storagePath ?? null,
-        createdAt: ctx.now,
-        isFavorite: false,
-        archived: false,
-        thumbnailPath: null,
-        readAt: null,
-      };
-      await lockAccount(ctx);
-      await alongside(ctx);
-      const access = petId ? await lockPetForKeyShare(ctx, petId, 'write') : undefined;
-      const ownerId = access?.ownerId ?? ctx.accountId;
-      if (!(await insertDocument(ctx.db, ownerId, { ...document, petId: access?.petId ?? null })))
-        throw new SentTwice();
-      await adoptFile(ctx, shown, { type: fileType, scan });
-      if (original) await adoptFile(ctx, original, { type: originalType, scan });
-      await announce(ctx, documentAdded, { documentId: document.id, ownerId });
-
-      return { ...document, userId: ownerId, size: bytes, scan: scan ?? null };
-    });
-  } catch (error) {
-    for (const { storagePath } of stored) await discardFile(ctx, storagePath);
-    const first =
-      error instanceof SentTwice && (await findDocumentByRequestKey(ctx.db, ctx.accountId, input.requestKey));
-    if (first) return first;
-    throw error;
-  }
-}
-
-/**
- * The file that is shown, which for HEIC is a JPEG made of the original. What is stored on the way is added to `stored`.
- * Throws pictureBroken, pictureTooManyPixels, accountFull.
- */
-async function readableFile(
-  ctx: AccountContext,
-  { fileName }: NewDocument,
-  received: ReceivedFile,
-  stored: ReceivedFile[],
-) {
-  const extension = requireUploadType(fileName);
-  const picture = pictureOf(ctx, received.storagePath);
-  if (extension === 'heic' || extension === 'heif') {
-    const shown = await storeContent(ctx, bucket, await jpegCopy(picture).catch(refusedPicture));
-    stored.push(shown);
-
-    return { shown, original: received, fileType: documentTypes.jpg.mime };
-  }
-  const fileType = documentTypes[extension].mime;
-  if (fileType.startsWith('image/')) await assertWholePicture(picture).catch(refusedPicture);
-
-  return { shown: received, original: undefined, fileType };
-}
-
-const nothing = () => Promise.resolve();
-
-/** The same upload arrived on two connections, and the other one was stored first. */
-class SentTwice extends Error {}
-
-const pictureOf = ({ accountId, storage }: AccountContext, storagePath: string): PictureSource => ({
-  fairnessKey: accountId,
-  open: () => storage.open(storagePath),
-  maxPixels: pictureMaxPixels,
-});
-
-/** Throws pictureBroken for a truncated or damaged picture, pictureTooManyPixels for one that is too large. */
-function refusedPicture(error: unknown): never {
-  if (error instanceof PictureTooLarge) throw pictureTooManyPixels();
-  if (error instanceof PictureDamaged) throw pictureBroken();
-  throw error;
-}
 
 /** Deletes the documents and their links, or none of them; a job removes the files after the commit. Throws documentNotFound. */
 export async function deleteDocuments(ctx: AccountContext, ids: readonly string[]) {
   await inTransaction(ctx, async (ctx) => {
     const accesses = await lockDocuments(ctx, ids, 'manage');
+    const documents = accesses.map(({ document }) => document);
+    const pictures = await takePagePictures(ctx, documents);
     await deleteDocumentRows(ctx.db, accesses);
-    await releaseFiles(
-      ctx,
-      accesses.flatMap(({ document }) => filesOf(document)),
-    );
+    await releaseFiles(ctx, [...documents.flatMap(filesOf), ...pictures]);
   });
 }
 
@@ -201,7 +38,8 @@ export const deleteDocumentsOfAccount = ({ db }: Context, accountId: AccountId) 
 
 /** Within the transaction that deletes a pet: all its documents, including archived ones. */
 export async function deleteDocumentsOfPet(ctx: Context, access: PetAccess<'manage'>) {
-  await releaseFiles(ctx, (await deleteDocumentRowsOfPet(ctx.db, access)).flatMap(filesOf));
+  const pictures = await takePagePictures(ctx, await lockDocumentsOfPet(ctx.db, access));
+  await releaseFiles(ctx, [...(await deleteDocumentRowsOfPet(ctx.db, access)).flatMap(filesOf), ...pictures]);
 }
 
 /** What would be deleted with the pet: the number of documents and of active links. */

@@ -2,17 +2,6 @@ import { Readable } from 'node:stream';
 
 import type { Piece } from '#shared/picture-metadata/picture-pieces.ts';
 
-// Small, so that the stream ends only when almost everything has been received.
-const step = 65_536;
-
-/** The bytes as a stream in small parts. */
-export const streamInParts = (bytes: Uint8Array): Readable =>
-  Readable.from(parts(bytes), { objectMode: false, highWaterMark: step });
-
-function* parts(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step);
-}
-
 /** The pieces of a file, which is opened once and read from its start to the last piece. Pieces are in the order of the file. */
 export const streamOfPieces = (open: () => Promise<Readable>, pieces: readonly Piece[]): Readable =>
   Readable.from(readPieces(open, pieces), { objectMode: false });

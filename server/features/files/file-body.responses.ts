@@ -1,33 +1,84 @@
 import type { Readable } from 'node:stream';
 
+import type { LeastRate } from '#server/config.ts';
+
+/** The response was given up, because its reader would have held the file and a connection to the storage for hours. */
+export class ReaderTooSlow extends Error {}
+
 /**
  * A Node stream as the body of a response. The server asks for a reader and gets one that takes the pieces as they are; for
- * everything else it is a web stream like any other.
+ * everything else it is a web stream like any other. A reader that is slower than the rate ends it with ReaderTooSlow.
  */
 export class FileBody extends ReadableStream<Uint8Array> {
   readonly #direct: () => DirectReader;
 
-  constructor(content: Readable) {
+  constructor(content: Readable, leastRate: LeastRate) {
     const pieces: AsyncIterator<Uint8Array> = content.iterator();
+    const pace = paceOf(leastRate, () => content.destroy(new ReaderTooSlow()));
+    // Also when it is never read: a timer must not outlive the file.
+    content.once('close', pace.end);
+    const next = async () => {
+      pace.asked();
+      const piece = await pieces.next();
+      if (!piece.done) pace.given(piece.value.length);
+
+      return piece;
+    };
     const cancel = async () => void content.destroy();
     super(
       {
         async pull(controller) {
-          const next = await pieces.next();
-          if (next.done) controller.close();
-          else controller.enqueue(next.value);
+          const piece = await next();
+          if (piece.done) controller.close();
+          else controller.enqueue(piece.value);
         },
         cancel,
       },
       { highWaterMark: 0 },
     );
-    this.#direct = () => directReader(() => pieces.next(), cancel);
+    this.#direct = () => directReader(next, cancel);
   }
 
   // The type asks for readers of two kinds; one of them is never asked for, because this is no stream of bytes.
   override getReader(): never {
     return this.#direct() as never;
   }
+}
+
+/** Only the time counts in which a piece was given and the next one not asked for: a slow storage isn't the reader's fault. */
+function paceOf({ bytes, withinMs }: LeastRate, tooSlow: () => void) {
+  let taken = 0;
+  let waitedMs = 0;
+  let since: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const endPeriod = () => {
+    if (taken < bytes) return tooSlow();
+    taken = 0;
+    waitedMs = 0;
+    if (since !== undefined) wait();
+  };
+  const wait = () => {
+    since = performance.now();
+    timer = setTimeout(endPeriod, Math.max(0, withinMs - waitedMs)).unref();
+  };
+
+  return {
+    given(length: number) {
+      taken += length;
+      if (!isOver) wait();
+    },
+    asked() {
+      clearTimeout(timer);
+      if (since !== undefined) waitedMs += performance.now() - since;
+      since = undefined;
+      if (waitedMs >= withinMs) endPeriod();
+    },
+    end() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 type DirectReader = ReturnType<typeof directReader>;

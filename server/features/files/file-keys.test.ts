@@ -26,8 +26,10 @@ async function rewrap() {
   const cursors: { after?: string | undefined }[] = [{}];
   const jobs = {
     enqueue: async (_kind: object, payload: object) => void cursors.push(payload),
+    enqueueAll: async () => undefined,
     within: () => jobs,
-  } as Context['jobs'];
+    committed: () => undefined,
+  } as ReturnType<Context['jobs']['within']>;
   let rounds = 0;
   for (let cursor = cursors.pop(); cursor; cursor = cursors.pop(), rounds++)
     await rewrapKeys({ ...app.context(), storage: withBoth, jobs }, cursor);

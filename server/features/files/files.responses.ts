@@ -8,7 +8,7 @@ import type { ByteRange } from '#server/platform/storage/storage.ts';
 import { FileMissing } from '#server/platform/storage/storage.ts';
 import { canPreview } from '#shared/documents.ts';
 
-import { FileBody } from './file-body.responses.ts';
+import { FileBody, ReaderTooSlow } from './file-body.responses.ts';
 import { savableName } from './file-names.rules.ts';
 import { fileNotFound } from './files.errors.ts';
 import { findStored } from './files.queries.ts';
@@ -96,11 +96,14 @@ export async function sendFile(
 function toBody(c: HonoContext<PublicEnv>, content: Readable): ReadableStream {
   const outgoing: unknown = c.env?.outgoing;
   content.on('error', (error) => {
-    c.get('ctx').log.error({ err: error }, 'a stored file was sent in part only');
+    const { log } = c.get('ctx');
+    if (error instanceof ReaderTooSlow)
+      log.info('a stored file was sent in part only: its reader was too slow');
+    else log.error({ err: error }, 'a stored file was sent in part only');
     if (outgoing instanceof ServerResponse) outgoing.destroy();
   });
 
-  return new FileBody(content);
+  return new FileBody(content, c.get('ctx').config.downloads.leastRate);
 }
 
 /** The `Content-Disposition` of a download with a file name in any script (RFC 6266, RFC 8187). */

@@ -112,7 +112,12 @@ async function reserve(ctx: AccountContext, { bucket, declaredBytes, maxBytes, i
 }
 
 /** How many more bytes the account may store, with what is reserved for its uploads. */
-export async function roomLeft({ db, config, accountId, now }: AccountContext): Promise<number> {
+export async function roomLeft({
+  db,
+  config,
+  accountId,
+  now,
+}: Pick<AccountContext, 'db' | 'config' | 'accountId' | 'now'>): Promise<number> {
   const used = (await sumBytes(db, accountId, now)) + (await sumMissingBytes(db, accountId, now));
 
   return config.uploads.accountMaxBytes - used;

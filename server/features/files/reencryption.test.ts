@@ -27,8 +27,10 @@ async function reencrypt(ctx = context()) {
       if (kind.name === 'files.reencrypt') cursors.push(payload);
       else await app.base.jobs.enqueue(kind as never, payload);
     },
+    enqueueAll: async () => undefined,
     within: () => jobs,
-  } as Context['jobs'];
+    committed: () => undefined,
+  } as ReturnType<Context['jobs']['within']>;
   for (let cursor = cursors.pop(); cursor; cursor = cursors.pop())
     await reencryptFiles({ ...ctx, jobs }, cursor);
   await app.jobs.run();

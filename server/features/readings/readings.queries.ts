@@ -4,6 +4,7 @@ import { isFileOfDocument } from '#server/features/documents/documents.access.ts
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { isCleanFile, storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Suggestion } from '#shared/documents.ts';
 
 import type { ReadDocument } from './readings.jobs.ts';
 
@@ -16,6 +17,7 @@ export async function findDocument(db: Db, { documentId }: ReadDocument) {
       fileType: documentsTable.fileType,
       storagePath: documentsTable.storagePath,
       readAt: documentsTable.readAt,
+      size: storedFilesTable.bytes,
       scan: storedFilesTable.scan,
     })
     .from(documentsTable)
@@ -31,7 +33,12 @@ export type ReadableDocument = NonNullable<Awaited<ReturnType<typeof findDocumen
 export async function saveReading(
   db: Db,
   { id }: Pick<ReadableDocument, 'id'>,
-  reading: { thumbnailPath: string | null; text: string | null; readAt: Date },
+  reading: {
+    thumbnailPath: string | null;
+    text: string | null;
+    suggestion: Suggestion | null;
+    readAt: Date;
+  },
 ): Promise<boolean> {
   const saved = await db
     .update(documentsTable)
@@ -54,9 +61,13 @@ export async function listUnread(db: Db, createdBefore: Date, limit: number) {
 }
 
 /** Unless it has text already. */
-export async function saveText(db: Db, { id }: Pick<ReadableDocument, 'id'>, text: string) {
+export async function saveText(
+  db: Db,
+  { id }: Pick<ReadableDocument, 'id'>,
+  recognized: { text: string | null; suggestion: Suggestion },
+) {
   await db
     .update(documentsTable)
-    .set({ text })
+    .set(recognized)
     .where(and(eq(documentsTable.id, id), isNull(documentsTable.text)));
 }

@@ -16,8 +16,11 @@ import {
 } from '#server/platform/pictures.ts';
 import type { RecognizedText } from '#server/platform/text-recognition/text-recognition.ts';
 import { RecognitionFailed, recognizeText } from '#server/platform/text-recognition/text-recognition.ts';
+import { readWhole } from '#server/platform/whole-file.ts';
+import { dayIn } from '#shared/calendar.ts';
 import { pictureMaxPixels, thumbnailType } from '#shared/documents.ts';
 
+import { factsIn } from './facts-in-text.rules.ts';
 import type { ReadDocument } from './readings.jobs.ts';
 import { readDocumentJob, recognizeTextJob } from './readings.jobs.ts';
 import type { ReadableDocument } from './readings.queries.ts';
@@ -34,7 +37,7 @@ import {
 const minute = 60_000;
 const batch = 200;
 
-type Found = { thumbnail?: Buffer | undefined; text?: string; isScan?: boolean };
+type Found = { thumbnail?: Buffer | undefined; text?: string; isPaper?: boolean };
 
 /**
  * Makes the thumbnail of a document and finds its text. A file that cannot be read has neither, and is not tried again: it is
@@ -43,7 +46,7 @@ type Found = { thumbnail?: Buffer | undefined; text?: string; isScan?: boolean }
 export async function readDocument(ctx: Context, job: ReadDocument): Promise<void> {
   const document = await findDocument(ctx.db, job);
   if (!document || document.readAt || !isClean(document)) return;
-  const { thumbnail, text, isScan } = await readOr(ctx, document, contentOf, {});
+  const { thumbnail, text, isPaper } = await readOr(ctx, document, contentOf, {});
   const file = thumbnail && (await storeUnownedContent(ctx, 'thumbnails', thumbnail));
   try {
     await inTransaction(ctx, async (ctx) => {
@@ -53,10 +56,12 @@ export async function readDocument(ctx: Context, job: ReadDocument): Promise<voi
       const reading = {
         thumbnailPath: file?.storagePath ?? null,
         text: text === undefined ? null : searchableText(text),
+        // Paper is looked at when it has been recognized.
+        suggestion: isPaper ? null : factsIn(text ?? '', dayIn('UTC', ctx.now)),
         readAt: ctx.now,
       };
       if (!(await saveReading(ctx.db, document, reading))) throw new Overtaken();
-      if (isScan) await ctx.jobs.enqueue(recognizeTextJob, job, { group: ownerId });
+      if (isPaper) await ctx.jobs.enqueue(recognizeTextJob, job, { group: ownerId });
     });
   } catch (error) {
     if (file) await discardFile(ctx, file.storagePath);
@@ -98,21 +103,21 @@ async function readOr<Result>(
 const unreadable = [PdfUnreadable, PictureDamaged, PictureMoves, PictureTooLarge, RecognitionFailed];
 
 async function contentOf({ storage }: Context, document: ReadableDocument): Promise<Found> {
-  const { ownerId, fileType, storagePath } = document;
+  const { ownerId, fileType, storagePath, size } = document;
   const open = () => storage.open(storagePath);
   if (fileType === 'application/pdf') {
-    const { picture, text } = await readPdf(await buffer(await open()), {
+    const { picture, text } = await readPdf(async () => readWhole(await open(), size), {
       width: thumbnailSide,
       maxCharacters: textMaxBytes,
       fairnessKey: ownerId,
     });
 
-    return { thumbnail: picture, text, isScan: text.trim().length < leastText };
+    return { thumbnail: picture, text, isPaper: text.trim().length < leastText };
   }
   if (fileType.startsWith('image/')) {
     const [webp] = await drawPicture(pictureOf(document, open), [thumbnailSide]);
 
-    return { thumbnail: webp?.content, isScan: true };
+    return { thumbnail: webp?.content, isPaper: true };
   }
   if (!fileType.startsWith('text/')) return {};
   const start = await storage.open(storagePath, { start: 0, end: textMaxBytes - 1 });
@@ -126,8 +131,11 @@ export async function recognizeDocument(ctx: Context, job: ReadDocument): Promis
   if (!document) return;
   const recognized = await readOr(ctx, document, recognizedIn, []);
   const certain = recognized.filter(({ confidence }) => confidence >= leastConfidence);
-  const text = searchableText(certain.map(({ text }) => text).join('\n'));
-  if (text !== null) await saveText(ctx.db, document, text);
+  const text = certain.map(({ text }) => text).join('\n');
+  await saveText(ctx.db, document, {
+    text: searchableText(text),
+    suggestion: factsIn(text, dayIn('UTC', ctx.now)),
+  });
 }
 
 async function recognizedIn(ctx: Context, document: ReadableDocument): Promise<RecognizedText[]> {
@@ -137,7 +145,7 @@ async function recognizedIn(ctx: Context, document: ReadableDocument): Promise<R
 }
 
 async function picturesOf({ storage }: Context, document: ReadableDocument): Promise<Buffer[]> {
-  const { ownerId, fileType, storagePath } = document;
+  const { ownerId, fileType, storagePath, size } = document;
   const open = () => storage.open(storagePath);
   if (fileType.startsWith('image/')) {
     const picture = await grayPicture(pictureOf(document, open));
@@ -146,7 +154,7 @@ async function picturesOf({ storage }: Context, document: ReadableDocument): Pro
   }
   const limits = { width: 1, maxCharacters: 0, scannedPages, fairnessKey: ownerId };
 
-  return (await readPdf(await buffer(await open()), limits)).scans;
+  return (await readPdf(async () => readWhole(await open(), size), limits)).scans;
 }
 
 const pictureOf = ({ ownerId }: ReadableDocument, open: () => Promise<Readable>) => ({

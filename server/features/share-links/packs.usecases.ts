@@ -2,6 +2,7 @@ import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { lockDocuments, requireDocuments } from '#server/features/documents/documents.access.ts';
 import { requireClean } from '#server/features/files/scan-states.policy.ts';
+import { drawFirstPages } from '#server/features/page-pictures/page-pictures.usecases.ts';
 import { lockPetForKeyShare, requirePet } from '#server/features/pets/pets.access.ts';
 import type { NewPack } from '#shared/sharing.schema.ts';
 
@@ -33,6 +34,10 @@ export async function makePack(ctx: AccountContext, given: NewPack): Promise<Lis
       (a, b) => (positions.get(a.documentId) ?? 0) - (positions.get(b.documentId) ?? 0),
     );
     await insertPack(ctx.db, pet, { link, title, documents: inOrder, facts: [...new Set(facts)] });
+    await drawFirstPages(
+      ctx,
+      inOrder.map(({ document }) => document),
+    );
   });
   const made = await findLink(ctx.db, ctx.accountId, requestKey);
   // Another account's link has this id, which a client has to guess.

@@ -5,6 +5,7 @@ import type { PublicEnv } from '#server/http.ts';
 import { paths } from '#shared/paths.ts';
 
 import { markPasscode } from './share-links.policy.ts';
+import type { ShareLink } from './share-links.table.ts';
 
 const markSeconds = 12 * 3600;
 
@@ -22,10 +23,10 @@ export const passcodeMarkIn = (c: HonoContext<PublicEnv>): string | undefined =>
  * Marks the browser for this link. In cookies and not in the addresses, which people copy and which stay in the history. Lax,
  * because people come from their webmail.
  */
-export function keepPasscodeMark(c: HonoContext<PublicEnv>, shareId: string, { id }: { id: string }) {
+export function keepPasscodeMark(c: HonoContext<PublicEnv>, shareId: string, link: ShareLink) {
   const ctx = c.get('ctx');
   const secure = ctx.config.http.publicUrl.startsWith('https:');
-  const mark = markPasscode(ctx, id, markSeconds);
+  const mark = markPasscode(ctx, link, markSeconds);
   for (const { name, pathOf } of Object.values(cookies)) {
     setCookie(c, name, mark, {
       path: pathOf(shareId),

@@ -19,6 +19,20 @@ export const shareExpiryInvalid = () =>
 export const shareLinkNotFound = () =>
   new AppError('notFound', 'share_links.not_found', 'This link no longer exists.');
 
+/** For the owner: the link would stop working with this change. */
+export const downloadLimitTooLow = (downloads: number) => {
+  const times = downloads === 1 ? 'once' : `${downloads} times`;
+  const message = `It was downloaded ${times} already. Enter a higher number.`;
+
+  return new AppError('invalid', 'share_links.limit_too_low', message, { fields: { maxDownloads: message } });
+};
+
+/** For the owner: a document's link is named like the document. */
+export const titleOfDocumentLink = () =>
+  new AppError('invalid', 'share_links.no_title', 'Only packs have a title. Rename the document instead.', {
+    fields: { title: 'Only packs have a title. Rename the document instead.' },
+  });
+
 /** For the owner: a pack is about one pet. */
 export const documentOfOtherPet = () =>
   new AppError('invalid', 'share_links.other_pet', 'A pack can only have documents of one pet.', {
@@ -26,7 +40,7 @@ export const documentOfOtherPet = () =>
   });
 
 export const passcodeNeeded = () =>
-  new AppError('forbidden', 'shares.passcode_needed', 'Enter the passcode to see this document.');
+  new AppError('forbidden', 'shares.passcode_needed', 'Enter the passcode to see what was shared.');
 
 export const passcodeWrong = (triesLeft: number) =>
   new AppError(

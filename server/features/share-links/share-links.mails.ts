@@ -2,13 +2,16 @@ import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { utcTime } from '#server/platform/mail/mail-dates.ts';
 import { paths } from '#shared/paths.ts';
 
-type Opened = { name: string; openedAt: Date; expiresAt: Date };
+type Opened = { kind: 'document' | 'pack'; name: string; openedAt: Date; expiresAt: Date };
 
-export const firstOpenLetter = (publicUrl: string, { name, openedAt, expiresAt }: Opened): MailContent => ({
-  subject: `Your link to “${name}” was opened`,
+export const firstOpenLetter = (
+  publicUrl: string,
+  { kind, name, openedAt, expiresAt }: Opened,
+): MailContent => ({
+  subject: kind === 'pack' ? `Your pack “${name}” was opened` : `Your link to “${name}” was opened`,
   greeting: 'Hello,',
   paragraphs: [
-    `Someone opened your link to “${name}” for the first time, on ${utcTime(openedAt)}.`,
+    `Someone opened ${kind === 'pack' ? 'the pack' : 'your link to'} “${name}” for the first time, on ${utcTime(openedAt)}.`,
     `The link works until ${utcTime(expiresAt)}. You can turn it off anytime.`,
   ],
   button: { label: 'See what’s shared', url: `${publicUrl}${paths.sharedNow}` },

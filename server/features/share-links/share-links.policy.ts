@@ -26,13 +26,26 @@ export function openSealedShareId(signer: Signer, { linkId, sealedShareId }: Sea
 
 type Signing = { signer: Signer; now: Date };
 
+type Protected = { id: string; passcodeHash: string | null };
+
+/** The link and its passcode, so that another passcode has to be entered again. */
+const about = ({ id, passcodeHash }: Protected) =>
+  createHash('sha256')
+    .update(`${id} ${passcodeHash ?? ''}`)
+    .digest('base64url');
+
 /** Marks a browser in which the passcode of this link was entered. The link is checked as well, whatever the mark says. */
-export const markPasscode = ({ signer, now }: Signing, linkId: string, seconds: number): string =>
-  signer.sign(passcodePurpose, `${linkId}_${now.getTime() + seconds * 1000}`);
+export const markPasscode = ({ signer, now }: Signing, link: Protected, seconds: number): string =>
+  signer.sign(passcodePurpose, `${now.getTime() + seconds * 1000}_${about(link)}`);
 
-/** Whether the mark is valid for this link and has not expired. */
-export function hasPasscodeMark({ signer, now }: Signing, linkId: string, mark: string | undefined): boolean {
-  const [about, until] = (mark && signer.verify(passcodePurpose, mark))?.split('_') ?? [];
+/** Whether the mark is valid for this link and its passcode, and has not expired. */
+export function hasPasscodeMark(
+  { signer, now }: Signing,
+  link: Protected,
+  mark: string | undefined,
+): boolean {
+  const content = (mark && signer.verify(passcodePurpose, mark)) || '';
+  const at = content.indexOf('_');
 
-  return about === linkId && Number(until) > now.getTime();
+  return content.slice(at + 1) === about(link) && Number(content.slice(0, at)) > now.getTime();
 }

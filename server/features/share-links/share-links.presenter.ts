@@ -1,4 +1,7 @@
 import type { Context } from '#server/context.ts';
+import { presentPages } from '#server/features/page-pictures/page-pictures.presenter.ts';
+import { expiryOn } from '#shared/document-dates.ts';
+import { vaccinationStatus, vaccinationStatusNames } from '#shared/health/vaccination-status.ts';
 import { paths } from '#shared/paths.ts';
 import { passcodeTries } from '#shared/sharing.ts';
 
@@ -34,14 +37,27 @@ export function presentLink(link: ListedLink, { config, signer }: Context) {
   };
 }
 
-/** What a visitor with a document's link sees: nothing about the owner or the pet. */
-export function presentShared({ link, document: { name, category, fileType, size } }: SharedDocument) {
-  return { name, category, fileType, size, ...presentUse(link) };
+/** What a visitor sees of one document: nothing about the owner or the pet. */
+export function presentShared({ link, document }: SharedDocument) {
+  const { name, category, fileType, size, position, layout } = document;
+
+  return {
+    name,
+    category,
+    fileType,
+    size,
+    pages: presentPages(fileType, layout),
+    /** The pack that it is in. */
+    pack: link.kind === 'pack' ? { title: link.title ?? '', position } : undefined,
+    ...presentUse(link),
+  };
 }
 
 /** What a visitor with a pack's link sees. */
-export function presentPack({ link, documents, vaccinations, petName, facts, known, lifestyle }: SharedPack) {
+export function presentPack(pack: SharedPack) {
+  const { link, documents, petName, facts, known, lifestyle, vaccinations, records, today } = pack;
   const positions = new Map(documents.map(({ id, position }) => [id, position]));
+  const attached = new Set(vaccinations.flatMap(({ documentIds }) => documentIds));
 
   return {
     title: link.title ?? '',
@@ -51,21 +67,42 @@ export function presentPack({ link, documents, vaccinations, petName, facts, kno
     facts,
     known,
     lifestyle,
-    vaccinations: vaccinations.map(({ id, name, createdAt }) => ({
+    vaccinations: vaccinations.map(({ name, dateAdministered, expirationDate, documentIds }) => ({
       name,
-      createdAt: createdAt.toISOString(),
-      /** Where the record is in the pack, if it is. */
-      position: positions.get(id),
+      dateAdministered,
+      expirationDate,
+      status: vaccinationStatusNames[vaccinationStatus({ expirationDate }, today)],
+      /** Where the pack has the document that the owner has attached as its proof, if it has. */
+      proof: documentIds.map((id) => positions.get(id)).find((position) => position !== undefined),
     })),
-    documents: documents.map(({ name, category, fileType, size, position }) => ({
-      name,
-      category,
-      fileType,
-      size,
-      position,
-    })),
+    /** The documents that are no vaccination's proof. */
+    records: records
+      .filter(({ id }) => !attached.has(id))
+      .map(({ id, name, createdAt }) => ({
+        name,
+        createdAt: createdAt.toISOString(),
+        /** Where the record is in the pack, if it is. */
+        position: positions.get(id),
+      })),
+    documents: documents.map(
+      ({ name, category, expirationDate, fileType, size, createdAt, position, layout }) => ({
+        name,
+        category,
+        expiry: expirationDate === null ? undefined : presentExpiry(expirationDate, today),
+        fileType,
+        size,
+        createdAt: createdAt.toISOString(),
+        position,
+        pages: presentPages(fileType, layout),
+      }),
+    ),
   };
 }
+
+const presentExpiry = (expirationDate: string, today: string) => ({
+  day: expirationDate,
+  isPast: expiryOn(today, expirationDate) === 'expired',
+});
 
 export type ShownPack = ReturnType<typeof presentPack>;
 

@@ -103,19 +103,28 @@ function gathered(rows: readonly Row[]): ListedLink[] {
   return [...links.values()].filter(({ documents, facts }) => documents.length + facts.length > 0);
 }
 
-/** Gives a link that has not expired another expiry; false if the account has no such link. */
-export async function changeExpiry(
+/** Within a transaction: the account's link if it has not expired. Its visitors are counted after the transaction. */
+export async function lockLink(
   db: Db,
   accountId: AccountId,
-  { linkId, expiresAt, now }: { linkId: string; expiresAt: Date; now: Date },
-): Promise<boolean> {
-  const changed = await db
-    .update(shareLinksTable)
-    .set({ expiresAt })
+  { linkId, now }: { linkId: string; now: Date },
+): Promise<ShareLink | undefined> {
+  const [link] = await db
+    .select()
+    .from(shareLinksTable)
     .where(and(ofAccount(accountId, linkId), gt(shareLinksTable.expiresAt, now)))
-    .returning({ id: shareLinksTable.id });
+    .for('update');
 
-  return changed.length > 0;
+  return link;
+}
+
+type LinkChange = Partial<
+  Pick<ShareLink, 'expiresAt' | 'title' | 'maxDownloads' | 'passcodeHash' | 'wrongTries'>
+>;
+
+/** Within a transaction that has locked the link. */
+export async function updateLink(db: Db, { id }: Pick<ShareLink, 'id'>, change: LinkChange) {
+  await db.update(shareLinksTable).set(change).where(eq(shareLinksTable.id, id));
 }
 
 /** Returns false if the account has no such link. */

@@ -1,17 +1,21 @@
+import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 
 import { validDocumentId } from '#server/features/documents/documents.params.ts';
 import { documentBody } from '#server/features/documents/documents.responses.ts';
+import { sendFile } from '#server/features/files/files.responses.ts';
+import type { PublicEnv } from '#server/http.ts';
 import { createRouter, limitJson, sendJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
-import { newPack, shareChoices, shareDuration } from '#shared/sharing.schema.ts';
+import { linkChanges, newPack, shareChoices } from '#shared/sharing.schema.ts';
 
+import { changeLink } from './link-changes.usecases.ts';
+import { makeOwnPackPdf } from './pack-pdf.usecases.ts';
 import { makePack } from './packs.usecases.ts';
 import { documentInvalid, shareLinkNotFound } from './share-links.errors.ts';
 import { presentLink } from './share-links.presenter.ts';
 import {
-  extendLink,
   readLinkByShareId,
   readLinks,
   revokeLink,
@@ -65,10 +69,24 @@ export const shareLinksRoutes = createRouter()
 
     return c.json({ link: presentLink(await readLinkByShareId(ctx, c.req.param('shareId')), ctx) });
   })
-  .patch('/:linkId', validLinkId, validate('json', shareDuration), async (c) => {
-    await extendLink(c.get('ctx'), c.req.valid('param').linkId, c.req.valid('json'));
+  .get('/:linkId/pdf', validLinkId, async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.packPdfs, subject: ctx.accountId }]);
+    const pdf = await makeOwnPackPdf(ctx, c.req.valid('param').linkId);
+    c.header('Cache-Control', 'private, no-store');
 
-    return c.body(null, 204);
+    // The context of an account has all that a visitor's has; only setting it would differ.
+    const visible = c as unknown as HonoContext<PublicEnv>;
+
+    return sendFile(visible, { storagePath: '', type: 'application/pdf', saveAs: 'pack.pdf', ...pdf });
+  })
+  .patch('/:linkId', validLinkId, limitJson, validate('json', linkChanges), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.sharedLinks, subject: ctx.accountId }]);
+
+    return c.json({
+      link: presentLink(await changeLink(ctx, c.req.valid('param').linkId, c.req.valid('json')), ctx),
+    });
   })
   .delete('/:linkId', validLinkId, async (c) => {
     await revokeLink(c.get('ctx'), c.req.valid('param').linkId);

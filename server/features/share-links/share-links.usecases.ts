@@ -2,18 +2,17 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { lockDocument, requireDocument } from '#server/features/documents/documents.access.ts';
 import { requireClean } from '#server/features/files/scan-states.policy.ts';
-import { readShareHours } from '#server/features/site/site.usecases.ts';
+import { drawFirstPages } from '#server/features/page-pictures/page-pictures.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isShareId } from '#shared/documents.ts';
 import { shareLinkKeptDays } from '#shared/retention.ts';
-import type { ShareChoices, ShareDurationChoice } from '#shared/sharing.schema.ts';
+import type { ShareChoices } from '#shared/sharing.schema.ts';
 
 import { prepareLink } from './new-links.usecases.ts';
 import { shareLinkNotFound } from './share-links.errors.ts';
 import { hashShareId } from './share-links.policy.ts';
 import type { ListedLink } from './share-links.queries.ts';
 import {
-  changeExpiry,
   deleteLink,
   deleteLinkOf,
   deleteLinksOf,
@@ -22,7 +21,6 @@ import {
   listLinks,
   sweepLinks,
 } from './share-links.queries.ts';
-import { expiryOf } from './share-links.rules.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -42,6 +40,7 @@ export async function shareDocument(ctx: AccountContext, documentId: string, cho
     if (known && known.expiresAt > now) return;
     if (known) await deleteLink(db, known);
     await insertOwnLink(db, access, link);
+    await drawFirstPages(ctx, [access.document]);
   });
 }
 
@@ -63,13 +62,6 @@ export async function readLinkByShareId(ctx: AccountContext, shareId: string): P
   if (!link) throw shareLinkNotFound();
 
   return link;
-}
-
-/** Gives a link that has not expired another expiry, counted from now. Throws shareLinkNotFound and shareExpiryInvalid. */
-export async function extendLink(ctx: AccountContext, linkId: string, duration: ShareDurationChoice) {
-  const { db, accountId, now } = ctx;
-  const expiresAt = expiryOf(duration, now, await readShareHours(ctx));
-  if (!(await changeExpiry(db, accountId, { linkId, expiresAt, now }))) throw shareLinkNotFound();
 }
 
 /** Removes one link of the account. Throws shareLinkNotFound. */

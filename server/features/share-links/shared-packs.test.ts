@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { read, visible } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import { addRecord } from '#server/testing/health-steps.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
@@ -108,6 +109,19 @@ describe('SHARED-2: packs that can’t be opened', () => {
     },
   );
 
+  test('DOC-9, PROMISE-3: a pack says until when its documents are valid, and nothing of those that do not expire', async () => {
+    const { owner, record, photo, shareId } = await sharedPack({ facts: [] });
+    const expire = (id: string, expirationDate: string) =>
+      owner.patch(`/api/documents/${id}`, { changes: { expirationDate } });
+    expect(await pageOf(shareId)).not.toMatch(/Expire[sd] [A-Z]/);
+    await expire(record.id, '2031-03-14');
+    await expire(photo.id, '2030-04-30');
+    const page = await pageOf(shareId);
+
+    // The day of the test is May 1, 2030.
+    expect(page.match(/Expire[sd] [A-Z][^<]*\d/g)).toEqual(['Expires Mar 14, 2031', 'Expired Apr 30, 2030']);
+  });
+
   test("SEC-1: a pack has no address of a document's link, and a document's link none of a pack", async () => {
     const { owner, record, shareId } = await sharedPack();
     const { document } = await read<{ document: { shareUrl: string } }>(
@@ -185,6 +199,36 @@ describe('PROMISE-3: the page of a pack', () => {
 
     expect(page).toContain('Feeding');
     expect(page).not.toMatch(/Boxer|Microchip|Insulin|In an emergency|Vaccinations/);
+  });
+
+  test('PROMISE-3: vaccinations say what they are today, and whether a document in the pack confirms them', async () => {
+    const { owner, pet, record, shareId } = await sharedPack();
+    const vaccination = { administrator: null, batchNumber: null };
+    await addRecord(owner, pet.id, 'vaccinations', {
+      ...vaccination,
+      name: 'Rabies <b>',
+      expirationDate: '2030-05-20',
+      documentIds: [record.id],
+    });
+    const lyme = { ...vaccination, name: 'Lyme', vaccine: null };
+    await addRecord(owner, pet.id, 'vaccinations', { ...lyme, expirationDate: '2030-04-30' });
+    await addRecord(owner, pet.id, 'vaccinations', {
+      ...lyme,
+      dateAdministered: '2020-01-01',
+      expirationDate: null,
+    });
+
+    const page = await pageOf(shareId);
+
+    expect(page.replaceAll(/\s+/g, ' ')).toMatch(
+      /Rabies &lt;b&gt;<\/bdi>.{0,60}Due soon · Given on May 12, 2026 · Valid until May 20, 2030\. <a href="#documents">Confirmed by a document in this pack\.<\/a>/,
+    );
+    expect(page.replaceAll(/\s+/g, ' ')).toMatch(
+      /Lyme<\/bdi>.{0,60}Overdue · Given on May 12, 2026 · Valid until April 30, 2030<\/dd>/,
+    );
+    // The latest dose of each vaccine, and no record twice.
+    expect(page.match(/Lyme/g)).toHaveLength(1);
+    expect(page).not.toContain('Record added on');
   });
 
   test('PROMISE-3: an archived vaccination record is not listed', async () => {

@@ -8,6 +8,9 @@ import { openSharedPicture } from '#server/features/documents/shared-pictures.us
 import { readEmergencyFacts } from '#server/features/emergency/emergency-page.usecases.ts';
 import { zipFiles } from '#server/features/files/zips.usecases.ts';
 import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
+import { ownersDay } from '#server/features/medications/medications.usecases.ts';
+import { vaccinationsOf } from '#server/features/vaccinations/vaccinations.usecases.ts';
+import { latestDoses } from '#shared/health/vaccination-status.ts';
 
 import { findPetOfPack, listFacts } from './packs.queries.ts';
 import { shareNotFound } from './share-links.errors.ts';
@@ -15,16 +18,28 @@ import type { Shared } from './sharing.queries.ts';
 
 /** What a pack shows now. Throws shareNotFound when its pet is gone. */
 export async function readPack(ctx: Context, { link, documents }: Shared) {
-  const access = await findPetOfPack(ctx.db, link);
+  const [access, facts] = await Promise.all([findPetOfPack(ctx.db, link), listFacts(ctx.db, link)]);
   if (!access) throw shareNotFound();
-  const facts = await listFacts(ctx.db, link);
-  const [known, lifestyle, vaccinations] = await Promise.all([
+  const showsVaccinations = facts.includes('vaccinations');
+  const [known, lifestyle, vaccinations, records, today] = await Promise.all([
     readEmergencyFacts(ctx, access),
     lifestyleOf(ctx, access),
-    facts.includes('vaccinations') ? readVaccinationRecords(ctx, access) : [],
+    showsVaccinations ? vaccinationsOf(ctx, access) : [],
+    showsVaccinations ? readVaccinationRecords(ctx, access) : [],
+    ownersDay(ctx, access),
   ]);
 
-  return { link, documents, petName: access.pet.name, facts, known, lifestyle, vaccinations };
+  return {
+    link,
+    documents,
+    petName: access.pet.name,
+    facts,
+    known,
+    lifestyle,
+    today,
+    vaccinations: latestDoses(vaccinations),
+    records,
+  };
 }
 
 export type SharedPack = Awaited<ReturnType<typeof readPack>>;

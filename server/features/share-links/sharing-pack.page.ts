@@ -1,12 +1,15 @@
 import { html } from 'hono/html';
 
 import type { Html } from '#server/pages/plain-pages.ts';
+import { dayShort } from '#shared/calendar.ts';
 import { canPreview, documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
 import { paths } from '#shared/paths.ts';
 
-import { packSections } from './pack-sections.page.ts';
+import { packSection } from './pack-sections.page.ts';
+import { presentSections } from './pack-sections.presenter.ts';
 import type { ShownPack } from './share-links.presenter.ts';
+import { smallPicture } from './sharing-pictures.page.ts';
 import { day, expiry, icon, left, sharingPage } from './sharing.page.ts';
 
 /** PROMISE-3: a pack as its recipient sees it. Complete without scripts. */
@@ -19,9 +22,8 @@ export function sharedPackPage(shareId: string, pack: ShownPack) {
         <p class="kind"><bdi>${petName}</bdi></p>
         <h1 dir="auto">${title}</h1>
         <p class="hint made">Put together on ${day(createdAt)}</p>
-        ${expiry(expiresAt)} ${documents.length > 0 ? downloadAll(shareId, pack) : noLogin}
-        ${pack.facts.length > 0 ? asOfNow(petName) : ''} ${pack.facts.map((fact) => packSections[fact](pack))}
-        ${documents.length > 0 ? documentList(shareId, pack) : ''}
+        ${expiry(expiresAt)} ${downloads(shareId, pack)} ${pack.facts.length > 0 ? asOfNow(petName) : ''}
+        ${presentSections(pack).map(packSection)} ${documents.length > 0 ? documentList(shareId, pack) : ''}
       </article>
       <noscript><img class="trap" src="${paths.sharedFile(shareId, 'opened')}" alt="" /></noscript>
     </main>`,
@@ -29,15 +31,24 @@ export function sharedPackPage(shareId: string, pack: ShownPack) {
   );
 }
 
-const noLogin = html`<p class="hint made">No login is needed to view it.</p>`;
-
 const asOfNow = (petName: string) =>
   html`<p class="hint note-line">
     The details about <bdi>${petName}</bdi> are what the owner has on file right now. DenMate hasn’t verified
     them.
   </p>`;
 
-function downloadAll(shareId: string, { documents, downloadsLeft }: ShownPack) {
+/** Everything as one PDF, and the files as they are. */
+function downloads(shareId: string, { documents, downloadsLeft }: ShownPack) {
+  const asPdf = html`<a
+    class="button${documents.length > 0 ? ' quiet' : ''}"
+    href="${paths.sharedFile(shareId, 'pdf')}"
+    >Download as one PDF</a
+  >`;
+  if (documents.length === 0)
+    return html`<div class="get">
+      ${asPdf}
+      <p class="hint">No login is needed to view or download. ${downloadsLeft && left(downloadsLeft)}</p>
+    </div>`;
   const size = fileSize(documents.reduce((sum, { size }) => sum + size, 0));
   const count = documents.length === 1 ? '1 document' : `${documents.length} documents`;
 
@@ -45,6 +56,7 @@ function downloadAll(shareId: string, { documents, downloadsLeft }: ShownPack) {
     <a class="button" href="${paths.sharedFile(shareId, 'zip')}" data-download>
       ${icon.download}<span>Download all</span>
     </a>
+    ${asPdf}
     <p class="hint">
       ${count}, ${size}, as one zip file · No login is needed to view or download.
       ${downloadsLeft && left(downloadsLeft)}
@@ -57,20 +69,27 @@ const documentList = (shareId: string, { documents }: ShownPack): Html =>
     <h2 id="documents">Documents</h2>
     <ul class="papers">
       ${documents.map(
-        ({ name, category, fileType, size, position }) =>
+        ({ name, category, expiry, fileType, size, createdAt, position, pages }) =>
           html`<li>
+            ${smallPicture({ shareId, position }, pages.pages)}
             <div>
               <strong dir="auto">${name}</strong>
-              <p class="hint">${documentCategories[category]} · ${fileSize(size)}</p>
+              <p class="hint">
+                ${documentCategories[category]} · ${fileSize(size)} · Added
+                ${day(createdAt)}${lastDay(expiry)}
+              </p>
             </div>
             <div class="does">
-              ${canPreview(fileType) ? link('View', name, paths.sharedPackFile(shareId, position, 'preview')) : ''}
+              ${canPreview(fileType) ? link('View', name, paths.sharedDocument(shareId, position)) : ''}
               ${link('Download', name, paths.sharedPackFile(shareId, position, 'file'))}
             </div>
           </li>`,
       )}
     </ul>
   </section>`;
+
+const lastDay = (expiry: ShownPack['documents'][number]['expiry']) =>
+  expiry ? ` · ${expiry.isPast ? 'Expired' : 'Expires'} ${dayShort(expiry.day)}` : '';
 
 const link = (does: string, name: string, address: string) =>
   html`<a class="button quiet" href="${address}" aria-label="${does} ${name}">${does}</a>`;

@@ -31,6 +31,13 @@ async function sharedDocument(facts: Parameters<typeof uploadDocument>[2] = {}, 
 const open = (path: string, browser = app.newBrowser()) => browser.request('GET', path, undefined, opened);
 const textOf = async (path: string) => (await open(path)).text();
 
+/** Of the page and its script, compressed: what comes before the document and the fonts. */
+async function bytesOnTheWay(shareId: string) {
+  const script = readFileSync(join(import.meta.dirname, '../../../build/client/shared-document.js'));
+
+  return gzipSync(await textOf(`/shared/${shareId}`)).length + gzipSync(script).length;
+}
+
 /** Breaks the database for one request. */
 async function withoutDocuments<Result>(work: () => Promise<Result>): Promise<Result> {
   await app.pool.query('alter table documents rename to documents_away');
@@ -96,6 +103,9 @@ describe('SHARED-2: a page that shows no document', () => {
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.text()).toContain('Too many requests. Please wait a moment and try again.');
+    // Who guesses links learns nothing more.
+    for (const path of [paths.shared(unknown), paths.sharedFile(unknown, 'file')])
+      expect((await open(path, visitor)).status).toBe(429);
   });
 
   test('SHARED-4: a file that a person opens is refused with the same page, a script gets JSON', async () => {
@@ -157,8 +167,8 @@ describe('SHARED-1: the page of a shared document', () => {
 
   test('SHARED-1: shows a picture without a script, and says what can’t be shown', async () => {
     const picture = await sharedDocument({ fileName: 'x.jpg' }, await samples.jpeg());
-    expect(await textOf(`/shared/${picture.shareId}`)).toContain(
-      `<img src="/api/shared/${picture.shareId}/preview" alt="The document “Rabies certificate”" />`,
+    expect((await textOf(`/shared/${picture.shareId}`)).replaceAll(/\s+/g, ' ')).toContain(
+      `src="/api/shared/${picture.shareId}/pages/1/960" alt="The document “Rabies certificate”"`,
     );
     const table = await sharedDocument({ fileName: 'x.csv' }, Buffer.from('day,kg\n1,4.2\n'));
     const text = await textOf(`/shared/${table.shareId}`);
@@ -214,9 +224,23 @@ describe('SHARED-1: the page of a shared document', () => {
 
   test('weighs at most 10 kB with its script, before the document and the fonts that come after it', async () => {
     const { shareId } = await sharedDocument();
-    const script = readFileSync(join(import.meta.dirname, '../../../build/client/shared-document.js'));
-    const page = gzipSync(await textOf(`/shared/${shareId}`));
 
-    expect(page.length + gzipSync(script).length).toBeLessThan(10_000);
+    expect(await bytesOnTheWay(shareId)).toBeLessThan(10_000);
+  });
+
+  test('weighs at most 12 kB with twenty pictures, before the pictures, of which one is loaded at once', async () => {
+    const { shareId, document } = await sharedDocument();
+    const sizes = Array.from({ length: 20 }, (_, at) => ({ width: 595.276 + at, height: 841.89 + at }));
+    await app.pool.query('insert into document_layouts (document_id, pages, sizes) values ($1, 345, $2)', [
+      document.id,
+      JSON.stringify(sizes),
+    ]);
+    const pictures = [...(await textOf(`/shared/${shareId}`)).matchAll(/<img\s[^>]*srcset=[^>]*>/g)].map(
+      ([tag]) => tag,
+    );
+
+    expect(pictures).toHaveLength(20);
+    expect(pictures.filter((tag) => !tag.includes('loading="lazy"'))).toEqual([pictures[0]]);
+    expect(await bytesOnTheWay(shareId)).toBeLessThan(12_000);
   });
 });

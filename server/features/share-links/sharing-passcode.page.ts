@@ -17,7 +17,7 @@ export const passcodePage = (action: string, wrong: string | undefined) =>
             { name: 'passcode', label: 'Passcode', value: undefined, wrong },
             `required autofocus autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="${passcodeRules.max}"`,
           )}
-          <button>Open document</button>
+          <button>Open</button>
         </form>
       </article>
     </main>`,

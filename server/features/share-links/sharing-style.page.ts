@@ -34,6 +34,7 @@ svg.icon { width: 1.25rem; height: 1.25rem; flex: none; fill: none; stroke: curr
 .failed { margin-top: .75rem }
 .failed strong { display: block; color: var(--brick) }
 .ask article { max-width: 30rem; margin: clamp(1rem, 6dvh, 4rem) auto 0; padding: 1.75rem }
+.ask h1 + p { margin-top: .5rem }
 .ask form { display: grid; justify-items: start }
 .ask form > * { max-width: 100% }
 .ask button { margin-top: 1.5rem }
@@ -51,17 +52,13 @@ main:has(.pdf) { min-height: calc(100dvh - 4.5rem) }
 .pdf::before { content: ''; width: 100%; aspect-ratio: 1 / 1.414 }
 .pdf > *, .pdf::before { grid-area: all }
 .pages { display: grid; gap: .75rem; align-self: start; width: 100% }
-.pdf-page { position: relative; overflow: clip; background: #fff; color-scheme: only light }
-.pages canvas { display: block; width: 100%; height: 100% }
-.pdf-text { --scale-round-x: 1px; --scale-round-y: 1px; --min-font-size: 1; --text-scale-factor: calc(var(--total-scale-factor) * var(--min-font-size)); --min-font-size-inv: calc(1 / var(--min-font-size)); position: absolute; inset: 0; overflow: clip; line-height: 1; text-align: initial; text-size-adjust: none; forced-color-adjust: none; transform-origin: 0 0 }
-.pdf-text[data-main-rotation='90'] { transform: rotate(90deg) translateY(-100%) }
-.pdf-text[data-main-rotation='180'] { transform: rotate(180deg) translate(-100%, -100%) }
-.pdf-text[data-main-rotation='270'] { transform: rotate(270deg) translateX(-100%) }
-.pdf-text :is(span, br) { position: absolute; color: transparent; white-space: pre; cursor: text; transform-origin: 0% 0% }
-.pdf-text > :not(.markedContent), .pdf-text .markedContent span:not(.markedContent) { --font-height: 0; --scale-x: 1; --rotate: 0deg; font-size: calc(var(--text-scale-factor) * var(--font-height)); transform: rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv)) }
-.pdf-text .markedContent { display: contents }
-.hiddenCanvasElement { display: none }
-.pages:not(:empty) + div { display: none }
+.pages:not(:empty) + div, .pdf.drawn::before { display: none }
+.pdf.drawn { background: none; border: 0; border-radius: 0 }
+.pages img { display: block; width: 100%; height: auto; background: #fff; color: #10241c; color-scheme: only light }
+.drawn .pages > * { border: 1px solid var(--hair); border-radius: .25rem }
+.rest { margin-top: .75rem; text-align: center }
+.back { margin-bottom: .5rem }
+.mini { flex: none; width: 4rem; height: 5rem; object-fit: cover; object-position: top; background: var(--sunken); border: 1px solid var(--hair); border-radius: .375rem }
 .pdf + p { margin-top: .75rem; text-align: center }
 .art { width: 11rem; max-width: 100%; margin-bottom: 1.5rem; fill: none }
 .fill-ground { fill: var(--ground) }
@@ -70,6 +67,7 @@ main:has(.pdf) { min-height: calc(100dvh - 4.5rem) }
 .told .button { min-height: 2.75rem; padding: .5rem 1.125rem; font-size: .9375rem }
 h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
 .made { margin-top: .5rem }
+.by { margin: -.5rem 0 .75rem }
 .note-line { margin-top: 1.5rem }
 .pack section { margin-top: 1.75rem; padding-top: 1.5rem; border-top: 1px solid var(--hair) }
 .pack dl { display: grid; gap: .75rem; margin: 0 }
@@ -83,15 +81,15 @@ h2 { font: 560 1.25rem/1.6875rem var(--display); margin: 0 0 .75rem }
 .papers.papers { gap: 0 }
 .papers li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .75rem 1.5rem; padding-block: .875rem }
 .papers li + li { border-top: 1px solid var(--hair) }
-.papers li > :first-child { flex: 1 1 14rem }
+.papers li > div:first-of-type { flex: 1 1 12rem }
 .does { display: flex; gap: .75rem }
 footer { padding-block: 1.5rem; font-size: .9375rem; line-height: 1.375rem; color: var(--soft); border-top: 1px solid var(--hair) }
 [hidden], .zone { display: none }
 @media (width < 40rem) { .get .hint { min-height: 2.75rem } }
 @media (width < 24rem) { .expiry { font-size: .875rem } }
-@media (width >= 40rem) { .get { flex-direction: row; align-items: center } }
+@media (width >= 40rem) { .get { flex-flow: row wrap; align-items: center } .get > .button { flex: none } .get > .hint { flex: 1 1 15rem } }
 @media (width >= 48rem) { .pack dl > div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.5rem } .pack dt { padding-top: .1875rem } .wrap { padding-inline: 2rem } article { padding: 2rem } .art { width: 13rem } }
-@media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .zone { display: inline } .pdf { min-height: 14rem } .pdf::before { display: none } }
+@media (scripting: none) { :root { --text: system-ui, sans-serif; --display: Georgia, serif } .zone { display: inline } .pdf:not(.drawn) { min-height: 14rem } .pdf::before { display: none } }
 @media (forced-colors: active) { .expiry, .button, button { border: 1px solid } }
-@media print { :root { color-scheme: light; --paper: #fff } .home, .get, .does, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages canvas { break-inside: avoid } }
+@media print { :root { color-scheme: light; --paper: #fff } .home, .get, .does, footer { display: none } article { padding: 0; border: 0 } .frame { border: 0; background: none } .picture { height: auto } .picture > a { position: static } .pages > * { break-inside: avoid } }
 `;

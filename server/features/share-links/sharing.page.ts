@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 
+import type { ShownPages } from '#server/features/page-pictures/page-pictures.presenter.ts';
 import type { Html } from '#server/pages/plain-pages.ts';
 import { mark, plainPages } from '#server/pages/plain-pages.ts';
 import { brand } from '#shared/brand.ts';
@@ -10,6 +11,8 @@ import { lostLink } from '#shared/lost-link.ts';
 import { paths } from '#shared/paths.ts';
 
 import type { presentShared } from './share-links.presenter.ts';
+import type { Place } from './sharing-pictures.page.ts';
+import { addressOf, pagePictures, photo } from './sharing-pictures.page.ts';
 import { sharingStyle } from './sharing-style.page.ts';
 
 type SharedDocument = ReturnType<typeof presentShared>;
@@ -20,24 +23,34 @@ export const sharingPagePolicy = pages.policy;
 
 /** SHARED-1: a shared document as its recipient sees it. Complete without scripts. */
 export function sharedDocumentPage(shareId: string, { name, category, size, ...rest }: SharedDocument) {
-  const { fileType, expiresAt, downloadsLeft } = rest;
+  const { fileType, expiresAt, downloadsLeft, pages, pack } = rest;
+  const place = { shareId, position: pack?.position };
+  const isPdf = canPreview(fileType) && !fileType.startsWith('image/');
 
   return sharingPage(
     html`<main class="wrap" data-opened="${paths.sharedFile(shareId, 'opened')}">
       <article>
+        ${
+          pack
+            ? html`<p class="back">
+                <a href="${paths.shared(shareId)}"><bdi>${pack.title}</bdi></a>
+              </p>`
+            : ''
+        }
         <p class="kind">${documentCategories[category]}</p>
         <h1 dir="auto">${name}</h1>
         ${expiry(expiresAt)}
         <div class="get">
-          <a class="button" href="${paths.sharedFile(shareId, 'file')}" data-download>
+          <a class="button" href="${addressOf(place, 'file')}" data-download>
             ${icon.download}<span>Download</span>
           </a>
+          ${isPdf ? openLink(place) : ''}
           <p class="hint">
             ${fileSize(size)} · No login is needed to view or download.
             ${downloadsLeft && left(downloadsLeft)}
           </p>
         </div>
-        ${preview(paths.sharedFile(shareId, 'preview'), fileType, name)}
+        ${preview(place, { fileType, name, pages })}
       </article>
       <noscript><img class="trap" src="${paths.sharedFile(shareId, 'opened')}" alt="" /></noscript>
     </main>`,
@@ -94,7 +107,15 @@ export const expiry = (expiresAt: string) => {
   </p>`;
 };
 
-function preview(url: string, fileType: string, name: string) {
+/** The browser's own viewer, with its text for those who can't see the pictures. */
+const openLink = (place: Place) =>
+  html`<a class="button quiet" href="${addressOf(place, 'preview')}">Open document</a>`;
+
+function preview(
+  place: Place,
+  { fileType, name, pages }: Pick<SharedDocument, 'fileType' | 'name' | 'pages'>,
+) {
+  const url = addressOf(place, 'preview');
   if (!canPreview(fileType)) {
     return html`<div class="frame note">
       <p>Preview not available for this file type. Please download to view.</p>
@@ -102,15 +123,29 @@ function preview(url: string, fileType: string, name: string) {
   }
   if (fileType.startsWith('image/')) {
     return html`<div class="frame picture" data-picture>
-      <a href="${url}"><img src="${url}" alt="The document “${name}”" /></a>
+      <a href="${url}">${photo(place, pages.pages, name)}</a>
     </div>`;
   }
 
-  return html`<div class="frame pdf" data-pdf="${url}" data-name="${name}">
-    <div class="pages"></div>
-    <div class="missing"><a class="button quiet" href="${url}">Open document</a></div>
-  </div>`;
+  if (pages.pages.length === 0) {
+    return html`<div class="frame pdf" data-pdf="${url}" data-name="${name}">
+      <div class="pages"></div>
+      <div class="missing"><p>We can’t show this document here. Open or download it.</p></div>
+    </div>`;
+  }
+
+  return html`<div class="frame pdf drawn" data-pdf="${url}" data-name="${name}">
+      <div class="pages">${pagePictures(place, pages)}</div>
+    </div>
+    ${rest(pages)}`;
 }
+
+const rest = ({ total = 1, pages }: ShownPages) =>
+  total > pages.length
+    ? html`<p class="hint rest" data-rest>
+        These are the first ${pages.length} of ${total} pages. Download to see the rest.
+      </p>`
+    : '';
 
 // Shapes of Lucide, as in the app.
 const drawn = (shapes: string) =>

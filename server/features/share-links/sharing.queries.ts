@@ -5,6 +5,7 @@ import { documentColumns, isFileOfDocument } from '#server/features/documents/do
 import type { Document } from '#server/features/documents/documents.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { isCleanFile, storedFilesTable } from '#server/features/files/files.table.ts';
+import { documentLayoutsTable } from '#server/features/page-pictures/page-pictures.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { passcodeTries } from '#shared/sharing.ts';
@@ -16,10 +17,14 @@ import { shareLinkDocumentsTable, shareLinkFactsTable, shareLinksTable } from '.
 export type Shared = { link: ShareLink; documents: PackDocument[] };
 
 /** One document of an active link. */
-export type SharedDocument = { link: ShareLink; document: Document };
+export type SharedDocument = { link: ShareLink; document: PackDocument };
 
 /** A document and its place in the pack, which stays the same when other documents leave it. */
-export type PackDocument = Document & { position: number };
+export type PackDocument = Document & {
+  position: number;
+  /** The shapes of its pages, once one was drawn. */
+  layout: Pick<typeof documentLayoutsTable.$inferSelect, 'pages' | 'sizes'> | undefined;
+};
 
 const hasDownloadsLeft = or(
   isNull(shareLinksTable.maxDownloads),
@@ -39,16 +44,18 @@ const isActive = (db: Db) =>
     ),
   );
 
-const sharedDocuments = prepared('shared documents', (db) =>
+const sharedDocuments = prepared('documents of a share link', (db) =>
   db
     .select({
       link: shareLinksTable,
       document: { ...documentColumns, position: shareLinkDocumentsTable.position },
+      layout: { pages: documentLayoutsTable.pages, sizes: documentLayoutsTable.sizes },
     })
     .from(shareLinksTable)
     .innerJoin(shareLinkDocumentsTable, eq(shareLinkDocumentsTable.linkId, shareLinksTable.id))
     .innerJoin(documentsTable, eq(documentsTable.id, shareLinkDocumentsTable.documentId))
     .innerJoin(storedFilesTable, isFileOfDocument)
+    .leftJoin(documentLayoutsTable, eq(documentLayoutsTable.documentId, documentsTable.id))
     .where(and(isActive(db), isCleanFile))
     .orderBy(asc(shareLinkDocumentsTable.position)),
 );
@@ -79,7 +86,12 @@ export async function findShared(db: Db, shareIdHash: string, now: Date): Promis
   const rows = await sharedDocuments(db).execute({ shareIdHash, now });
   const [found] = rows.length > 0 ? rows : await packWithFacts(db).execute({ shareIdHash, now });
 
-  return found && { link: found.link, documents: rows.map(({ document }) => document) };
+  return (
+    found && {
+      link: found.link,
+      documents: rows.map(({ document, layout }) => ({ ...document, layout: layout ?? undefined })),
+    }
+  );
 }
 
 type Link = Pick<ShareLink, 'id'>;
@@ -98,12 +110,20 @@ export async function takeTry(db: Db, { id }: Link): Promise<number | undefined>
   return taken?.wrongTries;
 }
 
-/** Takes back the try, because the passcode was right. */
-export async function giveBackTry(db: Db, { id }: Link) {
+/** Takes back the try, because the passcode was right. Another passcode has set the tries to zero: then there is none. */
+export async function giveBackTry(db: Db, { id, passcodeHash }: Pick<ShareLink, 'id' | 'passcodeHash'>) {
   await db
     .update(shareLinksTable)
     .set({ wrongTries: sql`${shareLinksTable.wrongTries} - 1` })
-    .where(and(eq(shareLinksTable.id, id), gte(shareLinksTable.wrongTries, 1)));
+    .where(
+      and(
+        eq(shareLinksTable.id, id),
+        gte(shareLinksTable.wrongTries, 1),
+        passcodeHash === null
+          ? isNull(shareLinksTable.passcodeHash)
+          : eq(shareLinksTable.passcodeHash, passcodeHash),
+      ),
+    );
 }
 
 /** Counts a download; false if none is left. */
@@ -144,6 +164,7 @@ export async function findOpened(db: Db, linkId: string) {
   const [found] = await db
     .select({
       email: usersTable.email,
+      kind: shareLinksTable.kind,
       name: sql<string>`coalesce(${shareLinksTable.title}, ${documentsTable.name})`,
       expiresAt: shareLinksTable.expiresAt,
     })

@@ -11,6 +11,8 @@ import { FileMissing } from '#server/platform/storage/storage.ts';
 import { isShareId } from '#shared/documents.ts';
 import { passcodeTries } from '#shared/sharing.ts';
 
+import type { SentPdf } from './held-pdfs.usecases.ts';
+import { makePackPdf } from './pack-pdf.usecases.ts';
 import { firstOpenDelivery } from './share-links.deliveries.ts';
 import {
   passcodeNeeded,
@@ -31,8 +33,8 @@ import { addFirstOpen, addOpen, findShared, giveBackTry, takeDownload, takeTry }
  */
 export async function openShare(ctx: Context, shareId: string, mark: string | undefined): Promise<Shared> {
   const shared = await findLink(ctx, shareId);
-  const { id, passcodeHash } = shared.link;
-  if (passcodeHash !== null && !hasPasscodeMark(ctx, id, mark)) throw passcodeNeeded();
+  const { link } = shared;
+  if (link.passcodeHash !== null && !hasPasscodeMark(ctx, link, mark)) throw passcodeNeeded();
 
   return shared;
 }
@@ -99,6 +101,14 @@ export async function openAllAsZip(ctx: Context, shared: Shared): Promise<Readab
   await countBefore(ctx, shared.link, content);
 
   return content;
+}
+
+/** A pack as one PDF, which counts as one download. Throws shareNotFound if none is left. */
+export async function downloadPackPdf(ctx: Context, shared: Shared): Promise<SentPdf> {
+  const pdf = await makePackPdf(ctx, shared);
+  await countBefore(ctx, shared.link, pdf.content);
+
+  return pdf;
 }
 
 async function countBefore(ctx: Context, link: ShareLink, content: Readable) {

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Transform } from 'node:stream';
 
 import type { Place } from './chunks.ts';
@@ -5,9 +6,10 @@ import { chunkBytes, openChunk, sealChunk, sealedChunkBytes } from './chunks.ts'
 
 /** Turns a file's bytes into encrypted chunks. Memory use is two chunks, whatever the file's length. */
 export function createSealing(fileKey: Buffer): Transform {
+  const key = createSecretKey(fileKey);
   let index = 0;
 
-  return inPieces(chunkBytes, (piece, last) => sealChunk(fileKey, { index: index++, last }, piece));
+  return inPieces(chunkBytes, (piece, last) => sealChunk(key, { index: index++, last }, piece));
 }
 
 /** Which chunks will arrive, and how many plain bytes to skip and to return. */
@@ -30,6 +32,7 @@ export function createOpening(
   { first, count, skip, take }: Wanted,
   { total, damaged, inspect }: Checks,
 ): Transform {
+  const key = createSecretKey(fileKey);
   let index = first;
   let toSkip = skip;
   let toTake = take;
@@ -37,7 +40,7 @@ export function createOpening(
   return inPieces(sealedChunkBytes, (piece, last) => {
     const place = { index, last: index === total - 1 };
     const plain = attempt(
-      () => openChunk(fileKey, place, piece),
+      () => openChunk(key, place, piece),
       (cause) => damaged(place, cause),
     );
     index++;

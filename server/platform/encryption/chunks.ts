@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 /** Plain bytes in every chunk; the last one may have fewer. */
@@ -21,8 +22,11 @@ function nonceOf({ index, last }: Place): Buffer {
   return nonce;
 }
 
+// A KeyObject for many chunks: raw bytes are made into one for each.
+type FileKey = Buffer | KeyObject;
+
 /** The encrypted bytes and the tag that follows them; joining the two would copy every chunk. */
-export function sealChunk(fileKey: Buffer, place: Place, plain: Buffer): [sealed: Buffer, tag: Buffer] {
+export function sealChunk(fileKey: FileKey, place: Place, plain: Buffer): [sealed: Buffer, tag: Buffer] {
   const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(place));
   const sealed = cipher.update(plain);
   cipher.final();
@@ -31,7 +35,7 @@ export function sealChunk(fileKey: Buffer, place: Place, plain: Buffer): [sealed
 }
 
 /** The chunk's plain bytes, returned only after the whole chunk is authenticated. Throws if it was not encrypted for this position. */
-export function openChunk(fileKey: Buffer, place: Place, sealed: Buffer): Buffer {
+export function openChunk(fileKey: FileKey, place: Place, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(place), {
     authTagLength: tagBytes,
   }).setAuthTag(sealed.subarray(-tagBytes));

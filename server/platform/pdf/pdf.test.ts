@@ -9,7 +9,7 @@ const limits = { width: 300, maxCharacters: 1000, fairnessKey: 'owner' };
 const certificate = samples.printedPdf('Rabies certificate', ['Batch A1234']);
 
 test('the first page is drawn dark on white, in the wanted width', async () => {
-  const { pages, text, picture } = await readPdf(certificate, limits);
+  const { pages, text, picture } = await readPdf(async () => Uint8Array.from(certificate), limits);
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
 
   expect({ pages, text: text.trim().split(/\s*\n/) }).toEqual({
@@ -23,13 +23,13 @@ test('the first page is drawn dark on white, in the wanted width', async () => {
 
 test('a page that is a long strip gets a picture of bounded height', async () => {
   const strip = Buffer.from(certificate.toString('latin1').replace('595 842', '595 9842'), 'latin1');
-  const { picture } = await readPdf(strip, limits);
+  const { picture } = await readPdf(async () => Uint8Array.from(strip), limits);
 
   expect(await sharp(picture).metadata()).toMatchObject({ height: 900 });
 });
 
 test('text is cut at the limit', async () => {
-  const { text } = await readPdf(certificate, { ...limits, maxCharacters: 6 });
+  const { text } = await readPdf(async () => Uint8Array.from(certificate), { ...limits, maxCharacters: 6 });
 
   expect(text).toBe('Rabies');
 });
@@ -48,5 +48,7 @@ test.each([
     { maxMegabytes: 17 },
   ],
 ])('%s is refused', async (_, packed, more) => {
-  await expect(readPdf(packed, { ...limits, ...more })).rejects.toThrow(PdfUnreadable);
+  await expect(readPdf(async () => Uint8Array.from(packed), { ...limits, ...more })).rejects.toThrow(
+    PdfUnreadable,
+  );
 });

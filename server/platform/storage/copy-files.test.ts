@@ -116,3 +116,44 @@ test('a file that the running product deletes meanwhile is no failure', async ()
 
   expect(await copy(vanishing, to)).toMatchObject({ copied: 11, failed: [] });
 });
+
+test('a copy that is lost at the target is made again, also when it is lost while it is read back', async () => {
+  const { from, to, contents } = await newPair();
+  const lost = new Set<string>();
+  const losing: Storage = {
+    ...to,
+    async save(key, content) {
+      await to.save(key, content);
+      if (!key.endsWith('/1') || lost.has(key)) return;
+      lost.add(key);
+      await to.delete(key);
+    },
+    async open(key, range) {
+      if (key.endsWith('/2') && !lost.has(key)) {
+        lost.add(key);
+        await to.delete(key);
+      }
+
+      return to.open(key, range);
+    },
+  };
+
+  expect(await copy(from, losing)).toMatchObject({ copied: 12, failed: [] });
+  expect(lost.size).toBe(2);
+  expect((await keysOf(to)).toSorted()).toEqual([...contents.keys()].toSorted());
+});
+
+test('a copy that the target never keeps is reported, and its source is kept', async () => {
+  const { from, to } = await newPair();
+  const forgetting: Storage = {
+    ...to,
+    save: async (key, content) => (key.endsWith('/7') ? void (await buffer(content)) : to.save(key, content)),
+  };
+  const [, reading] = [
+    await copy(from, forgetting, { deleteSource: true }),
+    await copy(from, { ...forgetting, size: from.size, open: to.open }, { deleteSource: true }),
+  ];
+
+  expect(reading.failed).toMatchObject([{ key: 'documents/a1/7' }]);
+  expect(await keysOf(from)).toEqual(['documents/a1/7']);
+});

@@ -37,9 +37,8 @@ export async function copyFiles(options: Options): Promise<CopyProgress> {
   const files = options.from.list();
   const turn = async () => {
     for (let next = await files.next(); !next.done; next = await files.next()) {
-      await copyFile(next.value, options, progress).catch((error: unknown) => {
-        // Deleted by the running product.
-        if (error instanceof FileMissing) return;
+      await copyFile(next.value, options, progress).catch(async (error: unknown) => {
+        if (error instanceof FileMissing && (await isDeleted(options.from, next.value))) return;
         const reason = error instanceof Error ? error.message : String(error);
         progress.failed.push({ key: next.value.key, reason });
       });
@@ -51,22 +50,47 @@ export async function copyFiles(options: Options): Promise<CopyProgress> {
   return progress;
 }
 
+/** Whether the running product has deleted the file meanwhile. Where that isn't known, the failure counts. */
+const isDeleted = (from: Storage, { key }: ListedFile) =>
+  from.size(key).then(
+    (bytes) => bytes === undefined,
+    () => false,
+  );
+
+const tries = 2;
+
 async function copyFile({ key, bytes }: ListedFile, options: Options, progress: CopyProgress) {
   const { from, to, deleteSource, verifyAll } = options;
   const isThere = (await to.size(key)) === bytes;
-  let hash: string | undefined;
-  if (!isThere) hash = await copyHashed(from, to, key);
-  if (!isThere || verifyAll || deleteSource) {
-    hash ??= await hashOf(from, key);
-    if ((await to.size(key)) !== bytes || (await hashOf(to, key)) !== hash)
-      throw new Error('The copy is not the same as the file');
-  }
+  if (!isThere) await copyVerified({ key, bytes }, options);
+  else if (verifyAll || deleteSource) await verify({ key, bytes }, to, await hashOf(from, key));
   if (isThere) progress.alreadyThere++;
   else progress.copied++;
   progress.bytes += bytes;
   if (!deleteSource) return;
   await from.delete(key);
   progress.deleted++;
+}
+
+/** A copy that is not there afterwards, or not whole, is made once more. */
+async function copyVerified(file: ListedFile, { from, to }: Options) {
+  for (let left = tries; ; left--) {
+    const hash = await copyHashed(from, to, file.key);
+    try {
+      await verify(file, to, hash);
+
+      return;
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}
+
+async function verify({ key, bytes }: ListedFile, to: Storage, hash: string) {
+  const size = await to.size(key);
+  if (size === undefined) throw new Error('The copy is not there');
+  if (size !== bytes || (await hashOf(to, key)) !== hash)
+    throw new Error('The copy is not the same as the file');
 }
 
 async function copyHashed(from: Storage, to: Storage, key: string): Promise<string> {

@@ -5,14 +5,16 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { sealedChunkBytes } from '#server/platform/encryption/chunks.ts';
+
 import { FileMissing, assertKey } from './storage.ts';
 import type { ListedFile, Storage } from './storage.ts';
 
 // A running save writes to its draft far more often; the hour allows for the clock of a file server.
 const abandonedAfterMs = 3600 * 1000;
 
-// Fewer and larger calls than by default; fifty of each at once take 25 MB.
-const readBytes = 256 * 1024;
+// Fewer and larger calls than by default; fifty of each at once take 25 MB. Whole encrypted chunks needn't be put together.
+const readBytes = 4 * sealedChunkBytes;
 const writtenAheadBytes = 256 * 1024;
 
 /** Files in a local folder: written to `incoming/`, synced to disk, then renamed into `files/`. */

@@ -46,7 +46,8 @@ export async function openBucket(place: S3Place): Promise<Storage> {
   const client = createS3Client(place);
   await checkBucket(client, place.bucket);
 
-  return createS3Storage(client, place.bucket);
+  // Of its own: visitors that read slowly must not keep uploads waiting.
+  return createS3Storage(client, place.bucket, { reader: createS3Client(place) });
 }
 
 const noRow = async () => undefined;

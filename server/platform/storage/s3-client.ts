@@ -12,7 +12,7 @@ export type S3Place = {
   addressing: 'path' | 'virtual';
 };
 
-// Slow visitors hold a connection each for as long as they read.
+// Slow visitors hold a connection each for as long as they read. Each client has these for itself.
 const agent = { keepAlive: true, maxSockets: 500 };
 
 /** Credentials come from where the AWS tools look for them: AWS_* variables, a file, or the role of the machine. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,12 +198,14 @@ describe('an object storage that fails', () => {
       server.close();
     });
     const { port } = server.address() as AddressInfo;
-    const client = createS3Client(
-      { region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, addressing: 'path' },
-      { credentials: { accessKeyId: 'a', secretAccessKey: 'b' }, ...more },
-    );
+    const clientWith = (more: S3ClientConfig) =>
+      createS3Client(
+        { region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, addressing: 'path' },
+        { credentials: { accessKeyId: 'a', secretAccessKey: 'b' }, ...more },
+      );
+    const client = clientWith(more);
 
-    return { storage: createS3Storage(client, 'files'), client, requests, server };
+    return { storage: createS3Storage(client, 'files'), client, clientWith, requests, server };
   }
   const content = () => Readable.from([Buffer.from('x')]);
 
@@ -279,14 +281,17 @@ describe('an object storage that fails', () => {
     expect(completed).toBe(2);
   });
 
-  test('with half a file: reading fails instead of ending', async () => {
-    const { storage } = await against((_request, response) => {
-      response.writeHead(200, { 'content-length': 1000 });
-      response.write(Buffer.alloc(500), () => response.destroy());
-    });
+  test.each([1000, megabyte])(
+    'with half a file of %i bytes: reading fails instead of ending',
+    async (bytes) => {
+      const { storage } = await against((_request, response) => {
+        response.writeHead(200, { 'content-length': bytes });
+        response.write(Buffer.alloc(bytes / 2), () => response.destroy());
+      });
 
-    await expect(buffer(await storage.open('one'))).rejects.toBeInstanceOf(StorageUnavailable);
-  });
+      await expect(storage.open('one').then(buffer)).rejects.toBeInstanceOf(StorageUnavailable);
+    },
+  );
 
   test('that is away: every call fails soon, and the start goes on', async () => {
     const { storage, client, server } = await against(() => undefined);
@@ -309,6 +314,32 @@ describe('an object storage that fails', () => {
     await expect(storage.size('one')).rejects.toBeInstanceOf(StorageUnavailable);
     await expect(storage.save('one', content())).rejects.toBeInstanceOf(StorageUnavailable);
     expect(requests).toHaveLength(6);
+  });
+
+  describe('with visitors that do not read on', () => {
+    const holding = (bytes: number) => (request: IncomingMessage, response: ServerResponse) => {
+      request.resume();
+      if (request.method !== 'GET') return void response.writeHead(200, { 'content-length': 0 }).end();
+      response.writeHead(200, { 'content-length': bytes }).end(Buffer.alloc(bytes));
+    };
+    const oneSocket = { requestHandler: { httpAgent: { maxSockets: 1 }, requestTimeout: 2000 } };
+
+    test('an upload has a connection of its own', async () => {
+      const { client, clientWith } = await against(holding(20 * megabyte), oneSocket);
+      const storage = createS3Storage(client, 'files', { reader: clientWith(oneSocket) });
+      const unread = await storage.open('large');
+
+      await expect(storage.save('one', content())).resolves.toBeUndefined();
+      unread.destroy();
+      (await storage.open('another')).destroy();
+    });
+
+    test('a small file gives its connection back before it is read', async () => {
+      const { storage } = await against(holding(100_000), oneSocket);
+      const opened = [await storage.open('one'), await storage.open('two'), await storage.open('three')];
+
+      expect(await Promise.all(opened.map(buffer))).toEqual(opened.map(() => Buffer.alloc(100_000)));
+    });
   });
 
   test('that is full: the error is that of a full disk', async () => {

@@ -1,4 +1,5 @@
 import { PassThrough, Readable, addAbortSignal, pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 import type { ListMultipartUploadsCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import {
@@ -21,14 +22,20 @@ import { FileMissing, assertKey } from './storage.ts';
 
 // The least that S3 allows for all parts but the last; at most 10,000 of them make 50 GB.
 const partBytes = 5 * 1024 * 1024;
+// Read at once, so that a slow visitor holds memory instead of a connection. Thumbnails and photos are smaller.
+const readAtOnceBytes = 256 * 1024;
 // Longer than the slowest upload of the largest file that can be allowed.
 const abandonedAfterMs = 7 * 24 * 3600 * 1000;
 
 /**
  * Files in a bucket of S3 or of a server that speaks its protocol. A save holds one part in memory, so that the part can be
- * sent again after a failure; the object appears when all parts have arrived.
+ * sent again after a failure; the object appears when all parts have arrived. `reader` fetches the content of files.
  */
-export function createS3Storage(client: S3Client, bucket: string): Storage {
+export function createS3Storage(
+  client: S3Client,
+  bucket: string,
+  { reader = client }: { reader?: S3Client } = {},
+): Storage {
   const at = (key: string) => {
     assertKey(key);
 
@@ -49,10 +56,11 @@ export function createS3Storage(client: S3Client, bucket: string): Storage {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const place = at(key);
       try {
-        const { Body } = await client.send(new GetObjectCommand({ ...place, Range }));
+        const { Body, ContentLength } = await reader.send(new GetObjectCommand({ ...place, Range }));
         if (!(Body instanceof Readable)) throw new Error('The answer has no body');
+        if (ContentLength === undefined || ContentLength > readAtOnceBytes) return withStorageFailures(Body);
 
-        return withStorageFailures(Body);
+        return Readable.from([await buffer(Body)], { objectMode: false });
       } catch (error) {
         if (isMissing(error)) throw new FileMissing(key, { cause: error });
         if (isOutOfRange(error)) return Readable.from([]);

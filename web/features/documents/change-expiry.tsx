@@ -9,13 +9,13 @@ import { DurationFields } from './duration-fields.tsx';
 import type { DurationChoice } from './share-duration.ts';
 import { durationToSend } from './share-duration.ts';
 import type { ShareLink } from './share-links.api.ts';
-import { extendMutation } from './share-links.api.ts';
+import { changeLinkMutation } from './share-links.api.ts';
 
 /** Gives a link another expiry, longer or shorter. */
 export function ChangeExpiry({ link }: { link: ShareLink }) {
   const [duration, setDuration] = useState<DurationChoice>();
   const extend = useMutation({
-    ...extendMutation(),
+    ...changeLinkMutation(),
     onError: (error) =>
       !isWrongDay(error) && toast.error('We couldn’t change the link', { description: messageOf(error) }),
   });
@@ -42,7 +42,7 @@ export function ChangeExpiry({ link }: { link: ShareLink }) {
           busyLabel="Saving…"
           onClick={() =>
             extend.mutate(
-              { linkId: link.id, duration: durationToSend(duration) },
+              { linkId: link.id, changes: durationToSend(duration) },
               { onSuccess: () => setDuration(undefined) },
             )
           }

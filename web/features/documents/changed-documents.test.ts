@@ -24,7 +24,7 @@ const keyOf = (filter: DocumentFilter) => queryKeys.documents.list(filterKey(fil
 
 function show(client: QueryClient, filter: DocumentFilter, documents: Document[]) {
   client.setQueryData<DocumentPages>(keyOf(filter), {
-    pages: [{ documents, next: null, total: documents.length, excerpts: undefined }],
+    pages: [{ documents, next: null, total: documents.length, isTotalLeast: false, excerpts: undefined }],
     pageParams: [undefined],
   });
 }
@@ -79,4 +79,19 @@ test('an undo restores each document to what it was, in as few requests as possi
     { ids: ['a', 'c'], values: { category: 'lab' } },
     { ids: ['b'], values: { category: 'travel' } },
   ]);
+});
+
+test('DOC-9: the filter for expired and expiring documents lives in the address and keeps what it is for', () => {
+  const filter = filterInAddress(new URLSearchParams('expiring=1'));
+  const client = new QueryClient();
+  show(client, filter, [
+    document('past', { expirationDate: '2000-01-01' }),
+    document('changed', { expirationDate: '2000-01-01' }),
+  ]);
+  showChanged(client, [document('changed', { expirationDate: '2099-01-01' })]);
+
+  expect(filter).toMatchObject({ expiring: true });
+  expect(shown(client, filter)).toEqual([1, 'past other']);
+  showChanged(client, [document('past', { expirationDate: null })]);
+  expect(shown(client, filter)).toEqual([0]);
 });

@@ -1,3 +1,4 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import X from 'lucide-react/icons/x';
 
 import type { DocumentCategory } from '#shared/documents.ts';
@@ -10,12 +11,15 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+import { DocumentDateFields } from './document-date-fields.tsx';
 import type { Chosen, ChosenFiles } from './use-chosen-files.ts';
 import { noPet } from './use-chosen-files.ts';
 
 const categoryOptions = (Object.entries(documentCategories) as [DocumentCategory, string][]).map(
   ([value, label]) => ({ value, label }),
 );
+
+const noDates = { documentDate: '', expirationDate: '' };
 
 type ChosenFileProps = {
   one: Chosen;
@@ -25,7 +29,7 @@ type ChosenFileProps = {
 
 /** A chosen file with its name, category and pet. */
 export function ChosenFile({ one, files, pets }: ChosenFileProps) {
-  const { key, file, name, category, pet, same, isWanted } = one;
+  const { key, file, name, category, pet, dates, same, isWanted } = one;
   const errors = files.errors[key];
 
   return (
@@ -71,7 +75,7 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
               label="Category"
               options={categoryOptions}
               value={category}
-              onChange={(category) => files.change(key, { category })}
+              onChange={(category) => files.change(key, { category, categoryGuessed: false })}
             />
             {pets.length > 0 && (
               <SelectField
@@ -87,6 +91,23 @@ export function ChosenFile({ one, files, pets }: ChosenFileProps) {
               />
             )}
           </div>
+          {dates ? (
+            <DocumentDateFields
+              initial={noDates}
+              errors={errors?.dates}
+              onChange={(changed) => files.change(key, { dates: { ...dates, ...changed } })}
+            />
+          ) : (
+            <Button
+              variant="quiet"
+              icon={<CalendarPlus />}
+              aria-label={`Add dates to ${file.name}`}
+              className="-ml-4.5 self-start"
+              onClick={() => files.change(key, { dates: noDates })}
+            >
+              Add dates
+            </Button>
+          )}
         </>
       )}
     </li>

@@ -12,5 +12,9 @@ export const EditDocumentDialog = lazyDialog(
   async () => (await import('./edit-document-dialog.tsx')).EditDocumentDialog,
 );
 
+export const PhotoPagesDialog = lazyDialog(
+  async () => (await import('./photo-pages/photo-pages-dialog.tsx')).PhotoPagesDialog,
+);
+
 /** On a page of its own. */
 export const UploadPage = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadPage);

@@ -1,5 +1,7 @@
+import { expiryOn } from '#shared/document-dates.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
 import { documentCategories, searchMaxLength } from '#shared/documents.ts';
+import { ownDay } from '#web/lib/dates.ts';
 
 import type { Document } from './documents.api.ts';
 
@@ -13,6 +15,8 @@ export type DocumentFilter = {
   favorite?: true | undefined;
   archived?: true | undefined;
   shared?: true | undefined;
+  /** Expired, or with at most sixty days left. */
+  expiring?: true | undefined;
   q?: string | undefined;
 };
 
@@ -30,12 +34,10 @@ export function filterInAddress(query: URLSearchParams): DocumentFilter {
     favorite: isSet('favorite'),
     archived: isSet('archived'),
     shared: isSet('shared'),
+    expiring: isSet('expiring'),
     q: query.get('q')?.slice(0, searchMaxLength).trim() || undefined,
   };
 }
-
-/** The names of the filter in an address. */
-export const filterNames = ['pet', 'category', 'favorite', 'archived', 'shared', 'q'] as const;
 
 /** The query parameters of a request. */
 export const filterQuery = (filter: DocumentFilter): Record<string, string> =>
@@ -52,7 +54,7 @@ export const filterOfKey = (key: string) => JSON.parse(key) as FilterInKey;
 
 /** Whether the document passes the filter, as far as that can be known here: a search is the server's. */
 export function passesFilter(
-  { petId, category, favorite, archived, shared }: FilterInKey,
+  { petId, category, favorite, archived, shared, expiring }: FilterInKey,
   document: Document,
 ): boolean {
   return (
@@ -60,6 +62,10 @@ export function passesFilter(
     (category === undefined || category === document.category) &&
     (favorite === undefined || document.isFavorite) &&
     (shared === undefined || document.shareExpiry !== null) &&
+    (expiring === undefined || isExpiring(document)) &&
     document.archived === (archived !== undefined)
   );
 }
+
+const isExpiring = ({ expirationDate }: Document) =>
+  expirationDate !== null && expiryOn(ownDay(), expirationDate) !== 'later';

@@ -17,19 +17,20 @@ import { Menu } from '#web/ui/menu.tsx';
 import { EditDocumentDialog, ShareDialog } from './document-dialogs.ts';
 import type { Document } from './documents.api.ts';
 import { isOpenable } from './scan-state.ts';
+import type { SuggestionActions } from './suggestion-line.tsx';
 
 /** What can be done with a document; only `download` for one that can only be read. */
 export type DocumentActions = {
   download: (document: Document) => void;
   changes?:
-    | {
+    | ({
         share: (document: Document) => void;
         edit: (document: Document) => void;
         setFavorite: (document: Document, isFavorite: boolean) => void;
         setArchived: (document: Document, archived: boolean) => void;
         remove: (document: Document) => void;
         select: (document: Document) => void;
-      }
+      } & SuggestionActions)
     | undefined;
 };
 

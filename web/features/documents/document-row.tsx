@@ -3,21 +3,23 @@ import { memo } from 'react';
 
 import { documentCategories } from '#shared/documents.ts';
 import { fileSize } from '#shared/file-size.ts';
-import { timeLeft } from '#web/lib/dates.ts';
 import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ListRow } from '#web/ui/list-row.tsx';
-import { Status } from '#web/ui/status.tsx';
 
+import { DatedFact } from './dated-fact.tsx';
 import { ShareDialog } from './document-dialogs.ts';
 import { DocumentIcon } from './document-icon.tsx';
 import type { DocumentActions } from './document-menu.tsx';
 import { DocumentMenu, FavoriteButton, shareWords } from './document-menu.tsx';
 import type { Document, Excerpt } from './documents.api.ts';
+import { ExpiryStatus } from './expiry-status.tsx';
 import { isOpenable } from './scan-state.ts';
 import { ScanStatus } from './scan-status.tsx';
 import { SelectBox, useLongPress } from './select-box.tsx';
+import { SharedStatus } from './shared-status.tsx';
+import { SuggestionLine } from './suggestion-line.tsx';
 
 export type DocumentItemProps = {
   document: Document;
@@ -40,7 +42,7 @@ export const DocumentRow = memo(function DocumentRow({
   excerpt,
   ...item
 }: DocumentItemProps) {
-  const { id, name, category, size, createdAt, shareExpiry } = document;
+  const { id, name, category, size, createdAt, shareExpiry, documentDate } = document;
   const { isSelected, isSelecting, onToggle } = item;
   const selecting = { isSelected, isSelecting, toggle: onToggle.bind(undefined, id) };
   const press = useLongPress(selecting);
@@ -63,20 +65,31 @@ export const DocumentRow = memo(function DocumentRow({
       title={<bdi className="max-sm:line-clamp-2">{name}</bdi>}
       detail={
         <>
-          <Facts of={[documentCategories[category], petName, <Day key="day" at={createdAt} />]} />
+          <Facts
+            of={[
+              documentCategories[category],
+              petName,
+              documentDate && <DatedFact key="date" of={documentDate} />,
+              <Day key="day" at={createdAt} />,
+            ]}
+          />
           <span className="max-sm:hidden">{`\u00a0· ${fileSize(size)}`}</span>
           {excerpt && <ExcerptLine of={excerpt} />}
         </>
       }
       aside={
-        isOpenable(document) ? (
-          shareExpiry && (
-            <Status tone="moss" icon={<Share2 />}>
-              Shared, expires {timeLeft(shareExpiry)}
-            </Status>
-          )
-        ) : (
-          <ScanStatus of={document} />
+        <span className="flex flex-wrap gap-1.5 md:justify-end">
+          <ExpiryStatus of={document} />
+          {isOpenable(document) ? <SharedStatus of={document} /> : <ScanStatus of={document} />}
+        </span>
+      }
+      below={
+        changes && (
+          <SuggestionLine
+            document={document}
+            actions={changes}
+            className="relative z-1 -mt-4 -mb-2 basis-full sm:pl-16"
+          />
         )
       }
       actions={

@@ -9,8 +9,12 @@ import { Facts } from '#web/ui/facts.tsx';
 import { DocumentIcon } from './document-icon.tsx';
 import { DocumentMenu, FavoriteButton } from './document-menu.tsx';
 import type { DocumentItemProps } from './document-row.tsx';
+import { ExpiryStatus } from './expiry-status.tsx';
+import { isOpenable } from './scan-state.ts';
 import { ScanStatus } from './scan-status.tsx';
 import { SelectBox, useLongPress } from './select-box.tsx';
+import { SharedStatus } from './shared-status.tsx';
+import { SuggestionLine } from './suggestion-line.tsx';
 
 /** A document in the grid: its picture, or a sheet with its type. */
 export const DocumentTile = memo(function DocumentTile({
@@ -34,10 +38,11 @@ export const DocumentTile = memo(function DocumentTile({
         isSelected && 'outline-accent bg-accent-soft outline-3',
       )}
     >
-      <div className="relative aspect-[4/3] overflow-hidden">
+      <div className="border-line relative aspect-[4/3] overflow-hidden border-b">
         {picture}
-        <div className="absolute inset-x-2 bottom-2 flex">
-          <ScanStatus of={document} />
+        <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5 max-sm:*:gap-1 max-sm:*:px-2 max-sm:*:text-xs">
+          <ExpiryStatus of={document} />
+          {isOpenable(document) ? <SharedStatus of={document} short /> : <ScanStatus of={document} />}
         </div>
       </div>
       {actions.changes && (
@@ -63,6 +68,13 @@ export const DocumentTile = memo(function DocumentTile({
           <DocumentMenu document={document} to={to} actions={actions} />
         </div>
       </div>
+      {actions.changes && (
+        <SuggestionLine
+          document={document}
+          actions={actions.changes}
+          className="relative z-1 -mt-1 px-4 pb-1"
+        />
+      )}
     </li>
   );
 });

@@ -1,4 +1,5 @@
 import Archive from 'lucide-react/icons/archive';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
@@ -34,7 +35,7 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
   const view = useDocumentView();
   const { petId, category } = filter;
   const petLabel = petId === noPet ? 'No pet' : (pets.find(({ id }) => id === petId)?.name ?? 'One pet');
-  const toggle = (name: 'favorite' | 'shared' | 'archived') => ({
+  const toggle = (name: 'favorite' | 'shared' | 'expiring' | 'archived') => ({
     isOn: filter[name] === true,
     'aria-pressed': filter[name] === true,
     onClick: () => set({ [name]: filter[name] ? undefined : '1' }),
@@ -94,6 +95,9 @@ export function DocumentToolbar({ address, pets, ofOnePet = false }: DocumentToo
         />
         <Chip {...toggle('shared')} icon={<Share2 />}>
           Shared
+        </Chip>
+        <Chip {...toggle('expiring')} icon={<CalendarClock />}>
+          Expired or expiring
         </Chip>
         <Chip {...toggle('archived')} icon={<Archive />}>
           Archived

@@ -62,7 +62,11 @@ export type NewDocument = {
   requestKey: string;
   name: string;
   category: DocumentCategory;
+  /** Whether the person left the category that was guessed. */
+  categoryGuessed?: boolean | undefined;
   petId: string | undefined;
+  documentDate?: string | undefined;
+  expirationDate?: string | undefined;
   file: File;
 };
 

@@ -11,9 +11,12 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+import type { DateErrors, DocumentDates } from './document-date-fields.tsx';
+import { DocumentDateFields, dateErrors } from './document-date-fields.tsx';
 import { noPet } from './document-filter.ts';
 import type { Document } from './documents.api.ts';
-import { updateFailed, useChangeDocuments } from './use-change-documents.ts';
+import { offeredFacts } from './suggestion.ts';
+import { factsBefore, updateFailed, useChangeDocuments } from './use-change-documents.ts';
 
 type EditDocumentDialogProps = {
   /** One with its name, or several with what they can share. */
@@ -26,16 +29,25 @@ type EditDocumentDialogProps = {
 const unchanged = 'unchanged';
 const categoryOptions = documentCategoryKeys.map((value) => ({ value, label: documentCategories[value] }));
 
-/** Name, category and pet of a document, or category and pet of several. */
+/** Name, category, pet and dates of a document, or category and pet of several. */
 export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDocumentDialogProps) {
   const { save } = useChangeDocuments();
   const [first] = documents;
   const only = documents.length === 1 ? first : undefined;
   const [opened] = useState(only);
   const [name, setName] = useState(only?.name ?? '');
-  const [category, setCategory] = useState<DocumentCategory | typeof unchanged>(only?.category ?? unchanged);
+  const [offered] = useState(() => (only ? offeredFacts(only) : {}));
+  const [category, setCategory] = useState<DocumentCategory | typeof unchanged>(
+    offered.category ?? only?.category ?? unchanged,
+  );
   const [petId, setPetId] = useState(only ? (only.petId ?? noPet) : unchanged);
+  const [initialDates] = useState({
+    documentDate: offered.documentDate ?? only?.documentDate ?? '',
+    expirationDate: offered.expirationDate ?? only?.expirationDate ?? '',
+  });
+  const [dates, setDates] = useState(initialDates);
   const [problem, setProblem] = useState<string>();
+  const [problemsOfDates, setProblemsOfDates] = useState<DateErrors>();
   const [failure, setFailure] = useState<Error>();
   const [isSaving, setSaving] = useState(false);
   // What another device has saved counts as seen once the form has said so.
@@ -48,17 +60,21 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
     const line = normalizeLine(name);
     const nameProblem = only && lineProblem(line, documentNameRules);
     setProblem(nameProblem);
-    if (nameProblem !== undefined) return;
+    const dateProblems = dateErrors(dates);
+    setProblemsOfDates(dateProblems);
+    if (nameProblem !== undefined || dateProblems) return;
     const changes: DocumentFacts = {
       ...(only && line !== seen?.name && { name: line }),
-      ...(category !== unchanged && category !== seen?.category && { category }),
+      ...(category !== unchanged && category !== seen?.category && { category, categoryGuessed: false }),
       ...(petId !== unchanged &&
         petId !== (seen && (seen.petId ?? noPet)) && { petId: petId === noPet ? null : petId }),
+      ...(only && changedDates(dates, seen)),
+      ...(Object.keys(offered).length > 0 && { suggestionAnswered: true }),
     };
     if (Object.keys(changes).length === 0) return onClose();
     setSaving(true);
     try {
-      await save(documents, changes, seen ? earlier(seen, changes) : {});
+      await save(documents, changes, seen ? factsBefore(seen, changes) : {});
       onSaved?.();
       onClose();
     } catch (error) {
@@ -105,6 +121,7 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
         )}
         <SelectField
           label="Category"
+          hint={offered.category && suggested}
           options={[...mixed, ...categoryOptions]}
           value={category}
           onChange={setCategory}
@@ -120,10 +137,28 @@ export function EditDocumentDialog({ documents, pets, onClose, onSaved }: EditDo
           onChange={setPetId}
           placeholder="An archived pet"
         />
+        {only && (
+          <DocumentDateFields
+            initial={initialDates}
+            errors={problemsOfDates}
+            hints={{
+              documentDate: offered.documentDate && suggested,
+              expirationDate: offered.expirationDate && suggested,
+            }}
+            onChange={(changed) => setDates((now) => ({ ...now, ...changed }))}
+          />
+        )}
       </form>
     </Dialog>
   );
 }
 
-const earlier = (seen: Document, changes: DocumentFacts): DocumentFacts =>
-  Object.fromEntries((Object.keys(changes) as (keyof DocumentFacts)[]).map((key) => [key, seen[key]]));
+const suggested = 'Suggested from the text';
+
+/** The dates that differ from what the person saw; an empty field is no date. */
+function changedDates({ documentDate, expirationDate }: DocumentDates, seen: Document | undefined) {
+  return {
+    ...((documentDate || null) !== seen?.documentDate && { documentDate: documentDate || null }),
+    ...((expirationDate || null) !== seen?.expirationDate && { expirationDate: expirationDate || null }),
+  };
+}

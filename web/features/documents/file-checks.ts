@@ -14,6 +14,9 @@ export function fileRefusal(file: File, maxBytes: number): string | undefined {
   return undefined;
 }
 
+/** Whether a file is a photo that can become a page of a PDF. */
+export const isPhoto = (file: File) => /\.(jpe?g|png|webp|heic|heif)$/i.test(file.name);
+
 /** The suggested name: the file's, without its extension, with spaces for underscores. */
 export const suggestedName = (fileName: string): string =>
   fileName

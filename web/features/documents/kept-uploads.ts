@@ -1,3 +1,4 @@
+import type { UseStore } from 'idb-keyval';
 import { del, entries, set } from 'idb-keyval';
 
 import { fileDatabase } from '#web/lib/file-database.ts';
@@ -23,11 +24,22 @@ const store = fileDatabase(uploadsDatabase);
 // The server keeps a half upload for as long.
 const keptForMs = 24 * 3600 * 1000;
 
-/** Keeps an upload, with its file if there is room. Says whether it is kept. */
-export async function keepUpload(upload: KeptUpload): Promise<boolean> {
+/**
+ * Keeps an upload while `isWanted`, with its file if there is room. Says whether it is kept. Signing out removes the database, and
+ * nothing may be written after that.
+ */
+export async function keepUpload(upload: KeptUpload, isWanted: () => boolean): Promise<boolean> {
+  const whileWanted: UseStore = (mode, write) =>
+    store(mode, (table) => {
+      // Opening the database takes a moment.
+      if (!isWanted()) throw new Error('Signed out');
+
+      return write(table);
+    });
   for (const kept of [upload, { ...upload, file: undefined }]) {
+    if (!isWanted()) return false;
     try {
-      await set(upload.requestKey, kept, store);
+      await set(upload.requestKey, kept, whileWanted);
 
       return true;
     } catch {

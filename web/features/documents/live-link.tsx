@@ -7,7 +7,7 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { ChangeExpiry } from './change-expiry.tsx';
+import { LinkSettings } from './link-settings.tsx';
 import { LinkStopped, LinkUse } from './link-state.tsx';
 import type { ShareLink } from './share-links.api.ts';
 
@@ -48,7 +48,7 @@ export function LiveLink({ link, url, expiry, name, opens }: LiveLinkProps) {
           {url && 'Someone next to you can scan this code.'}
         </p>
       </div>
-      {link && <ChangeExpiry link={link} />}
+      {link && <LinkSettings link={link} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 
-import type { NewPack, ShareChoices, ShareDurationChoice } from '#shared/sharing.schema.ts';
+import type { LinkChanges, NewPack, ShareChoices } from '#shared/sharing.schema.ts';
 import { api } from '#web/lib/api.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import { saveBlob } from '#web/lib/save-blob.ts';
 
 import { refreshDocuments } from './documents.api.ts';
 
@@ -49,12 +50,21 @@ export const packMutation = () =>
     onSuccess: (_link, _given, _result, { client }) => refreshDocuments(client),
   });
 
-export const extendMutation = () =>
+/** Gives a link another expiry, passcode, limit or title. */
+export const changeLinkMutation = () =>
   mutationOptions({
-    mutationFn: async ({ linkId, duration }: { linkId: string; duration: ShareDurationChoice }) => {
-      await links[':linkId'].$patch({ param: { linkId }, json: duration });
+    mutationFn: async ({ linkId, changes }: { linkId: string; changes: LinkChanges }) =>
+      (await (await links[':linkId'].$patch({ param: { linkId }, json: changes })).json()).link,
+    onSuccess: (_link, _given, _result, { client }) => refreshDocuments(client),
+  });
+
+/** Saves a pack as one PDF. */
+export const packPdfMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ id, title }: Pick<ShareLink, 'id' | 'title'>) => {
+      const pdf = await links[':linkId'].pdf.$get({ param: { linkId: id } });
+      saveBlob(await pdf.blob(), `${title ?? 'Pack'}.pdf`);
     },
-    onSuccess: (_nothing, _given, _result, { client }) => refreshDocuments(client),
   });
 
 export const revokeMutation = () =>

@@ -1,10 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
-import { passcodeRules } from '#shared/sharing.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { DurationFields } from './duration-fields.tsx';
+import { PasscodeField } from './passcode-field.tsx';
 import type { ShareOptionsValue } from './share-choices.ts';
 
 type ShareOptionsProps = {
@@ -30,16 +30,9 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
           onChange={(duration) => set({ duration })}
           error={errors['until']}
         />
-        <TextField
-          label="Passcode"
-          optional
-          hint="Visitors enter it first. Tell them in a call or a separate message."
+        <PasscodeField
           value={value.passcode}
-          onChange={(event) => set({ passcode: event.target.value })}
-          maxLength={passcodeRules.max}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          onChange={(passcode) => set({ passcode })}
           error={errors['passcode']}
         />
         <TextField
@@ -51,7 +44,6 @@ export function ShareOptions({ value, onChange, errors }: ShareOptionsProps) {
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
-          className="max-w-56"
           error={errors['maxDownloads']}
         />
         <Checkbox

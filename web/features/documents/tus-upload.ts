@@ -30,14 +30,23 @@ const retryDelays = [500, 1000, 2000, 4000, 8000, 15_000];
 
 function attempt({ file, url, petId, ...facts }: Sent, token: string | undefined, options: Options) {
   const { signal, onProgress, onUrl } = options;
-  const { requestKey, name, category } = facts;
+  const { requestKey, name, category, categoryGuessed, documentDate, expirationDate } = facts;
 
   return new Promise<void>((resolve, reject) => {
     signal.throwIfAborted();
     const upload = new Upload(file, {
       endpoint: paths.documentUploads,
       uploadUrl: url ?? null,
-      metadata: { requestKey, name, category, fileName: file.name, ...(petId && { petId }) },
+      metadata: {
+        requestKey,
+        name,
+        category,
+        fileName: file.name,
+        ...(categoryGuessed && { categoryGuessed: 'true' }),
+        ...(petId && { petId }),
+        ...(documentDate && { documentDate }),
+        ...(expirationDate && { expirationDate }),
+      },
       headers: token ? { Authorization: `Bearer ${token}` } : {},
       // We keep what is needed to go on ourselves, and not where scripts of other pages would find it.
       storeFingerprintForResuming: false,

@@ -72,3 +72,25 @@ test.each([
 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('DOC-9: dates are given with the upload, and wrong ones are refused before it', async () => {
+  const user = await choose(new File(['%PDF-1.7'], 'rabies.pdf', { type: 'application/pdf' }));
+  await user.click(await screen.findByRole('button', { name: 'Add dates to rabies.pdf' }));
+  const date = screen.getByLabelText(/^Document date/);
+  const lastDay = screen.getByLabelText(/^Expiration date/);
+  await user.type(date, '2026-03-14');
+  await user.type(lastDay, '2026-03-13');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+
+  expect(screen.getByText('The expiration date is before the document’s date')).toBeTruthy();
+  expect(startUpload).not.toHaveBeenCalled();
+  await user.clear(lastDay);
+  await user.type(lastDay, '2027-03-14');
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(vi.mocked(startUpload).mock.calls[0]?.[0]).toMatchObject({
+    category: 'vaccination',
+    categoryGuessed: true,
+    documentDate: '2026-03-14',
+    expirationDate: '2027-03-14',
+  });
+});

@@ -23,7 +23,7 @@ export function UploadDialog({ open, onOpenChange, pets, petId, maxBytes }: Uplo
       onOpenChange={onOpenChange}
       stage={files.chosen.length > 0 ? 'chosen' : 'empty'}
       title="Add documents"
-      description="Only you see them, until you share one."
+      description="Only you can see them until you share one."
       footer={
         files.chosen.length > 0 && <UploadButtons files={files} onStarted={() => onOpenChange(false)} />
       }

@@ -1,5 +1,5 @@
 import FilePlus from 'lucide-react/icons/file-plus';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { uploadExtensions } from '#shared/documents.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,6 +8,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { ChosenFile } from './chosen-file.tsx';
+import { PhotoPagesDialog } from './document-dialogs.ts';
 import { takeOffered } from './offered-files.ts';
 import type { ChosenFiles } from './use-chosen-files.ts';
 
@@ -32,7 +33,8 @@ const hints: Record<UploadDevice, string> = {
 
 /** The chosen files with their fields, and the area that takes more. */
 export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: UploadFormProps) {
-  const { chosen, refusals } = files;
+  const { chosen, refusals, photos } = files;
+  const [isMakingPdf, setIsMakingPdf] = useState(false);
   const located = chosen.filter((one) => one.withoutLocation).length;
   const isEmpty = chosen.length === 0;
   const take = useEffectEvent((offered: File[]) => void files.take(offered));
@@ -63,16 +65,23 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
           ))}
         </ul>
       )}
-      {files.canCombine && (
+      {photos.length > 0 && (
         <Button
           variant="secondary"
           icon={<FilePlus />}
-          busy={files.isCombining}
-          busyLabel="Combining…"
-          onClick={() => void files.combine()}
+          opens={PhotoPagesDialog}
+          onClick={() => setIsMakingPdf(true)}
         >
-          Combine {files.photoCount} photos into one PDF
+          {photos.length === 1 ? 'Make a PDF of this photo' : `Combine ${photos.length} photos into one PDF`}
         </Button>
+      )}
+      {isMakingPdf && (
+        <PhotoPagesDialog
+          photos={photos}
+          name={files.pdfName}
+          onDone={files.takePdf}
+          onClose={() => setIsMakingPdf(false)}
+        />
       )}
       {located > 0 && (
         <Checkbox
@@ -100,7 +109,7 @@ export function UploadForm({ files, pets, maxBytes, device = 'any', onPick }: Up
               : 'Choose files or take a photo'
             : 'Add more'
         }
-        hint={`${hints[device]}, up to ${Math.floor(maxBytes / (1024 * 1024))} MB each`}
+        hint={`${hints[device]}, up to ${Math.floor(maxBytes / (1024 * 1024))}\u00a0MB each`}
         accept={accept}
         multiple
         // The picker of iOS offers the camera itself.
@@ -124,7 +133,7 @@ export function UploadButtons({ files, onStarted }: { files: ChosenFiles; onStar
         Clear
       </Button>
       <Button
-        disabled={ready === 0 || files.isCombining}
+        disabled={ready === 0}
         busy={files.isChecking}
         busyLabel="Checking…"
         onClick={() => void files.submit().then((isDone) => isDone && onStarted())}

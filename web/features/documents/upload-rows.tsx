@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileUp from 'lucide-react/icons/file-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { fileSize } from '#shared/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,55 +63,71 @@ function InterruptedUpload({ id, name, fileName }: Upload) {
   const [isOther, setIsOther] = useState(false);
 
   return (
-    <>
-      <FileUp className="text-ink-soft mt-2.5 size-6" />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-2.5">
-        <div className="min-w-0 flex-1 basis-48">
-          <p className="truncate font-semibold">
-            <bdi>{name}</bdi>
-          </p>
-          <p className="text-ink-soft text-sm wrap-anywhere">
-            {isOther ? 'That’s another file. ' : 'This upload was interrupted. '}
-            Choose “{fileName}” again to continue.
-          </p>
-        </div>
-        <Button variant="secondary" onClick={() => input.current?.click()}>
-          Choose file
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          tabIndex={-1}
-          aria-label={`Choose ${fileName} again`}
-          className="sr-only"
-          onChange={({ currentTarget: { files } }) => {
-            const [file] = files ?? [];
-            if (file) setIsOther(!continueWith(id, file));
-          }}
-        />
-      </div>
-    </>
+    <StoppedUpload
+      icon={<FileUp className="text-ink-soft" />}
+      name={name}
+      action={
+        <>
+          <Button variant="secondary" onClick={() => input.current?.click()}>
+            Choose file
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            tabIndex={-1}
+            aria-label={`Choose ${fileName} again`}
+            className="sr-only"
+            onChange={({ currentTarget: { files } }) => {
+              const [file] = files ?? [];
+              if (file) setIsOther(!continueWith(id, file));
+            }}
+          />
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm wrap-anywhere">
+        {isOther ? 'That’s another file. ' : 'This upload was interrupted. '}
+        Choose “{fileName}” again to continue.
+      </p>
+    </StoppedUpload>
   );
 }
 
 function FailedUpload({ id, name, failure, sessionOver }: Upload) {
   return (
+    <StoppedUpload
+      icon={<CircleAlert className="text-brick" />}
+      name={name}
+      action={
+        <Button variant="secondary" icon={<RotateCw />} onClick={() => retryUpload(id)}>
+          Retry
+        </Button>
+      }
+    >
+      <div role="alert" className="text-brick text-sm">
+        {/* APP-8: an ended session is said in its own words. */}
+        {!sessionOver && <p className="font-medium">{uploadFailed}</p>}
+        <p>{failure}</p>
+      </div>
+    </StoppedUpload>
+  );
+}
+
+type StoppedUploadProps = { icon: ReactNode; name: string; action: ReactNode; children: ReactNode };
+
+/** An upload that waits for the person. */
+function StoppedUpload({ icon, name, action, children }: StoppedUploadProps) {
+  return (
     <>
-      <CircleAlert className="text-brick mt-2.5 size-6" />
+      <span className="mt-2.5 [&>svg]:size-6">{icon}</span>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-2.5">
         <div className="min-w-0 flex-1 basis-48">
           <p className="truncate font-semibold">
             <bdi>{name}</bdi>
           </p>
-          <div role="alert" className="text-brick text-sm">
-            {/* APP-8: an ended session is said in its own words. */}
-            {!sessionOver && <p className="font-medium">{uploadFailed}</p>}
-            <p>{failure}</p>
-          </div>
+          {children}
         </div>
-        <Button variant="secondary" icon={<RotateCw />} onClick={() => retryUpload(id)}>
-          Retry
-        </Button>
+        {action}
       </div>
     </>
   );

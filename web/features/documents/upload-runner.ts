@@ -1,6 +1,6 @@
 import { ApiError, NetworkError, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { sessionStore } from '#web/session/session.ts';
+import { isSignedIn, sessionStore } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import { refreshDocuments } from './documents.api.ts';
@@ -50,7 +50,9 @@ export async function runUpload(id: string) {
   const abort = new AbortController();
   aborts.set(id, abort);
   const kept = { ...upload, startedAt: Date.now(), ownerId: ownerId() };
-  warnWhile(id, !(await keepUpload(toKeep(kept))));
+  const isWanted = () => !abort.signal.aborted && isSignedIn(kept.ownerId);
+  const isKept = await keepUpload(toKeep(kept), isWanted);
+  warnWhile(id, !isKept && isWanted());
   await takeTurn();
   try {
     await withLock(upload, () =>
@@ -61,7 +63,7 @@ export async function runUpload(id: string) {
           onProgress: (progress) => changeUpload(id, { progress }),
           onUrl: (url) => {
             changeUpload(id, { url });
-            void keepUpload(toKeep({ ...kept, url }));
+            void keepUpload(toKeep({ ...kept, url }), isWanted);
           },
         },
       ),
@@ -80,9 +82,24 @@ export async function runUpload(id: string) {
 
 const toKeep = (upload: Upload & { startedAt: number; ownerId: string }) => {
   const { requestKey, name, category, petId, file, fileName, size, lastModified, url } = upload;
-  const { startedAt, ownerId } = upload;
+  const { startedAt, ownerId, categoryGuessed, documentDate, expirationDate } = upload;
 
-  return { requestKey, name, category, petId, file, fileName, size, lastModified, url, startedAt, ownerId };
+  return {
+    requestKey,
+    name,
+    category,
+    categoryGuessed,
+    petId,
+    documentDate,
+    expirationDate,
+    file,
+    fileName,
+    size,
+    lastModified,
+    url,
+    startedAt,
+    ownerId,
+  };
 };
 
 const isRefused = (error: unknown) =>

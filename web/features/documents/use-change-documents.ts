@@ -52,13 +52,13 @@ export function useChangeDocuments() {
 
   /** Shows the change before it is saved. A failure is announced, and what was there is shown again. */
   const change = useCallback(
-    async (documents: readonly Document[], changes: DocumentFacts) => {
+    async (documents: readonly Document[], changes: DocumentFacts, before: DocumentFacts = {}) => {
       showChanged(
         client,
         documents.map((document) => ({ ...document, ...changes })),
       );
       try {
-        await save(documents, changes);
+        await save(documents, changes, before);
       } catch (error) {
         showChanged(client, documents);
         toast.error(updateFailed(documents.length), { description: messageOf(error) });
@@ -70,15 +70,17 @@ export function useChangeDocuments() {
   return { save, change };
 }
 
+/** What the person saw of the facts that change. */
+export const factsBefore = (seen: Document, changes: DocumentFacts): DocumentFacts =>
+  Object.fromEntries((Object.keys(changes) as (keyof DocumentFacts)[]).map((key) => [key, seen[key]]));
+
 type Group = { ids: string[]; values: DocumentFacts };
 
 /** The documents by the values that they had before the change: one request each restores them. */
 export function byEarlierValues(documents: readonly Document[], changes: DocumentFacts) {
   const groups = new Map<string, Group>();
   for (const document of documents) {
-    const values = Object.fromEntries(
-      (Object.keys(changes) as (keyof DocumentFacts)[]).map((key) => [key, document[key]]),
-    );
+    const values = factsBefore(document, changes);
     const key = JSON.stringify(values);
     const group: Group = groups.get(key) ?? { ids: [], values };
     group.ids.push(document.id);
@@ -93,10 +95,11 @@ export const updateFailed = (count: number) =>
     ? 'Failed to update document. Please try again.'
     : 'Failed to update documents. Please try again.';
 
-function wordsFor(count: number, { archived, isFavorite }: DocumentFacts): string {
+function wordsFor(count: number, { archived, isFavorite, ...others }: DocumentFacts): string {
   const what = count === 1 ? 'Document' : `${count} documents`;
   if (archived !== undefined) return `${what} ${archived ? 'archived' : 'restored'}`;
   if (isFavorite !== undefined) return `${what} ${isFavorite ? 'added to' : 'removed from'} favorites`;
+  if (others.suggestionAnswered && Object.keys(others).length === 1) return 'Suggestion dismissed';
 
   return `${what} updated`;
 }

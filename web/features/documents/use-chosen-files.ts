@@ -6,8 +6,9 @@ import { lineProblem, normalizeLine } from '#shared/text.ts';
 import { tabStorage } from '#web/session/browser-storage.ts';
 import { tabKeys } from '#web/session/keys.ts';
 
-import { fileRefusal, suggestedCategory, suggestedName } from './file-checks.ts';
-import { isPhoto, photosToPdf } from './photo-pdf.ts';
+import type { DateErrors, DocumentDates } from './document-date-fields.tsx';
+import { dateErrors } from './document-date-fields.tsx';
+import { fileRefusal, isPhoto, suggestedCategory, suggestedName } from './file-checks.ts';
 import { withoutLocation } from './picture-location.ts';
 import type { Same } from './same-document.ts';
 import { findSame } from './same-document.ts';
@@ -21,6 +22,10 @@ export type Chosen = {
   file: File;
   name: string;
   category: DocumentCategory;
+  /** Until the person chooses one. */
+  categoryGuessed: boolean;
+  /** The dates that the person gives. */
+  dates?: DocumentDates | undefined;
   /** A pet's id or `noPet`; null until it's chosen. */
   pet: string | null;
   /** For a picture that tells where it was taken: the same without that. */
@@ -33,7 +38,10 @@ export type Chosen = {
   isWanted?: boolean;
 };
 
-type Errors = Record<string, { name?: string | undefined; pet?: string | undefined }>;
+type Errors = Record<
+  string,
+  { name?: string | undefined; pet?: string | undefined; dates?: DateErrors | undefined }
+>;
 
 type Options = {
   pets: readonly { id: string; name: string }[];
@@ -49,7 +57,6 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   const [errors, setErrors] = useState<Errors>({});
   const [removesLocation, setRemovesLocation] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
-  const [isCombining, setIsCombining] = useState(false);
   const photos = chosen.filter(({ file }) => isPhoto(file));
 
   const change = (key: string, patch: Partial<Chosen>) =>
@@ -69,6 +76,7 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
           file,
           name: suggestedName(file.name),
           category: suggestedCategory(file.name),
+          categoryGuessed: true,
           pet,
           withoutLocation: cleaned,
           check: findSame(cleaned ? [file, cleaned] : [file]),
@@ -83,38 +91,29 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
   function choosePet(key: string, pet: string) {
     tabStorage.setItem(tabKeys.uploadPet, pet);
     setChosen((now) => now.map((one) => (one.key === key || one.pet === null ? { ...one, pet } : one)));
-    setErrors((now) => Object.fromEntries(Object.entries(now).map(([at, { name }]) => [at, { name }])));
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).map(([at, { name, dates }]) => [at, { name, dates }])),
+    );
   }
 
-  async function combine() {
-    setIsCombining(true);
-    try {
-      const [first] = photos;
-      if (!first) return;
-      const name = photos.find((photo) => !/^(img|dsc|photo|pxl|image)/i.test(photo.name))?.name ?? 'Scan';
-      const pdf = await photosToPdf(
-        photos.map(({ file }) => file),
-        name,
-      );
-      const refusal = fileRefusal(pdf, maxBytes);
-      if (refusal) return setRefusals([refusal]);
-      const category = first.category === 'photo' ? 'medical' : first.category;
-      const whole = {
-        key: crypto.randomUUID(),
-        file: pdf,
-        name,
-        category,
-        pet: first.pet,
-        check: findSame([pdf]),
-      };
-      setChosen((now) => [...now.filter((one) => !photos.includes(one)), whole]);
-    } catch {
-      setRefusals([
-        'These photos couldn’t be combined in this browser. Upload them one by one, or choose JPEG photos.',
-      ]);
-    } finally {
-      setIsCombining(false);
-    }
+  /** Takes a PDF that was made of the photos, which then needn't be uploaded themselves. */
+  function takePdf(pdf: File, { keepsPhotos }: { keepsPhotos: boolean }) {
+    const [first] = photos;
+    const refusal = fileRefusal(pdf, maxBytes);
+    if (!first || refusal) return setRefusals(refusal ? [refusal] : []);
+    const category = first.category === 'photo' ? 'medical' : first.category;
+    const name = suggestedName(pdf.name);
+    const check = findSame([pdf]);
+    const whole = {
+      key: crypto.randomUUID(),
+      file: pdf,
+      name,
+      category,
+      categoryGuessed: true,
+      pet: first.pet,
+      check,
+    };
+    setChosen((now) => [...now.filter((one) => keepsPhotos || !photos.includes(one)), whole]);
   }
 
   function clear() {
@@ -131,24 +130,28 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     setIsChecking(false);
     const ready = chosen.filter(({ isWanted }, index) => !sames[index] || isWanted);
     const found = Object.fromEntries(
-      ready.flatMap(({ key, name, pet }) => {
+      ready.flatMap(({ key, name, pet, dates }) => {
         const problems = {
           name: lineProblem(normalizeLine(name), documentNameRules),
           pet: pet === null ? 'Choose a pet, or “No pet”' : undefined,
+          dates: dates && dateErrors(dates),
         };
 
-        return problems.name === undefined && problems.pet === undefined ? [] : [[key, problems]];
+        return Object.values(problems).every((problem) => problem === undefined) ? [] : [[key, problems]];
       }),
     );
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
-    for (const { key, file, name, category, pet, withoutLocation: cleaned } of ready) {
+    for (const { key, file, name, category, pet, dates, withoutLocation: cleaned, ...one } of ready) {
       startUpload({
         requestKey: key,
         file: removesLocation && cleaned ? cleaned : file,
         name,
         category,
+        categoryGuessed: one.categoryGuessed,
         petId: pet === noPet || pet === null ? undefined : pet,
+        documentDate: dates?.documentDate || undefined,
+        expirationDate: dates?.expirationDate || undefined,
       });
     }
     if (ready.length === chosen.length) clear();
@@ -163,14 +166,13 @@ export function useChosenFiles({ pets, petId, maxBytes }: Options) {
     errors,
     removesLocation,
     setRemovesLocation,
-    canCombine: photos.length > 1,
-    photoCount: photos.length,
-    isCombining,
+    photos: photos.map(({ file }) => file),
+    pdfName: photos.find(({ name }) => !/^(img|dsc|photo|pxl|image)/i.test(name))?.name ?? 'Scan',
     isChecking,
     take,
     change,
     choosePet,
-    combine,
+    takePdf,
     remove: (key: string) => setChosen((now) => now.filter((one) => one.key !== key)),
     clear,
     submit,

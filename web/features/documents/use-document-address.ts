@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { filterInAddress, filterNames } from './document-filter.ts';
+import { documentFilterNames } from '#shared/document-filters.ts';
 
-type Parameter = (typeof filterNames)[number] | 'open' | 'add';
+import { filterInAddress } from './document-filter.ts';
+
+type Parameter = (typeof documentFilterNames)[number] | 'open' | 'add';
 
 /** What a list of documents has in the address: its filter, and which document is open. */
 export function useDocumentAddress() {
@@ -26,7 +28,7 @@ export function useDocumentAddress() {
     open: query.get('open'),
     isAdding: query.has('add'),
     set,
-    clearFilter: () => set(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+    clearFilter: () => set(Object.fromEntries(documentFilterNames.map((name) => [name, undefined]))),
     /** The address of the page with a document open, and the same filter. */
     addressOf(documentId: string): string {
       const next = new URLSearchParams(query);

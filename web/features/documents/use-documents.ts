@@ -23,22 +23,28 @@ export function useDocuments(filter?: DocumentFilter, wanted?: WantedPages) {
   return {
     ...rows,
     isEarlier: query.isPlaceholderData,
+    isTotalLeast: query.data?.pages.at(-1)?.isTotalLeast ?? false,
     excerpts: Object.assign({}, ...(query.data?.pages.map((page) => page.excerpts) ?? [])) as Excerpts,
   };
 }
 
+const atOnceMs = 500;
+const freshForMs = 3000;
 const soonMs = 2000;
 const laterMs = 30_000;
 const newForMs = 20_000;
 
-/** Soon while a new document may still get its thumbnail or pass the malware check, later while one still waits for the check. */
+/** Soon while a new document may still get its thumbnail, be read or pass the malware check, later while one still waits for the check. */
 function refetchMs(documents: readonly Document[] = []) {
-  const isExpected = documents.some(
-    ({ createdAt, fileType, thumbnailUrl, scan }) =>
-      (scan === 'waiting' || (scan !== 'infected' && thumbnailUrl === null && canPreview(fileType))) &&
-      Date.now() - Date.parse(createdAt) < newForMs,
-  );
-  if (isExpected) return soonMs;
+  const ages = documents
+    .filter(
+      ({ fileType, thumbnailUrl, suggestion, scan }) =>
+        scan === 'waiting' ||
+        (scan !== 'infected' && (suggestion === null || (thumbnailUrl === null && canPreview(fileType)))),
+    )
+    .map(({ createdAt }) => Date.now() - Date.parse(createdAt));
+  const youngest = Math.min(...ages);
+  if (youngest < newForMs) return youngest < freshForMs ? atOnceMs : soonMs;
 
   return documents.some(({ scan }) => scan === 'waiting') && laterMs;
 }

@@ -5,6 +5,8 @@ import { drawPage } from './draw-page.ts';
 import type { DrawnPage } from './draw-page.ts';
 import { keepMiddle } from './keep-middle.ts';
 
+import style from './pdf-pages.css?inline';
+
 pdf.GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Width of a page in widths of its place, and how far it is turned to the right in degrees. */
@@ -22,6 +24,8 @@ type Options = {
   /** Told which page is in the middle of what is visible, counted from 1. */
   onPage?: (number: number) => void;
   signal?: AbortSignal;
+  /** Pictures of the first pages, shown until each is drawn. */
+  pictures?: readonly Element[];
 };
 
 type Place = {
@@ -37,7 +41,8 @@ type Place = {
  * can be selected and read aloud. Throws when the PDF can't be read.
  */
 export async function openPdf(url: string, into: HTMLElement, options: Options = {}): Promise<PdfPages> {
-  const { scroller = null, onPage, signal } = options;
+  const { scroller = null, onPage, signal, pictures = [] } = options;
+  addStyle();
   const loading = pdf.getDocument({ url, enableXfa: false, isEvalSupported: false } as Parameters<
     typeof pdf.getDocument
   >[0]);
@@ -47,6 +52,7 @@ export async function openPdf(url: string, into: HTMLElement, options: Options =
   const places = Array.from({ length: file.numPages }, (_, index) => newPlace(index + 1, file.numPages));
   const byElement = new Map<Element, Place>(places.map((place) => [place.element, place]));
   setShape(await file.getPage(1), places, view);
+  for (const [index, picture] of pictures.entries()) places[index]?.element.append(picture);
   into.replaceChildren(...places.map(({ element }) => element));
 
   const draw = async (place: Place) => {
@@ -117,6 +123,16 @@ export async function openPdf(url: string, into: HTMLElement, options: Options =
       void loading.destroy();
     },
   };
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Here rather than in a style sheet of the page, because pages of the app and of the server draw PDFs. */
+function addStyle() {
+  if (sheet) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function newPlace(number: number, total: number): Place {

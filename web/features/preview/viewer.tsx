@@ -19,7 +19,7 @@ export function Viewer({ controls, place, children }: ViewerProps) {
   const { view, zoomIn, zoomOut, fit, turn } = controls;
 
   return (
-    <div>
+    <div data-enlarged={view.zoom > 1 || undefined}>
       <div
         role="toolbar"
         aria-label="View"

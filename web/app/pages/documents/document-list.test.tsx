@@ -21,6 +21,9 @@ const rabies = {
   createdAt: '2026-11-20T10:00:00.000Z',
   shareExpiry: null,
   scan: null,
+  documentDate: null,
+  expirationDate: null,
+  suggestion: null,
 } as Document;
 
 // They load ahead, and would still be loading when the tests have ended.
@@ -34,8 +37,24 @@ beforeAll(() =>
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 }))));
 afterEach(() => vi.unstubAllGlobals());
 
+const onlyPage = {
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+};
+
 function List() {
-  return <DocumentList documents={[rabies]} pets={[]} address={useDocumentAddress()} ofOnePet />;
+  return (
+    <DocumentList
+      documents={[rabies]}
+      total={1}
+      pages={onlyPage}
+      pets={[]}
+      address={useDocumentAddress()}
+      ofOnePet
+    />
+  );
 }
 
 /** The buttons of a document, and what its menu offers. */

@@ -16,20 +16,25 @@ import type { Document, Excerpt } from '#web/features/documents/documents.api.ts
 import { RowChunks } from '#web/features/documents/row-chunks.tsx';
 import { saveDocument } from '#web/features/documents/save-document.ts';
 import { SelectionBar } from '#web/features/documents/selection-bar.tsx';
-import { useChangeDocuments } from '#web/features/documents/use-change-documents.ts';
+import { offeredFacts, acceptedFacts } from '#web/features/documents/suggestion.ts';
+import { factsBefore, useChangeDocuments } from '#web/features/documents/use-change-documents.ts';
 import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
 import { useDocument } from '#web/features/documents/use-documents.ts';
 import { useSelection } from '#web/features/documents/use-selection.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
+import type { PagedQuery } from '#web/lib/pages.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
 import { useLimits } from './add-documents.tsx';
+import { OpenedDocument } from './opened-document.tsx';
 
 type DocumentListProps = {
   documents: readonly Document[];
+  /** How many there are, with those that are not loaded yet. */
+  total: number;
+  pages: PagedQuery;
   pets: readonly Pet[];
   address: DocumentAddress;
   excerpts?: Readonly<Record<string, Excerpt | undefined>>;
@@ -43,7 +48,8 @@ const gridClass =
 const touchClass = 'pointer-coarse:select-none [-webkit-touch-callout:none]';
 
 /** Documents in rows or tiles, with their actions. In a read-only place they can be opened and downloaded, and nothing else. */
-export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: DocumentListProps) {
+export function DocumentList({ documents, total, pages, pets, address, ...rest }: DocumentListProps) {
+  const { excerpts, ofOnePet } = rest;
   const readOnly = use(ReadOnly);
   const view = useDocumentView();
   const { shareHours } = useLimits();
@@ -55,7 +61,6 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
   const selection = useSelection(listed);
   const { change } = useChangeDocuments();
   const petNames = new Map(ofOnePet ? [] : pets.map(({ id, name }) => [id, name]));
-  const opened = useDocument(documents, address.open);
   const shared = useDocument(documents, sharing);
   usePreload(DocumentDialog, ShareDialog, EditDocumentDialog, PackDialog, ConfirmDialog);
   const { toggle } = selection;
@@ -71,6 +76,11 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
             setArchived: (document, archived) => void change([document], { archived }),
             remove: ({ id }) => setDeleting([id]),
             select: ({ id }) => toggle(id),
+            acceptSuggestion: (document) => {
+              const offered = offeredFacts(document);
+              void change([document], acceptedFacts(offered), factsBefore(document, offered));
+            },
+            dismissSuggestion: (document) => void change([document], { suggestionAnswered: true }),
           },
     }),
     [readOnly, change, toggle],
@@ -79,7 +89,6 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
   const selected = documents.filter(({ id }) => selection.ids.has(id));
   const isSelecting = selected.length > 0;
   const Item = view === 'grid' ? DocumentTile : DocumentRow;
-  const closeDocument = () => address.set({ open: undefined }, { replace: true });
 
   return (
     <>
@@ -122,23 +131,12 @@ export function DocumentList({ documents, pets, address, excerpts, ofOnePet }: D
           onDelete={() => setDeleting([...selection.ids])}
         />
       )}
-      {opened && (
-        <DocumentDialog
-          document={opened}
-          preview={<DocumentPreview url={opened.fileUrl} fileType={opened.fileType} name={opened.name} />}
-          onClose={closeDocument}
-          {...(!readOnly && {
-            onShare: () => {
-              closeDocument();
-              setSharing(opened.id);
-            },
-            onDelete: () => {
-              closeDocument();
-              setDeleting([opened.id]);
-            },
-          })}
-        />
-      )}
+      <OpenedDocument
+        list={{ documents, total, pages }}
+        address={address}
+        changes={actions.changes}
+        {...(!readOnly && { onShare: setSharing, onDelete: (id: string) => setDeleting([id]) })}
+      />
       {shared && (
         <ShareDialog
           open

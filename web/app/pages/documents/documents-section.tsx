@@ -26,7 +26,7 @@ type DocumentsSectionProps = {
 /** A list of documents with its search and filters, and what is shown while there is none. */
 export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: DocumentsSectionProps) {
   const { filter, isFiltered, clearFilter, set } = address;
-  const { data, total, isPending, isEarlier } = documents;
+  const { data, total, isTotalLeast, isPending, isEarlier } = documents;
   const isEmpty = data !== undefined && total === 0 && !isEarlier;
   if (isEmpty && !isFiltered) {
     return (
@@ -51,7 +51,9 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
       {isFiltered && data && (
         <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <p role="status" className="text-ink-soft text-sm">
-            {total === 1 ? '1 document' : `${total.toLocaleString('en-US')} documents`}
+            {total === 1
+              ? '1 document'
+              : `${total.toLocaleString('en-US')}${isTotalLeast ? '+' : ''} documents`}
           </p>
           <Button variant="quiet" onClick={clearFilter} className="-mr-4.5">
             Clear filters
@@ -62,13 +64,23 @@ export function DocumentsSection({ documents, pets, address, ofOnePet, empty }: 
       <div className={cx('transition-opacity', isEarlier && 'opacity-60')} aria-busy={isEarlier}>
         <DocumentList
           documents={data ?? []}
+          total={total}
+          pages={documents}
           pets={pets}
           address={address}
           excerpts={documents.excerpts}
           ofOnePet={ofOnePet}
         />
       </div>
-      {!isEarlier && <LoadMore of={documents} shown={data?.length ?? 0} total={total} noun="documents" />}
+      {!isEarlier && (
+        <LoadMore
+          of={documents}
+          shown={data?.length ?? 0}
+          total={total}
+          isTotalLeast={isTotalLeast}
+          noun="documents"
+        />
+      )}
     </>
   );
 }

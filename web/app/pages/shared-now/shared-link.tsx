@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { paths } from '#shared/paths.ts';
-import { ChangeExpiry } from '#web/features/documents/change-expiry.tsx';
+import { LinkSettings } from '#web/features/documents/link-settings.tsx';
 import { LinkStopped, LinkUse } from '#web/features/documents/link-state.tsx';
 import { packFactWords } from '#web/features/documents/pack-words.ts';
 import type { ShareLink } from '#web/features/documents/share-links.api.ts';
@@ -12,6 +12,7 @@ import { exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -56,13 +57,13 @@ export function SharedLink({ link }: { link: ShareLink }) {
                 />
               </p>
               {documents.length > 0 && (
-                <p>
+                <p className="mt-1.5">
                   <DocumentNames link={link} />
                 </p>
               )}
             </div>
           )}
-          <p className="font-semibold">Expires on {exactMoment(expiresAt)}</p>
+          <p className={cx('font-semibold', title !== null && 'mt-2')}>Expires on {exactMoment(expiresAt)}</p>
           <p className="text-ink-soft text-sm">
             <LinkUse link={link} />
           </p>
@@ -82,7 +83,7 @@ export function SharedLink({ link }: { link: ShareLink }) {
             Turn off link<span className="sr-only">: {name}</span>
           </Button>
         </div>
-        <ChangeExpiry link={link} />
+        <LinkSettings link={link} />
       </Card>
     </li>
   );

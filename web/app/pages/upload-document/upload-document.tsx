@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { paths, uploadPaths } from '#shared/paths.ts';
 import { UploadPage } from '#web/features/documents/document-dialogs.ts';
 import { offerFiles } from '#web/features/documents/offered-files.ts';
 import { PageDrop } from '#web/features/documents/page-drop.tsx';
+import { SharedFiles } from '#web/features/documents/shared-files.tsx';
 import { UploadRows } from '#web/features/documents/upload-rows.tsx';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -28,7 +29,7 @@ export default function UploadDocument() {
   const { uploadMaxBytes } = useLimits();
   const device = uploadPaths[pathname.replace(/\/$/, '') as keyof typeof uploadPaths] ?? 'any';
   const onPick = useIosHints(device === 'ios');
-  useSharedFiles(query.get('shared'));
+  const [shared, setShared] = useSharedFiles(query.get('shared'));
   const named = pets.data?.find(({ id }) => id === query.get('pet'));
 
   return (
@@ -37,6 +38,16 @@ export default function UploadDocument() {
       <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
       <PageDrop onFiles={() => undefined} />
       <UploadRows />
+      {shared.length > 0 && (
+        <SharedFiles
+          files={shared}
+          onAdd={() => {
+            offerFiles(shared);
+            setShared([]);
+          }}
+          onDiscard={() => setShared([])}
+        />
+      )}
       {pets.isPending ? (
         <ListSkeleton rows={3} />
       ) : (
@@ -56,11 +67,12 @@ export default function UploadDocument() {
 /** The files that the service worker has kept, if this page was opened with some. */
 function useSharedFiles(key: string | null) {
   const [, setQuery] = useSearchParams();
+  const [shared, setShared] = useState<readonly File[]>([]);
   useEffect(() => {
     if (key === null) return;
     takeSharedFiles(key, Date.now()).then(
       (files) => {
-        offerFiles(files);
+        setShared((now) => [...now, ...files]);
         setQuery(
           (now) => {
             now.delete('shared');
@@ -73,6 +85,8 @@ function useSharedFiles(key: string | null) {
       () => undefined,
     );
   }, [key, setQuery]);
+
+  return [shared, setShared] as const;
 }
 
 const iosHint = 'Tap “Choose files” to take a photo or pick a file';
@@ -96,7 +110,7 @@ function useIosHints(isShown: boolean) {
 }
 
 function Header() {
-  return <PageHeader title="Add documents" description="Only you see them, until you share one." />;
+  return <PageHeader title="Add documents" description="Only you can see them until you share one." />;
 }
 
 function Waiting() {

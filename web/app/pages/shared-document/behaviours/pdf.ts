@@ -1,24 +1,27 @@
-/** DOC-4: draws the pages of a PDF in place of the link to it. The link stays when that fails. */
+/**
+ * DOC-4: draws the pages of a PDF, with their text, in place of the server's pictures of them. The pictures stay until then and when
+ * that fails; without pictures the page says so.
+ */
 export async function drawPreview() {
   const frame = document.querySelector<HTMLElement>('[data-pdf]');
   const pages = frame?.querySelector<HTMLElement>('.pages');
   const missing = frame?.querySelector('.missing');
   const { pdf, name } = frame?.dataset ?? {};
-  if (!frame || !pages || !missing || !pdf) return;
+  if (!frame || !pages || !pdf) return;
 
   const said = document.createElement('p');
   said.role = 'status';
   said.textContent = 'Loading...';
-  missing.append(said);
+  missing?.replaceChildren(said);
+  const pictures = [...pages.querySelectorAll('img')];
   try {
-    await afterDrawing();
+    await (pictures.length > 0 ? pageLoaded() : afterDrawing());
     const { openPdf } = await import('#web/features/preview/pdf-pages.ts');
+    await openPdf(pdf, pages, { pictures });
     pages.role = 'document';
     pages.ariaLabel = `Preview of ${name}`;
-    await openPdf(pdf, pages);
+    document.querySelector('[data-rest]')?.remove();
   } catch {
-    pages.role = null;
-    pages.ariaLabel = null;
     said.role = 'alert';
     said.textContent = 'PDF could not be loaded';
   }
@@ -26,3 +29,10 @@ export async function drawPreview() {
 
 /** Resolves once the page itself has been drawn. */
 const afterDrawing = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Resolves once the pictures that are seen first are there. */
+const pageLoaded = async () => {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  await afterDrawing();
+};

@@ -1,40 +1,25 @@
+import type { PhotoEdit } from './draw-photo.ts';
+import type { PhotoDrawer } from './photo-drawer.ts';
+
 // A4 at 72 points an inch, upright or on its side as the photo is.
 const page = { short: 595, long: 842 };
 // Enough to read the smallest print of a certificate, at about 200 dots an inch.
 const longestSide = 2400;
-const quality = 0.85;
-
 export type Page = { jpeg: Uint8Array; width: number; height: number };
 
-/** Whether photos can become pages of a PDF. */
-export const isPhoto = (file: File) => /\.(jpe?g|png|webp|heic|heif)$/i.test(file.name);
-
 /** One PDF with a page for each photo, in their order. Throws when the browser can't read one of them. */
-export async function photosToPdf(photos: readonly File[], name: string): Promise<File> {
+export async function photosToPdf(
+  photos: readonly PhotoEdit[],
+  name: string,
+  drawer: Pick<PhotoDrawer, 'draw'>,
+): Promise<File> {
   const pages: Page[] = [];
-  for (const photo of photos) pages.push(await pageOf(photo));
+  for (const edit of photos) {
+    const { jpeg, width, height } = await drawer.draw(edit, longestSide);
+    pages.push({ jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height });
+  }
 
   return new File([writePdf(pages)], `${name}.pdf`, { type: 'application/pdf' });
-}
-
-/** The photo as the camera meant it, without what the camera wrote into it. */
-async function pageOf(photo: File): Promise<Page> {
-  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser can’t draw pictures');
-  // PDF pages are white where a picture is transparent.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
-  if (!blob) throw new Error('This photo can’t be read');
-
-  return { jpeg: new Uint8Array(await blob.arrayBuffer()), width: canvas.width, height: canvas.height };
 }
 
 /** A PDF whose pages are JPEG pictures: three objects for each page (PDF 1.7, 7.5 and 8.9.5). */

@@ -1,0 +1,89 @@
+import { isRealDay } from '#shared/document-dates.ts';
+
+/** A calendar day written in a text. */
+export type WrittenDay = {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  start: number;
+  end: number;
+  /** Written with two digits of the year: it may be something else. */
+  isShort: boolean;
+};
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const month = String.raw`(?<month>Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?`;
+// Recognized text has letters for the digits 0 and 1.
+const digit = '[0-9OoIl|]';
+const day = `(?<day>${digit}{1,2})`;
+const year = `(?<year>[12Il|]${digit}{3}|'?${digit}{2})`;
+const fullYear = `(?<year>(?:19|2[0Oo]|I9|l9)${digit}{2})`;
+const before = String.raw`(?<![\p{L}\p{N}/.-])`;
+const after = String.raw`(?![\p{L}\p{N}]|[/.-]\p{N})`;
+
+const shapes = [
+  // 2026-03-14, also with a time
+  String.raw`${fullYear}(?<gap>[-/.])(?<second>${digit}{1,2})\k<gap>${day}(?:${after}|(?=T\d))`,
+  // 3/14/2026, 14.3.2026
+  String.raw`(?<first>${digit}{1,2}) ?(?<gap>[-/.]) ?(?<second>${digit}{1,2}) ?\k<gap> ?${year}${after}`,
+  // March 14, 2026
+  String.raw`${month}[ -]?${day}(?:st|nd|rd|th)?(?:, ?| |-)${year}${after}`,
+  // 14 March 2026, 14-Mar-26, the 14th of March, 2026
+  String.raw`${day}(?:st|nd|rd|th)?(?: of)?[ -]?${month}(?:, ?| |-)${year}${after}`,
+].map((shape) => new RegExp(before + shape, 'giu'));
+
+/** The calendar days in a text, in order. `today` (`YYYY-MM-DD`) decides what a year of two digits means. */
+export function daysIn(text: string, today: string): WrittenDay[] {
+  const found = shapes.flatMap((shape) =>
+    [...text.matchAll(shape)].flatMap((match) => {
+      const groups = match.groups ?? {};
+      const day = dayOf(groups, today);
+      // "Page 1 of 12" and the like have letters only where digits could be.
+      if (!day || !/\d/.test(match[0])) return [];
+      const isShort = (groups['year'] ?? '').replace("'", '').length === 2;
+
+      return [{ day, start: match.index, end: match.index + match[0].length, isShort }];
+    }),
+  );
+
+  return found
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start }, index, all) => all.slice(0, index).every(({ end }) => end <= start));
+}
+
+type Groups = Partial<Record<string, string>>;
+
+function dayOf(groups: Groups, today: string): string | undefined {
+  const year = yearOf(groups['year'] ?? '', today);
+  const [month, day] = monthAndDay(groups);
+  const written = [String(year), pad(month), pad(day)].join('-');
+
+  return isRealDay(written) ? written : undefined;
+}
+
+/** 03/04/2027 is March 4, as it is written in the US. With dots it is 3 April, as it is written where dots are used. */
+function monthAndDay(groups: Groups): [number, number] {
+  const name = groups['month'];
+  if (name !== undefined)
+    return [months.indexOf(name.slice(0, 3).toLowerCase()) + 1, numberOf(groups['day'])];
+  const second = numberOf(groups['second']);
+  if (groups['first'] === undefined) return [second, numberOf(groups['day'])];
+  const first = numberOf(groups['first']);
+  const isDayFirst = groups['gap'] === '.' ? second <= 12 : first > 12;
+
+  return isDayFirst ? [second, first] : [first, second];
+}
+
+const yearsAhead = 25;
+
+/** Two digits mean the years up to 25 from now, and otherwise the century before. */
+function yearOf(written: string, today: string): number {
+  const year = numberOf(written.replace("'", ''));
+  if (year >= 100) return year;
+  const century = Number(today.slice(0, 2)) * 100;
+
+  return century + year <= Number(today.slice(0, 4)) + yearsAhead ? century + year : century - 100 + year;
+}
+
+const numberOf = (digits = '') => Number(digits.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1'));
+
+const pad = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,85 @@
+/** What the words near a day say about it. */
+export type LabelKind =
+  /** Nothing about the document: a birthday, the vaccine in its vial, a payment. */
+  | 'other'
+  /** The last day on which the document is valid, or the day when the next one is due. */
+  | 'expires'
+  /** The first day of a period. */
+  | 'from'
+  /** The day when it was done, written or issued. */
+  | 'dated'
+  /** "Date" alone. */
+  | 'date';
+
+export type Label = { kind: LabelKind; start: number; end: number };
+
+// The first that fits is taken, so longer phrases come before the words that are in them.
+const phrases: Record<LabelKind, readonly string[]> = {
+  other: [
+    String.raw`(?:date of birth|birth ?date|dob|d\.o\.b|born(?: on)?|whelped|hatched)`,
+    String.raw`(?:lot|serial|batch|vial|product)(?: ?(?:no|number))?[\s:#.]*(?:[\p{L}\p{N}-]{1,14})?[\s,:]{1,2}exp(?:iration|iry|ires)?(?: date)?`,
+    String.raw`(?:payments?|amount|balance|invoice|total|premium)(?: is| was)? due(?: date| by| on)?`,
+    String.raw`due (?:upon|on) receipt`,
+    String.raw`(?:printed|print date|faxed|member since|client since|form|rev|revised)(?: on)?`,
+    String.raw`(?:previous|prior|last)(?: rabies)? (?:vaccination|vaccine|dose|visit|exam)(?: date)?`,
+    String.raw`appointment`,
+  ],
+  expires: [
+    String.raw`(?:expiration|expiry|expires|expiring|expire)(?: date)?(?: on)?`,
+    String.raw`exp(?:\.? date|(?=[\s:.]{0,3}[\p{N}oi]))`,
+    String.raw`(?:valid|good|effective|protected|covered|current) (?:to|until|till|through|thru)`,
+    String.raw`(?:not valid|void|invalid|discard|use) (?:after|by)`,
+    String.raw`next(?: \p{L}+){0,3} due(?: date| by| on)?`,
+    String.raw`next (?:vaccination|vaccine|booster|dose|test|shot|renewal)(?: date| by| on)?`,
+    String.raw`re-?vaccinat(?:e|ion)(?: date| by| on| due)?`,
+    String.raw`renew(?:al)? (?:date|by|on|due)`,
+    String.raw`boosters? (?:is due|due|date|by)(?: by| on)?`,
+    String.raw`(?:coverage|policy|license|certificate)(?: period)? ends(?: on)?`,
+    String.raw`due(?: date| again)?(?: by| on)?(?! (?:soon|to|in|yearly|annually|every|for)\b)`,
+    String.raw`through|thru`,
+  ],
+  from: [
+    String.raw`(?:policy|coverage|license|certificate) (?:period|term)(?: from)?`,
+    String.raw`(?:effective|inception|start) date`,
+    String.raw`(?:valid|effective|covered)(?: from)?`,
+  ],
+  dated: [
+    String.raw`date (?:of )?(?:the )?(?:rabies )?(?:vaccination|vaccinated|vaccine|service|exam|examination|visit|issue|issued|invoice|adoption|collection|collected|report|reported|given|administered|prescribed|written|filled|registered|registration|treatment|inspection|received|signed|implanted|implantation)`,
+    String.raw`(?:vaccination|vaccine|service|exam|examination|visit|issue|invoice|adoption|collection|report|prescription|registration|treatment|inspection|statement|test|discharge|admission|implantation) date`,
+    String.raw`(?:vaccinated|administered|given|issued|collected|reported|dispensed|prescribed|written|filled|adopted|registered|inspected|examined|admitted|discharged|implanted|signed|dated|visit)(?: on)?`,
+  ],
+  date: ['date'],
+};
+
+// A recognizer takes these for each other. The text keeps its length.
+const unified = (text: string) =>
+  text
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/[1l]/g, 'i')
+    .replace(/0/g, 'o')
+    .replace(/5/g, 's');
+
+/** The phrase as it is in a unified text, with any space for a space. */
+const inUnified = (phrase: string) =>
+  phrase
+    .split(/(\\p\{[LN]\}|\\.)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replaceAll('l', 'i').replaceAll(' ', String.raw`(?:\s{1,3})`),
+    )
+    .join('');
+
+const kinds = Object.keys(phrases) as LabelKind[];
+const anyPhrase = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${kinds
+    .map((kind) => `(${phrases[kind].map(inUnified).join('|')})`)
+    .join('|')})(?![\p{L}\p{N}])`,
+  'gu',
+);
+
+/** The words in a text that say what a day near them is. */
+export const labelsIn = (text: string): Label[] =>
+  [...unified(text).matchAll(anyPhrase)].flatMap((match) => {
+    const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)];
+
+    return kind ? [{ kind, start: match.index, end: match.index + match[0].length }] : [];
+  });

@@ -1,0 +1,196 @@
+import { paint, placed } from '#server/platform/paper/drawings.ts';
+import { printable } from '#server/platform/paper/printable.ts';
+import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
+import { drawSheet } from '#server/platform/paper/sheet.ts';
+import type { TextStyle } from '#server/platform/paper/text.ts';
+import { setLine, widthOf, wrap } from '#server/platform/paper/text.ts';
+import { brand } from '#shared/brand.ts';
+import { dayAsWritten } from '#shared/calendar.ts';
+import { documentCategories } from '#shared/documents.ts';
+import { LOGO_SIDE, logoPaths } from '#shared/logo-paths.ts';
+
+import { presentSections } from './pack-sections.presenter.ts';
+import type { ShownPack } from './share-links.presenter.ts';
+
+const margin = 20;
+const labelWidth = 46;
+const markWidth = 40;
+const leading = 1.4;
+const [ink, soft, brick, hair, amber] = ['#0f2a22', '#364e46', '#8c2f20', '#d5d9d2', '#faac27'];
+
+const styles = {
+  title: { face: 'display', size: 9, color: ink },
+  heading: { face: 'display', size: 5.4, color: ink },
+  label: { face: 'bold', size: 3.7, color: ink },
+  text: { face: 'sans', size: 3.7, color: ink },
+  hint: { face: 'sans', size: 3.3, color: soft },
+  warning: { face: 'bold', size: 3.9, color: brick },
+} satisfies Record<string, TextStyle>;
+
+/** Whether the pages of a document follow, by its place in the pack: how many, or why not. */
+export type Included = ReadonlyMap<number, Inclusion>;
+
+export type Inclusion = { pages: number } | { leftOut: string };
+
+/** The first pages of a pack's PDF: facts, what documents confirm, and the list of documents. */
+export function packCover(pack: ShownPack, { included, now }: { included: Included; now: Date }) {
+  const { title, petName, documents } = pack;
+
+  return drawSheet({ paper: 'a4', title, author: brand.name, now }, (sheet) => {
+    const write = writer(sheet);
+    const sections = presentSections(pack);
+    drawMark(sheet);
+    write.line(petName, styles.hint, sheet.width - 2 * margin - markWidth);
+    write.line(title, styles.title);
+    write.gap(2.5);
+    write.line(
+      `Made on ${dayAsWritten(now.toISOString().slice(0, 10))} (UTC) with ${brand.name}`,
+      styles.hint,
+    );
+    if (sections.length > 0)
+      write.line(
+        `The details are what the owner had on file at that time. ${brand.name} hasn’t verified them.`,
+        styles.hint,
+      );
+    for (const { title, rows } of sections) {
+      write.heading(title);
+      if (rows.some(({ source }) => source === 'owner')) write.line('Recorded by the owner', styles.hint);
+      if (rows.length === 0) write.line('Nothing recorded.', styles.hint);
+      for (const { label, value, isWarning, source } of rows) {
+        write.row(label, value, isWarning ? styles.warning : styles.text);
+        if (typeof source === 'object' && 'document' in source && source.document === undefined)
+          write.row('', 'The document isn’t in this pack.', styles.hint);
+      }
+    }
+    drawProofs(
+      write,
+      sections.flatMap(({ rows }) => rows),
+    );
+    if (documents.length > 0) write.heading('Documents');
+    for (const { name, category, createdAt, position } of documents) {
+      const found = included.get(position);
+      write.gap(1.5);
+      write.line(`${position}. ${name}`, styles.label);
+      write.line(
+        `${documentCategories[category]}, added on ${dayAsWritten(createdAt.slice(0, 10))}. ${whereIs(found)}`,
+        styles.text,
+      );
+    }
+    if (!write.isWhole()) {
+      write.gap(6);
+      write.line(
+        'Some words are in letters that can’t be printed here and were left out. Open the link to read them.',
+        styles.warning,
+      );
+    }
+  });
+}
+
+function drawProofs(write: Writer, rows: ReturnType<typeof presentSections>[number]['rows']) {
+  const proven = rows.flatMap(({ label, source }) => {
+    const position = source === 'owner' ? undefined : 'proof' in source ? source.proof : source.document;
+
+    return position === undefined ? [] : [`${label}: document ${position}`];
+  });
+  if (rows.length === 0) return;
+  write.heading('Confirmed by a document');
+  for (const line of proven) write.line(line, styles.text);
+  if (proven.length === 0)
+    write.line('None of these details is confirmed by a document in this pack.', styles.text);
+}
+
+const whereIs = (found: Inclusion | undefined) => {
+  if (!found) return '';
+  if ('leftOut' in found) return found.leftOut;
+
+  return found.pages === 1 ? 'Its page follows.' : `Its ${found.pages} pages follow.`;
+};
+
+type Writer = ReturnType<typeof writer>;
+
+/** Writes lines below each other, on as many pages as they need. */
+function writer(sheet: Sheet) {
+  let y = margin;
+  let whole = true;
+  const width = sheet.width - 2 * margin;
+  const words = (face: Face, text: string) => {
+    const printed = printable(sheet, face, text);
+    whole &&= printed.whole;
+
+    return printed.text;
+  };
+  const room = (height: number) => {
+    if (y + height <= sheet.height - margin) return;
+    sheet.nextPage();
+    y = margin;
+  };
+  const step = (size: number) => {
+    room(size * leading);
+    y += size * leading;
+  };
+  const line = (text: string, style: TextStyle, within = width) => {
+    for (const part of wrap(sheet, words(style.face, text), style, within)) {
+      step(style.size);
+      setLine(sheet, part, { ...style, x: margin, y });
+    }
+  };
+
+  return {
+    line,
+    gap(height: number) {
+      y += height;
+    },
+    /** A label and, beside it, what it stands for. */
+    row(label: string, value: string, style: TextStyle) {
+      const { color, size } = style;
+      const labelStyle = { ...styles.hint, ...(color === brick && { face: 'bold' as const, color }) };
+      const labels = wrap(sheet, words(labelStyle.face, label), labelStyle, labelWidth - 4);
+      const values = value
+        .split('\n')
+        .flatMap((part) => wrap(sheet, words(style.face, part), style, width - labelWidth));
+      y += 1.2;
+      for (let at = 0; at < Math.max(labels.length, values.length); at += 1) {
+        step(size);
+        setLine(sheet, labels[at] ?? '', { ...labelStyle, x: margin, y });
+        setLine(sheet, values[at] ?? '', { ...style, x: margin + labelWidth, y });
+      }
+    },
+    heading(text: string) {
+      // A heading is never the last line of a page.
+      room(30);
+      if (y > margin) {
+        y += 5;
+        sheet.doc
+          .moveTo(margin, y)
+          .lineTo(sheet.width - margin, y)
+          .lineWidth(0.2)
+          .stroke(hair);
+        y += 2;
+      }
+      line(text, styles.heading);
+      y += 1;
+    },
+    isWhole: () => whole,
+  };
+}
+
+/** The logo and the name in the upper right corner. */
+function drawMark(sheet: Sheet) {
+  const [side, x] = [7, sheet.width - margin];
+  setLine(sheet, brand.name, { face: 'display', size: 5, color: ink, x, y: margin + 5.2, align: 'right' });
+  const name = widthOf(sheet, brand.name, { face: 'display', size: 5, color: ink });
+  placed(sheet, { x: x - name - side - 2, y: margin, scale: side / LOGO_SIDE }, () =>
+    paint(sheet, [
+      { d: logoPaths.den, fill: ink },
+      { d: logoPaths.inhabitant, fill: amber },
+      { d: logoPaths.face, fill: ink },
+    ]),
+  );
+}
+
+/** A photo on a page of its own. */
+export const photoPage = (jpeg: Buffer, { title, now }: { title: string; now: Date }) =>
+  drawSheet({ paper: 'a4', title, author: brand.name, now }, ({ doc, width, height }) => {
+    const [inner, tall] = [width - 2 * margin, height - 2 * margin];
+    doc.image(jpeg, margin, margin, { fit: [inner, tall], align: 'center', valign: 'center' });
+  });

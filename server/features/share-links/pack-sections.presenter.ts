@@ -1,0 +1,125 @@
+import { dayAsWritten } from '#shared/calendar.ts';
+import type { PetContact } from '#shared/pet-contacts.schema.ts';
+import { speciesNames } from '#shared/pet-words.ts';
+import type { PackFact } from '#shared/sharing.ts';
+
+import type { ShownPack } from './share-links.presenter.ts';
+
+/**
+ * Where a fact comes from: the owner's word, a record of theirs that the document at that place of the pack confirms, or the name
+ * of a document, which is in this pack at that place or isn't in it.
+ */
+export type FactSource = 'owner' | { proof: number } | { document: number | undefined };
+
+export type PackRow = {
+  label: string;
+  value: string;
+  source: FactSource;
+  contacts?: readonly PetContact[];
+  /** What must not be missed. */
+  isWarning?: boolean;
+};
+
+export type PackSection = { id: PackFact; title: string; rows: readonly PackRow[] };
+
+/** The chosen facts of a pack, for its page and its PDF. */
+export const presentSections = (pack: ShownPack): PackSection[] =>
+  pack.facts.map((id) => ({
+    id,
+    title: titles[id](pack),
+    rows: rowsOf[id](pack).filter((row) => row !== undefined),
+  }));
+
+type Row = PackRow | undefined;
+
+const titles: Record<PackFact, (pack: ShownPack) => string> = {
+  identity: ({ petName }) => `About ${petName}`,
+  emergency: () => 'In an emergency',
+  vaccinations: () => 'Vaccinations',
+  medications: () => 'Medications',
+  feeding: () => 'Feeding',
+};
+
+const fact = (label: string, value: string | undefined): Row =>
+  value ? { label, value, source: 'owner' } : undefined;
+
+const rowsOf: Record<PackFact, (pack: ShownPack) => Row[]> = {
+  identity: ({ known }) => [
+    fact('Species', speciesNames[known.type]),
+    fact('Breed', known.breed),
+    fact('Sex', known.sex),
+    fact('Age', known.age),
+    fact('Looks', known.looks),
+    fact('Microchip', known.microchip),
+    fact('Pet ID', known.petIdentifier),
+  ],
+  emergency: (pack) => [
+    allergies('emergency', pack),
+    fact('Conditions', pack.known.conditions),
+    people('Call', pack.known.contacts),
+    people('Vet', pack.known.vet),
+    fact('Insurance', pack.known.insurance),
+    fact('From the owner', pack.known.words),
+  ],
+  vaccinations: ({ vaccinations, records }) => [
+    ...vaccinations.map(({ proof, ...vaccination }) => ({
+      label: vaccination.name,
+      value: given(vaccination),
+      source: proof === undefined ? ('owner' as const) : { proof },
+    })),
+    ...records.map(({ name, createdAt, position }) => ({
+      label: name,
+      value: `Record added on ${dayAsWritten(createdAt.slice(0, 10))}`,
+      source: { document: position },
+    })),
+  ],
+  medications: (pack) => [
+    allergies('medications', pack),
+    ...pack.lifestyle.medications.map((one) => fact(one.name, dose(one))),
+    ...pack.lifestyle.supplements.map((one) => fact(one.name, dose(one, 'Supplement'))),
+  ],
+  feeding: (pack) => [
+    allergies('feeding', pack),
+    fact('Food', names(pack.lifestyle.food)),
+    fact('Treats', names(pack.lifestyle.treats)),
+  ],
+};
+
+const withAllergies: readonly PackFact[] = ['emergency', 'medications', 'feeding'];
+
+/** In the first of the sections in which they matter, so that no recipient misses them. */
+const allergies = (here: PackFact, { facts, known, petName }: ShownPack): Row =>
+  known.allergies && facts.find((fact) => withAllergies.includes(fact)) === here
+    ? {
+        label: `Don’t give ${petName}`,
+        value: known.allergies.join(', '),
+        source: 'owner',
+        isWarning: true,
+      }
+    : undefined;
+
+type Given = Pick<ShownPack['vaccinations'][number], 'dateAdministered' | 'expirationDate' | 'status'>;
+
+const given = ({ dateAdministered, expirationDate, status }: Given) =>
+  [
+    status,
+    `Given on ${dayAsWritten(dateAdministered)}`,
+    expirationDate && `Valid until ${dayAsWritten(expirationDate)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name).join(', ');
+
+type Dose = { dosage: string | null; frequency: string | null };
+
+const dose = ({ dosage, frequency }: Dose, kind?: string) =>
+  [kind, dosage, frequency].filter(Boolean).join(' · ') || 'No dose recorded.';
+
+const people = (label: string, contacts: readonly PetContact[] | undefined): Row =>
+  contacts && {
+    label,
+    value: contacts.map(({ name, phone, note }) => [name, phone, note].filter(Boolean).join(', ')).join('\n'),
+    contacts,
+    source: 'owner',
+  };

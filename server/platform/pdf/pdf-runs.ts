@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+
+import { createFairSemaphore } from '../fair-semaphore.ts';
+import { runThread } from '../thread.ts';
+import { pdfiumCode } from './pdfium-code.ts';
+
+/** Pixels of a drawn page: four channels, red first, or one for gray. */
+export type DrawnPage = { width: number; height: number; pixels: Uint8Array<ArrayBuffer> };
+
+/** The file is damaged, has a password, or takes too much time or memory. */
+export class PdfUnreadable extends Error {
+  override readonly name = 'PdfUnreadable';
+}
+
+// A scanned A4 page at 600 dpi needed 260 MB.
+export const enoughMegabytes = 512;
+const enoughSeconds = 10;
+const withPdfPermit = createFairSemaphore({ permits: 1, maxWaiting: 200 });
+
+/** Reads a file when its turn comes, into memory that the thread takes over. */
+export type LoadPdf = () => Promise<Uint8Array<ArrayBuffer>>;
+
+export type PdfRun = {
+  /** Waiting files take turns by this key. */
+  fairnessKey: string;
+  timeoutSeconds?: number;
+};
+
+type PdfRunTask = { packed: Uint8Array<ArrayBuffer> } | { parts: Uint8Array[] };
+
+/**
+ * Runs PDFium in a thread of its own, one in this process at a time, and finishes its answer before the next one begins. The task
+ * is made when its turn comes: files that wait would be many in memory.
+ * Throws PdfUnreadable, and `server.busy` while too many wait.
+ */
+export const runPdfium = <Answer, Result>(
+  program: `pdf-${string}.ts`,
+  task: () => PdfRunTask | Promise<PdfRunTask>,
+  { fairnessKey, timeoutSeconds = enoughSeconds }: PdfRun,
+  finish: (answer: Answer) => Promise<Result> | Result,
+): Promise<Result> =>
+  withPdfPermit(async () => {
+    const thread = new URL(program, import.meta.url);
+    const code = await pdfiumCode();
+    const loaded = await task();
+    const given = 'packed' in loaded ? [loaded.packed.buffer] : [];
+    const answer = await runThread<Answer>(thread, { ...loaded, code }, { timeoutSeconds, given }).catch(
+      (error: unknown) => {
+        throw new PdfUnreadable('The PDF cannot be read', { cause: error });
+      },
+    );
+
+    return finish(answer);
+  }, fairnessKey);
+
+export const sharpOf = ({ width, height, pixels }: DrawnPage, channels: 1 | 4): Sharp =>
+  sharp(pixels, { raw: { width, height, channels } });
+
+/** A drawn page as it looks on white paper. */
+export const webpOf = (page: DrawnPage): Promise<Buffer> =>
+  sharpOf(page, 4).flatten({ background: '#ffffff' }).webp({ quality: 75 }).toBuffer();

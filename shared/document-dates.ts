@@ -1,0 +1,44 @@
+/** A document with a shorter time left counts as expiring. */
+export const expiringDays = 60;
+
+const firstDay = '1950-01-01';
+const lastDay = '2100-12-31';
+
+/** The message for a calendar day (`YYYY-MM-DD`) that a document can't have. */
+export function dayProblem(day: string): string | undefined {
+  if (!isRealDay(day)) return 'Enter a date that exists, such as 03/14/2027';
+  if (day < firstDay || day > lastDay) return 'Enter a year from 1950 to 2100';
+
+  return undefined;
+}
+
+type Dates = { documentDate?: string | null | undefined; expirationDate?: string | null | undefined };
+
+/** The message for dates in the wrong order, shown at the expiration date. */
+export const orderProblem = ({ documentDate, expirationDate }: Dates): string | undefined =>
+  documentDate && expirationDate && expirationDate < documentDate
+    ? 'The expiration date is before the document’s date'
+    : undefined;
+
+/** Whether the text is a calendar day (`YYYY-MM-DD`) that exists. */
+export function isRealDay(day: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** The calendar day a number of days later. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+
+  return date.toISOString().slice(0, 10);
+}
+
+/** Whether a document is expired on a day, or expires soon; a document is valid on its last day. */
+export function expiryOn(today: string, expirationDate: string): 'expired' | 'soon' | 'later' {
+  if (expirationDate < today) return 'expired';
+
+  return expirationDate <= daysAfter(today, expiringDays) ? 'soon' : 'later';
+}

@@ -1,0 +1,53 @@
+import { DocumentDialog } from '#web/features/documents/document-dialogs.ts';
+import type { DocumentActions } from '#web/features/documents/document-menu.tsx';
+import { isOpenable } from '#web/features/documents/scan-state.ts';
+import { SuggestionLine } from '#web/features/documents/suggestion-line.tsx';
+import type { DocumentAddress } from '#web/features/documents/use-document-address.ts';
+import { useDocument } from '#web/features/documents/use-documents.ts';
+import type { List } from '#web/features/documents/use-neighbors.ts';
+import { useNeighbors } from '#web/features/documents/use-neighbors.ts';
+import { DocumentPreview } from '#web/features/preview/document-preview.tsx';
+import { usePrefetch } from '#web/features/preview/use-prefetch.ts';
+
+type OpenedDocumentProps = {
+  list: List;
+  address: DocumentAddress;
+  changes: DocumentActions['changes'];
+  /** Not given where documents can only be read. */
+  onShare?: ((documentId: string) => void) | undefined;
+  onDelete?: ((documentId: string) => void) | undefined;
+};
+
+/** The document that the address names, in a dialog that leads to the others of the list. */
+export function OpenedDocument({ list, address, changes, onShare, onDelete }: OpenedDocumentProps) {
+  const opened = useDocument(list.documents, address.open);
+  const neighbors = useNeighbors(list, opened?.id);
+  usePrefetch(neighbors?.next && isOpenable(neighbors.next) ? neighbors.next : undefined);
+  if (!opened) return null;
+  const { id, name, fileUrl, fileType } = opened;
+  const close = () => address.set({ open: undefined }, { replace: true });
+
+  return (
+    <DocumentDialog
+      document={opened}
+      preview={<DocumentPreview key={id} url={fileUrl} fileType={fileType} name={name} />}
+      suggestion={changes && <SuggestionLine document={opened} actions={changes} className="mb-2" />}
+      neighbors={neighbors}
+      // One step back leaves the preview, however many documents were looked at.
+      onOpen={(next) => address.set({ open: next }, { replace: true })}
+      onClose={close}
+      {...(onShare && {
+        onShare: () => {
+          close();
+          onShare(id);
+        },
+      })}
+      {...(onDelete && {
+        onDelete: () => {
+          close();
+          onDelete(id);
+        },
+      })}
+    />
+  );
+}

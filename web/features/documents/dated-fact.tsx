@@ -1,0 +1,6 @@
+import { dayShort } from '#shared/calendar.ts';
+
+/** "Dated Mar 3, 2026", on one line. */
+export const DatedFact = ({ of: day }: { of: string }) => (
+  <span className="whitespace-nowrap">Dated {dayShort(day)}</span>
+);

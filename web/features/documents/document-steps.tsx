@@ -1,0 +1,101 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+import type { Neighbors } from './use-neighbors.ts';
+
+type DocumentStepsProps = {
+  /** The document that is shown. */
+  id: string;
+  name: string;
+  neighbors: Neighbors;
+  onOpen: (documentId: string) => void;
+};
+
+/** "3 of 128", with buttons and the arrow keys for the documents before and after. */
+export function DocumentSteps({ id, name, neighbors, onOpen }: DocumentStepsProps) {
+  const { position, total, previous, next, isNextOnItsWay, loadMore } = neighbors;
+  const bar = useRef<HTMLDivElement>(null);
+  useKeptFocus(bar, id);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const to = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
+    if (!to || isForSomethingElse(event, bar.current)) return;
+    event.preventDefault();
+    onOpen(to.id);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    // Before the dialog, which keeps arrow keys from the page behind it.
+    document.addEventListener('keydown', listen, { capture: true });
+
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+
+  return (
+    <div
+      ref={bar}
+      role="group"
+      aria-label="Documents in this list"
+      className="-mx-2 mb-2 flex items-center justify-between gap-2"
+    >
+      <IconButton
+        label="Previous document"
+        icon={<ChevronLeft />}
+        aria-disabled={!previous || undefined}
+        onClick={() => previous && onOpen(previous.id)}
+        className={disabledLook}
+      />
+      <p role="status" className="text-ink-soft tabular text-sm">
+        {position.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        <span className="sr-only">: {name}</span>
+      </p>
+      <IconButton
+        label="Next document"
+        icon={<ChevronRight />}
+        aria-disabled={(!next && !loadMore) || undefined}
+        aria-busy={isNextOnItsWay}
+        onClick={() => (next ? onOpen(next.id) : loadMore?.())}
+        className={disabledLook}
+      />
+    </div>
+  );
+}
+
+const disabledLook = 'aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
+
+/** When what had the focus is gone with the previous document, the title gets it. */
+function useKeptFocus(bar: React.RefObject<HTMLElement | null>, id: string) {
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    const dialog = bar.current?.closest('[role=dialog]');
+    if (!dialog?.contains(document.activeElement)) dialog?.querySelector('h2')?.focus();
+  }, [bar, id]);
+}
+
+/** Whether an arrow key moves something inside the page: a field, what is enlarged, or a selection of text. */
+function isForSomethingElse(event: KeyboardEvent, bar: HTMLElement | null): boolean {
+  const { target, defaultPrevented, repeat, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const dialog = bar?.closest('[role=dialog]');
+
+  return (
+    defaultPrevented ||
+    repeat ||
+    ctrlKey ||
+    metaKey ||
+    altKey ||
+    shiftKey ||
+    isEnlarged(dialog) ||
+    // Another dialog over this one.
+    !(target === document.body || (target instanceof Node && dialog?.contains(target))) ||
+    getSelection()?.isCollapsed === false ||
+    (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null)
+  );
+}
+
+/** Whether the preview inside is larger than its place, so that arrow keys and fingers move it. */
+export const isEnlarged = (inside: Element | null | undefined): boolean =>
+  Boolean(inside?.querySelector('[data-enlarged]'));

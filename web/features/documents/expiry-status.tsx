@@ -1,0 +1,31 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+
+import { dayShort } from '#shared/calendar.ts';
+import { expiryOn } from '#shared/document-dates.ts';
+import { ownDay } from '#web/lib/dates.ts';
+import { Status } from '#web/ui/status.tsx';
+
+import type { Document } from './documents.api.ts';
+
+/** "Expires Mar 3, 2027" or "Expired Mar 3, 2026"; nothing for a document that doesn't expire. */
+export function ExpiryStatus({ of: { expirationDate } }: { of: Pick<Document, 'expirationDate'> }) {
+  if (!expirationDate) return null;
+  const state = expiryOn(ownDay(), expirationDate);
+  const words = (
+    <span>
+      {state === 'expired' ? 'Expired' : 'Expires'}{' '}
+      <span className="whitespace-nowrap">{dayShort(expirationDate)}</span>
+    </span>
+  );
+  if (state === 'expired') return <Status tone="brick">{words}</Status>;
+  if (state === 'soon') return <Status tone="amber">{words}</Status>;
+
+  return (
+    <Status tone="plain" icon={<CalendarClock />}>
+      {words}
+    </Status>
+  );
+}
+
+export const expiryInWords = (expirationDate: string): string =>
+  `${expiryOn(ownDay(), expirationDate) === 'expired' ? 'Expired' : 'Expires'} ${dayShort(expirationDate)}`;

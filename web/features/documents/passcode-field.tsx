@@ -1,0 +1,30 @@
+import { passcodeRules } from '#shared/sharing.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type PasscodeFieldProps = {
+  value: string;
+  onChange: (passcode: string) => void;
+  error: string | undefined;
+  /** The link has a passcode, which this one takes the place of. */
+  isNew?: boolean;
+};
+
+/** The passcode of a share link. */
+export const PasscodeField = ({ value, onChange, error, isNew = false }: PasscodeFieldProps) => (
+  <TextField
+    label={isNew ? 'New passcode' : 'Passcode'}
+    optional
+    hint={
+      isNew
+        ? 'Leave it empty to keep the passcode. With a new one, everyone has to enter it again.'
+        : 'Visitors enter it first. Tell them in a call or a separate message.'
+    }
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    maxLength={passcodeRules.max}
+    autoComplete="off"
+    autoCapitalize="off"
+    spellCheck={false}
+    error={error}
+  />
+);

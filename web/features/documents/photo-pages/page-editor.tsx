@@ -1,0 +1,113 @@
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+
+import { CornerHandles } from './corner-handles.tsx';
+import type { Finish } from './finish.ts';
+import type { PageEdit } from './page-edit.ts';
+import { firstCorners } from './page-edit.ts';
+import type { PhotoDrawer } from './photo-drawer.ts';
+import { usePagePicture } from './use-page-picture.ts';
+
+const finishes: { value: Finish; label: string }[] = [
+  { value: 'original', label: 'Original' },
+  { value: 'clean', label: 'Clean up' },
+  { value: 'black-and-white', label: 'Black and white' },
+];
+
+const previewSide = 1200;
+
+type PageEditorProps = {
+  page: PageEdit;
+  drawer: PhotoDrawer;
+  onChange: (patch: Partial<PageEdit>) => void;
+};
+
+/** A page with what can be done to it: its corners, its light. The photo itself stays as it is. */
+export function PageEditor({ page, drawer, onChange }: PageEditorProps) {
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [isBefore, setIsBefore] = useState(false);
+  const { corners, finish, photo } = page;
+  const isChanged = corners !== undefined || finish !== 'original';
+  const showsPhoto = isPlacing || (isBefore && isChanged);
+  const { url, isDrawing, hasFailed } = usePagePicture(
+    drawer,
+    showsPhoto ? { photo, finish: 'original' } : page,
+    previewSide,
+  );
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div
+        aria-busy={isDrawing}
+        className="bg-sunken border-line grid h-(--frame) place-items-center overflow-hidden rounded-md border p-6 [--frame:max(14rem,min(36dvh,30rem))] md:[--frame:max(14rem,min(46dvh,30rem))]"
+      >
+        {hasFailed ? (
+          <p role="alert" className="text-center">
+            This browser can’t read this photo. Remove it, or choose a JPEG photo.
+          </p>
+        ) : url ? (
+          <div className="relative max-h-full max-w-full">
+            <img
+              src={url}
+              alt={showsPhoto ? `The photo ${photo.name}` : `The page made of ${photo.name}`}
+              className="block max-h-[calc(var(--frame)-3rem)] max-w-full"
+            />
+            {isPlacing && corners && (
+              <CornerHandles corners={corners} onChange={(corners) => onChange({ corners })} />
+            )}
+          </div>
+        ) : (
+          <Loading />
+        )}
+      </div>
+      {isPlacing ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-ink-soft min-w-0 flex-1 basis-40 text-sm">
+            Drag the corners to the corners of the page.
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChange({ corners: undefined });
+              setIsPlacing(false);
+            }}
+          >
+            Use the whole photo
+          </Button>
+          <Button onClick={() => setIsPlacing(false)}>Done</Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            data-first-focus
+            disabled={hasFailed}
+            onClick={() => {
+              if (!corners) onChange({ corners: firstCorners });
+              setIsPlacing(true);
+            }}
+          >
+            Straighten
+          </Button>
+          <SegmentedControl
+            label="Light and color"
+            segments={finishes}
+            value={finish}
+            onChange={(finish) => onChange({ finish })}
+          />
+          <Button
+            variant="quiet"
+            aria-pressed={isBefore}
+            disabled={!isChanged}
+            onClick={() => setIsBefore(!isBefore)}
+          >
+            Compare with the photo
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { fileSize } from '#shared/file-size.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type SharedFilesProps = {
+  files: readonly File[];
+  onAdd: () => void;
+  onDiscard: () => void;
+};
+
+/** Files that came from another app. A page of another site could have sent them, too, so they are only shown at first. */
+export function SharedFiles({ files, onAdd, onDiscard }: SharedFilesProps) {
+  const title =
+    files.length === 1 ? 'A file was shared with DenMate' : `${files.length} files were shared with DenMate`;
+
+  return (
+    <section aria-label={title} className="border-line bg-raised mb-6 max-w-2xl rounded-lg border p-5 md:p-6">
+      <h2 className="text-lg">{title}</h2>
+      <p className="text-ink-soft mt-1">Add only what you shared yourself. Nothing is uploaded yet.</p>
+      <ul className="divide-line mt-3 divide-y">
+        {files.map(({ name, size }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- files can have the same name
+          <li key={index} className="flex gap-4 py-2.5">
+            <bdi className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</bdi>
+            <span className="text-ink-soft tabular">{fileSize(size)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onAdd}>{files.length === 1 ? 'Add this file' : `Add ${files.length} files`}</Button>
+        <Button variant="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  );
+}

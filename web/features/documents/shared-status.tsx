@@ -1,0 +1,25 @@
+import Share2 from 'lucide-react/icons/share-2';
+
+import { timeLeft } from '#web/lib/dates.ts';
+import { Status } from '#web/ui/status.tsx';
+
+import type { Document } from './documents.api.ts';
+
+type SharedStatusProps = {
+  of: Pick<Document, 'shareExpiry'>;
+  /** Leaves the time to screen readers, where there is no room for it. */
+  short?: boolean;
+};
+
+/** "Shared, expires in 47 hours"; nothing for a document without a link. */
+export function SharedStatus({ of: { shareExpiry }, short = false }: SharedStatusProps) {
+  if (!shareExpiry) return null;
+
+  return (
+    <Status tone="moss" icon={<Share2 />}>
+      <span>
+        Shared<span className={short ? 'sr-only' : undefined}>, expires {timeLeft(shareExpiry)}</span>
+      </span>
+    </Status>
+  );
+}

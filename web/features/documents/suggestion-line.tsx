@@ -1,0 +1,49 @@
+import FileSearch from 'lucide-react/icons/file-search';
+
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+
+import type { Document } from './documents.api.ts';
+import { offerInWords, offeredFacts } from './suggestion.ts';
+
+export type SuggestionActions = {
+  acceptSuggestion: (document: Document) => void;
+  dismissSuggestion: (document: Document) => void;
+};
+
+type SuggestionLineProps = { document: Document; actions: SuggestionActions; className?: string };
+
+/** DOC-9: what was found in the text of a document, to be used or dismissed. */
+export function SuggestionLine({ document, actions, className }: SuggestionLineProps) {
+  const offered = offeredFacts(document);
+  const count = Object.keys(offered).length;
+  if (count === 0) return null;
+  const use = count > 1 ? 'Use these' : 'Use this';
+
+  return (
+    <div className={cx('text-ink-soft flex flex-wrap items-center gap-x-3 text-sm', className)}>
+      <p className="flex min-w-0 items-start gap-2 py-1">
+        <FileSearch aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {offerInWords(offered)}
+      </p>
+      <div className="-mx-2 flex flex-wrap">
+        <Button
+          variant="quiet"
+          aria-label={`${use}: ${document.name}`}
+          className="px-2! text-sm whitespace-nowrap"
+          onClick={() => actions.acceptSuggestion(document)}
+        >
+          {use}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`Dismiss: ${document.name}`}
+          className="px-2! text-sm whitespace-nowrap"
+          onClick={() => actions.dismissSuggestion(document)}
+        >
+          Dismiss
+        </Button>
+      </div>
+    </div>
+  );
+}
