@@ -1,0 +1,47 @@
+import { daysBetween } from '#shared/calendar.ts';
+
+/** Local times of day (`HH:MM`) on every `every`-th day from the first day on. */
+export type DoseSchedule = { times: readonly string[]; every: number };
+
+export type Course = { startDate: string | null; endDate: string | null; schedule: DoseSchedule | null };
+
+/** Whether the course has not ended on this day (`YYYY-MM-DD`); the end date is its last day. */
+export const isOpen = ({ endDate }: Pick<Course, 'endDate'>, today: string): boolean =>
+  endDate === null || endDate >= today;
+
+/** Whether the schedule has a dose at this local time, `YYYY-MM-DDTHH:MM`. */
+export function hasSlot({ startDate, endDate, schedule }: Course, slot: string): boolean {
+  const [day = '', time = ''] = slot.split('T');
+  if (!schedule || startDate === null || day < startDate || (endDate !== null && day > endDate)) return false;
+
+  return schedule.times.includes(time) && daysBetween(startDate, day) % schedule.every === 0;
+}
+
+/** The local times of the doses of one day. */
+export const slotsOn = (course: Course, day: string): string[] =>
+  (course.schedule?.times ?? [])
+    .toSorted()
+    .map((time) => `${day}T${time}`)
+    .filter((slot) => hasSlot(course, slot));
+
+const hour = 60;
+const day = 24 * hour;
+
+/** A dose without a schedule is asked about within these minutes of the one before. */
+const withoutSchedule = 4 * hour;
+
+/** For so many minutes after a dose, another one is asked about: half of the shortest time between two of the schedule. */
+export function minutesToAsk(schedule: DoseSchedule | null): number {
+  if (!schedule) return withoutSchedule;
+  const minutes = schedule.times.map(minuteOf).toSorted((a, b) => a - b);
+  const first = minutes[0] ?? 0;
+  const gaps = minutes.map((minute, index) => (minutes[index + 1] ?? first + schedule.every * day) - minute);
+
+  return Math.min(...gaps) / 2;
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+
+  return hours * hour + minutes;
+}

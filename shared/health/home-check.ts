@@ -1,0 +1,163 @@
+import type { Day } from '#shared/days.ts';
+
+import type { HomeCheckRecord } from './records.ts';
+import { newestFirst } from './records.ts';
+
+/** `notice`: something to watch, or to ask the vet about. `skip`: not looked at. It is no diagnosis. */
+export type AnswerMeaning = 'usual' | 'notice' | 'skip';
+
+type Answer = { answer: string; label: string; meaning: AnswerMeaning };
+
+export type HomeCheckQuestion = { id: string; topic: string; prompt: string; answers: readonly Answer[] };
+
+const skip: Answer = { answer: 'skip', label: 'Not checked', meaning: 'skip' };
+const usual = (label: string): Answer => ({ answer: 'usual', label, meaning: 'usual' });
+const notice = (answer: string, label: string): Answer => ({ answer, label, meaning: 'notice' });
+const question = (
+  id: string,
+  topic: string,
+  prompt: string,
+  answers: readonly Answer[],
+): HomeCheckQuestion => ({
+  id,
+  topic,
+  prompt,
+  answers: [...answers, skip],
+});
+
+/** The ten questions of the monthly home check, in their order. */
+export const homeCheckQuestions = [
+  question('appetite', 'Appetite', 'How are they eating?', [
+    usual('As usual'),
+    notice('less', 'Less than usual'),
+    notice('more', 'More than usual'),
+  ]),
+  question('water', 'Water', 'How much do they drink?', [
+    usual('As usual'),
+    notice('less', 'Less than usual'),
+    notice('more', 'More than usual'),
+  ]),
+  question('energy', 'Energy', 'How lively are they?', [
+    usual('As usual'),
+    notice('less', 'More tired than usual'),
+    notice('more', 'More restless than usual'),
+  ]),
+  question('eyes', 'Eyes', 'Look at both eyes. What do you see?', [
+    usual('Clear and open'),
+    notice('discharge', 'Red, cloudy or runny'),
+    notice('squint', 'Held shut or rubbed'),
+  ]),
+  question('ears', 'Ears', 'Look into the ears and smell them.', [
+    usual('Clean'),
+    notice('dirty', 'Dirty, red or smelly'),
+    notice('scratch', 'Scratched or shaken a lot'),
+  ]),
+  question('mouth', 'Mouth', 'Lift the lips. How do teeth and gums look?', [
+    usual('Clean teeth, firm gums'),
+    notice('tartar', 'Brown teeth or bad breath'),
+    notice('sore', 'Red, bleeding or sore'),
+  ]),
+  question('skin', 'Skin and coat', 'Part the coat in a few places and feel all over.', [
+    usual('Smooth, no lumps'),
+    notice('itch', 'Itchy, red or bald spots'),
+    notice('lump', 'A lump, a wound or a parasite'),
+  ]),
+  question('gait', 'Walking', 'Watch them walk, stand up and jump.', [
+    usual('Easily'),
+    notice('stiff', 'Stiff or slow'),
+    notice('limp', 'Limping'),
+  ]),
+  question('toilet', 'Toilet', 'How are pee and poop?', [
+    usual('As usual'),
+    notice('soft', 'Soft, hard or less often'),
+    notice('accidents', 'More often, or accidents'),
+  ]),
+  question('body_condition', 'Body condition', 'Feel the ribs and look from above.', [
+    usual('Ribs easy to feel, a waist'),
+    notice('thin', 'Ribs, spine or hips stand out'),
+    notice('heavy', 'Ribs hard to feel, no waist'),
+  ]),
+] as const satisfies readonly HomeCheckQuestion[];
+
+/** Signs for which no one should wait for a home check. */
+export const seeVetToday = [
+  'Trouble breathing, or gums that are blue, gray or white',
+  'Collapsed, very weak, or can’t stand up',
+  'A seizure, or can’t be woken',
+  'Bleeding that doesn’t stop within five minutes',
+  'Hit by a car, a fall, or a bite wound',
+  'Ate something poisonous, or you think so',
+  'A swollen, hard belly, or retching with nothing coming up',
+  'Straining to pee with little or nothing coming out',
+  'Vomiting or diarrhea again and again, or with blood',
+  'An eye that is injured, or suddenly held shut',
+  'Overheated: heavy panting that doesn’t stop, or staggering',
+  'Hasn’t eaten or drunk anything for a day',
+] as const;
+
+export const noDiagnosis =
+  'This check helps you notice changes. It doesn’t diagnose anything. If you’re worried, call your vet.';
+
+type Answers = Readonly<Record<string, string>>;
+
+const questions: readonly HomeCheckQuestion[] = homeCheckQuestions;
+
+/** Whether every answer belongs to one of the questions. */
+export const areAnswers = (answers: Answers): boolean =>
+  Object.entries(answers).every(([id, given]) =>
+    questions.some((asked) => asked.id === id && asked.answers.some(({ answer }) => answer === given)),
+  );
+
+/** How a question was answered; undefined if it wasn’t. */
+export const answerOf = (asked: HomeCheckQuestion, answers: Answers): Answer | undefined =>
+  asked.answers.find(({ answer }) => answer === answers[asked.id]);
+
+export type ComparedAnswer = {
+  question: HomeCheckQuestion;
+  now: Answer | undefined;
+  before: Answer | undefined;
+  /** `same` includes questions that one of the two checks left out. */
+  change: 'new' | 'gone' | 'different' | 'same';
+};
+
+/** The answers of a check beside those of the one before it. */
+export function compareChecks(now: Answers, before: Answers | undefined): ComparedAnswer[] {
+  return questions.map((asked) => {
+    const pair = { now: answerOf(asked, now), before: before && answerOf(asked, before) };
+
+    return { question: asked, ...pair, change: changeBetween(pair) };
+  });
+}
+
+function changeBetween({ now, before }: Pick<ComparedAnswer, 'now' | 'before'>): ComparedAnswer['change'] {
+  const [seen, saw] = [now?.meaning === 'notice', before?.meaning === 'notice'];
+  if (!now || !before || now.meaning === 'skip' || before.meaning === 'skip') return 'same';
+  if (seen && !saw) return 'new';
+  if (saw && !seen) return 'gone';
+
+  return now.answer === before.answer ? 'same' : 'different';
+}
+
+/** The latest check before this one: it is compared with that one. */
+export function checkBefore(
+  checks: readonly HomeCheckRecord[],
+  { id, checkedOn, createdAt }: Pick<HomeCheckRecord, 'id' | 'checkedOn' | 'createdAt'>,
+): HomeCheckRecord | undefined {
+  const earlier = checks.filter(
+    (check) =>
+      check.id !== id &&
+      (check.checkedOn < checkedOn || (check.checkedOn === checkedOn && check.createdAt < createdAt)),
+  );
+
+  return newestFirst(earlier, (check): Day => check.checkedOn)[0];
+}
+
+/** "Two changes: appetite and eyes", or that everything is as usual; for lists and the timeline. */
+export function checkWords(answers: Answers): string {
+  const noticed = questions.filter((asked) => answerOf(asked, answers)?.meaning === 'notice');
+  if (noticed.length === 0) return 'Everything as usual';
+  const topics = noticed.map(({ topic }) => topic.toLowerCase());
+  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(topics);
+
+  return `Noticed: ${list}`;
+}

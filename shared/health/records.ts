@@ -1,0 +1,53 @@
+import type { Day } from '#shared/days.ts';
+
+import type { MedicalEventFacts, MedicationFacts, VaccinationFacts, WeightFacts } from './health.schema.ts';
+
+type Recorded<Facts> = Omit<Facts, 'documentIds'> & {
+  id: string;
+  /** When it was added, in ISO 8601. */
+  createdAt: string;
+};
+
+export type WeightRecord = Omit<Recorded<WeightFacts>, 'weight'> & { grams: number | null };
+export type MedicationRecord = Recorded<MedicationFacts>;
+export type VaccinationRecord = Recorded<VaccinationFacts>;
+export type MedicalEventRecord = Recorded<MedicalEventFacts>;
+
+export type HomeCheckRecord = {
+  id: string;
+  createdAt: string;
+  checkedOn: Day;
+  /** By question. */
+  answers: Readonly<Record<string, string>>;
+  notes: string | null;
+};
+
+/** All health records of a pet, in any order. */
+export type HealthRecords = {
+  weights: readonly WeightRecord[];
+  medications: readonly MedicationRecord[];
+  vaccinations: readonly VaccinationRecord[];
+  events: readonly MedicalEventRecord[];
+  homeChecks: readonly HomeCheckRecord[];
+};
+
+/** A document of the pet, as far as the timeline shows it. */
+export type AddedDocument = { id: string; name: string; createdAt: string };
+
+/** Newest first by `dayOf`, then by when they were added. */
+export function newestFirst<Item extends { createdAt: string }>(
+  items: readonly Item[],
+  dayOf: (item: Item) => Day,
+): Item[] {
+  return items.toSorted(
+    (one, other) => compare(dayOf(other), dayOf(one)) || compare(other.createdAt, one.createdAt),
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+export type DatedMedication = { startDate: Day | null; endDate: Day | null };
+
+/** Given on this day, as far as is known: it isn’t over, and has begun. */
+export const isOpen = ({ startDate, endDate }: DatedMedication, today: Day): boolean =>
+  (endDate === null || endDate >= today) && (startDate === null || startDate <= today);

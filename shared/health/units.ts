@@ -1,0 +1,14 @@
+/** The units that a weight is typed in. `lb oz` is pounds and ounces, as kitchen and baby scales show them. */
+export const weightUnits = ['lb', 'lb oz', 'kg', 'g'] as const;
+
+export type WeightUnit = (typeof weightUnits)[number];
+
+/** PREF-4: the units that an account can prefer. */
+export const preferredWeightUnits = ['lbs', 'kg'] as const;
+
+export type PreferredWeightUnit = (typeof preferredWeightUnits)[number];
+
+/** Grams in one avoirdupois pound: exact by the international yard and pound agreement of 1959. */
+export const gramsPerPound = 453.592_37;
+
+export const gramsPerOunce = gramsPerPound / 16;

@@ -1,0 +1,53 @@
+import { daysBetween } from '#shared/calendar.ts';
+
+export type VaccinationStatus = 'current' | 'due' | 'overdue' | 'unknown';
+
+export const vaccinationStatusNames = {
+  current: 'Current',
+  due: 'Due soon',
+  overdue: 'Overdue',
+  unknown: 'No due date',
+} as const satisfies Record<VaccinationStatus, string>;
+
+/** A vaccination counts as due from this many days before it expires. */
+export const dueDays = 30;
+
+type Dose = {
+  name: string;
+  /** The vaccine in the schedules; null for one that isn't there. */
+  vaccine: string | null;
+  dateAdministered: string;
+  expirationDate: string | null;
+};
+
+/** What a vaccination is on a day (`YYYY-MM-DD`). On the day that the vet wrote down it is still valid. */
+export function vaccinationStatus(
+  { expirationDate }: Pick<Dose, 'expirationDate'>,
+  today: string,
+): VaccinationStatus {
+  if (expirationDate === null) return 'unknown';
+  const left = daysBetween(today, expirationDate);
+  if (left < 0) return 'overdue';
+
+  return left <= dueDays ? 'due' : 'current';
+}
+
+const vaccineOf = ({ vaccine, name }: Dose) =>
+  vaccine ?? name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The latest dose of each vaccine, in the order in which the vaccines appear. Of two on one day, the one that lasts longer. */
+export function latestDoses<Given extends Dose>(doses: readonly Given[]): Given[] {
+  const latest = new Map<string, Given>();
+  for (const dose of doses) {
+    const key = vaccineOf(dose);
+    const known = latest.get(key);
+    if (!known || isLater(dose, known)) latest.set(key, dose);
+  }
+
+  return [...latest.values()];
+}
+
+const isLater = (one: Dose, other: Dose) =>
+  one.dateAdministered === other.dateAdministered
+    ? (one.expirationDate ?? '') > (other.expirationDate ?? '')
+    : one.dateAdministered > other.dateAdministered;

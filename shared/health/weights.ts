@@ -1,0 +1,154 @@
+import type { PreferredWeightUnit, WeightUnit } from './units.ts';
+import { gramsPerOunce, gramsPerPound } from './units.ts';
+
+export type ParsedWeight = {
+  grams: number;
+  unit: WeightUnit;
+  /** What was typed, with one spelling of its unit: "12 lb 4 oz", "5.6 kg". */
+  typed: string;
+};
+
+/** What to say about a text that isn't a weight. */
+export type WeightProblem = { problem: string };
+
+// Exact as ratios: a pound is 453.59237 g, an ounce a sixteenth of it.
+const gramRatios = {
+  lb: [45_359_237n, 100_000n],
+  oz: [45_359_237n, 1_600_000n],
+  kg: [1000n, 1n],
+  g: [1n, 1n],
+} as const;
+
+type Part = keyof typeof gramRatios;
+
+const spellings: Record<string, Part> = {
+  lb: 'lb',
+  lbs: 'lb',
+  '#': 'lb',
+  pound: 'lb',
+  pounds: 'lb',
+  oz: 'oz',
+  ounce: 'oz',
+  ounces: 'oz',
+  kg: 'kg',
+  kgs: 'kg',
+  kilo: 'kg',
+  kilos: 'kg',
+  kilogram: 'kg',
+  kilograms: 'kg',
+  g: 'g',
+  gr: 'g',
+  gram: 'g',
+  grams: 'g',
+};
+
+const digits = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*[.,]?\d+|\d+[.,])`;
+const oneNumber = new RegExp(String.raw`^(-?)\s*${digits}\s*([a-z#]*)\.?$`);
+const poundsAndOunces = new RegExp(
+  String.raw`^(-?)\s*(\d+)\s*(?:lb|lbs|#|pounds?)\.?,?\s*${digits}\s*(?:oz|ounces?)?\.?$`,
+);
+
+const example = 'Enter a weight such as 12.5 lb, 12 lb 4 oz, 5.6 kg or 560 g';
+
+/** The highest number of grams that a weight is read as: ten tonnes. */
+const mostGrams = 10_000_000;
+
+/** A typed weight in grams. A number without a unit is in the preferred one. */
+export function parseWeight(text: string, preferred: PreferredWeightUnit): ParsedWeight | WeightProblem {
+  const plain = text.normalize('NFKC').replace('−', '-').trim().toLowerCase();
+  const both = poundsAndOunces.exec(plain);
+  if (both) {
+    const [, sign = '', pounds = '', ounces = ''] = both;
+    const dotted = pointed(ounces, 'oz');
+    if (Number(dotted) >= 16)
+      return { problem: 'A pound has 16 ounces. Did you mean another number of ounces?' };
+
+    return weighed(sign, 'lb oz', `${pounds} lb ${dotted} oz`, [
+      [pounds, 'lb'],
+      [dotted, 'oz'],
+    ]);
+  }
+  const [, sign = '', number, unit = ''] = oneNumber.exec(plain) ?? [];
+  const part = unit === '' ? (preferred === 'lbs' ? 'lb' : 'kg') : spellings[unit];
+  if (number === undefined || !part) return { problem: example };
+  const dotted = pointed(number, part);
+
+  return weighed(sign, part === 'oz' ? 'lb oz' : part, `${dotted} ${part}`, [[dotted, part]]);
+}
+
+/** "1,200" grams are many, and "1,200" kilograms are few. A comma with other than three digits after it is a point. */
+function pointed(number: string, part: Part): string {
+  const groups = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(number);
+  const isGrouped = groups && (part === 'g' || number.includes('.') || number.split(',').length > 2);
+
+  return (isGrouped ? number.replaceAll(',', '') : number.replace(',', '.'))
+    .replace(/\.$/, '')
+    .replace(/^\./, '0.');
+}
+
+function weighed(
+  sign: string,
+  unit: WeightUnit,
+  typed: string,
+  parts: [string, Part][],
+): ParsedWeight | WeightProblem {
+  if (sign) return { problem: `A weight can’t be below zero. Did you mean ${typed}?` };
+  const grams = toGrams(parts);
+  if (grams === 0) return { problem: 'A weight can’t be zero. What does the scale show?' };
+  if (grams > mostGrams)
+    return { problem: 'That is more than any pet weighs. Check the number and its unit.' };
+
+  return { grams, unit, typed };
+}
+
+/** The sum in whole grams, rounded once. */
+function toGrams(parts: readonly [string, Part][]): number {
+  let [sum, scale] = [0n, 1n];
+  for (const [number, part] of parts) {
+    const [whole = '0', fraction = ''] = number.split('.');
+    const [grams, per] = gramRatios[part];
+    const divisor = per * 10n ** BigInt(fraction.length);
+    sum = sum * divisor + BigInt(whole + fraction) * grams * scale;
+    scale *= divisor;
+  }
+
+  return Number((sum * 2n + scale) / (scale * 2n));
+}
+
+const rounded = (value: number, places: number) => String(Number(value.toFixed(places)));
+
+/** Grams in a unit, as short as a scale shows them. */
+export function formatWeight(grams: number, unit: WeightUnit): string {
+  if (unit === 'g') return `${grams} g`;
+  if (unit === 'kg') return `${rounded(grams / 1000, grams < 10_000 ? 2 : 1)} kg`;
+  if (unit === 'lb') {
+    const pounds = grams / gramsPerPound;
+
+    return `${rounded(pounds, pounds < 20 ? 2 : 1)} lb`;
+  }
+  const isLight = grams < gramsPerPound;
+  const ounces = Number((grams / gramsPerOunce).toFixed(isLight ? 1 : 0));
+  const pounds = Math.floor(ounces / 16);
+
+  return pounds === 0 ? `${ounces} oz` : `${pounds} lb ${ounces % 16} oz`;
+}
+
+/** A weight in the preferred unit; in that unit as it was typed, so that no number changes by itself. */
+export function showWeight(
+  { grams, typed }: { grams: number; typed: string | null },
+  preferred: PreferredWeightUnit,
+): string {
+  const pounds = preferred === 'lbs';
+  const parsed = typed === null ? undefined : parseWeight(typed, preferred);
+  if (parsed && 'grams' in parsed && parsed.grams === grams) {
+    const isOfUnit = pounds
+      ? parsed.unit === 'lb' || parsed.unit === 'lb oz'
+      : parsed.unit === 'kg' || parsed.unit === 'g';
+    if (isOfUnit) return parsed.typed;
+  }
+
+  return formatWeight(grams, pounds ? 'lb' : 'kg');
+}
+
+/** More than this many times the weight before, or less than that part of it, is asked about once more. */
+export const surprisingChange = 3;

@@ -1,0 +1,97 @@
+import type { ScheduleProfile, ScheduleRule } from '#shared/vaccines/schedule.ts';
+
+const threeToFourWeeks = { min: { weeks: 3 }, max: { weeks: 4 } } as const;
+const yearly = { max: { years: 1 } } as const;
+const kittens = { doses: 1, every: threeToFourWeeks, from: { weeks: 6 }, until: { weeks: 16 } } as const;
+const oneDose = { doses: 1 } as const;
+const twoDoses = { doses: 2, every: threeToFourWeeks } as const;
+const injected = {
+  species: 'cat',
+  vaccine: 'fvrcp',
+  group: 'core',
+  young: kittens,
+  firstBooster: { age: { min: { weeks: 26 }, max: { years: 1 } } },
+  repeat: { max: { years: 3 } },
+  compute: true,
+  citation: { at: 'Tables 2 and 4' },
+} as const satisfies Partial<ScheduleRule>;
+const byLabel = {
+  species: 'cat',
+  young: oneDose,
+  adult: oneDose,
+  compute: false,
+  citation: { at: 'Table 5' },
+} as const satisfies Partial<ScheduleRule>;
+
+export const aafpCats: ScheduleProfile = {
+  id: 'aaha-aafp-cats-2020',
+  name: 'AAHA/AAFP, cats',
+  region: 'North America',
+  source: '2020 AAHA/AAFP Feline Vaccination Guidelines',
+  year: 2020,
+  url: 'https://doi.org/10.5326/JAAHA-MS-7123',
+  checkedOn: '2026-11-22',
+  evidence: 'read',
+  rules: [
+    {
+      ...injected,
+      adult: oneDose,
+      note: 'After 16 weeks of age one or two doses are given.',
+    },
+    { ...injected, product: 'inactivated', adult: twoDoses },
+    {
+      species: 'cat',
+      vaccine: 'fvrcp',
+      product: 'intranasal',
+      group: 'core',
+      young: kittens,
+      adult: oneDose,
+      repeat: yearly,
+      compute: true,
+      citation: { at: 'Tables 2 and 4' },
+    },
+    {
+      species: 'cat',
+      vaccine: 'fhv_fcv',
+      group: 'core',
+      alternative: true,
+      young: { ...kittens, from: { weeks: 4 } },
+      adult: oneDose,
+      repeat: yearly,
+      compute: true,
+      note: 'It does not protect against panleukopenia.',
+      citation: { at: 'Table 2' },
+    },
+    {
+      species: 'cat',
+      vaccine: 'felv',
+      group: 'noncore',
+      coreBelow: { years: 1 },
+      young: { ...twoDoses, from: { weeks: 8 } },
+      adult: twoDoses,
+      firstBooster: { after: yearly },
+      repeat: { min: { years: 1 }, max: { years: 3 } },
+      compute: true,
+      note: 'Yearly for cats at risk; every 2 to 3 years at lower risk if the label allows it.',
+      citation: { at: 'Tables 2 and 4' },
+    },
+    {
+      ...byLabel,
+      vaccine: 'chlamydia',
+      group: 'noncore',
+      note: 'The label of the product says when.',
+    },
+    {
+      ...byLabel,
+      vaccine: 'bordetella',
+      group: 'noncore',
+      note: 'The label of the product says when.',
+    },
+    {
+      ...byLabel,
+      vaccine: 'fip',
+      group: 'not_recommended',
+      note: 'The guidelines don’t generally recommend it.',
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { aafpCats } from './profiles/aafp-2020-cats.ts';
+import { aahaDogs } from './profiles/aaha-2022-dogs.ts';
+import { nasphvRabies } from './profiles/nasphv-2016-rabies.ts';
+import { wsava } from './profiles/wsava-2024.ts';
+import type { ScheduleProfile } from './schedule.ts';
+
+/** The sets of profiles that a pet can be planned by. Loaded where they are needed: they aren’t in a first load. */
+export const schedules = {
+  'north-america': [aahaDogs, aafpCats, nasphvRabies],
+  worldwide: [wsava],
+} as const satisfies Record<string, readonly ScheduleProfile[]>;
+
+export type ScheduleName = keyof typeof schedules;
+
+export const planningAid = 'Planning aid, not veterinary advice.';
