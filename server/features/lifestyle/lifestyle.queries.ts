@@ -4,14 +4,11 @@ import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { Lifestyle } from '#shared/lifestyle.schema.ts';
-import { lifestyleFields } from '#shared/lifestyle.ts';
 import type { LifestyleField } from '#shared/lifestyle.ts';
 
 import {
   petAllergiesTable,
   petFoodsTable,
-  petMedicationsTable,
   petProfilesTable,
   petSupplementsTable,
   petTreatsTable,
@@ -21,27 +18,18 @@ const lists = {
   food: petFoodsTable,
   treats: petTreatsTable,
   allergies: petAllergiesTable,
-  medications: petMedicationsTable,
   supplements: petSupplementsTable,
 } as const;
 
 export type LifestyleList = keyof typeof lists;
 
-type Entry = { name: string; dosage?: string | null; frequency?: string | null; provider?: string | null };
+type Entry = { name: string; dosage?: string | null; frequency?: string | null };
 
-/** The lifestyle data of a pet. */
-export async function readLifestyle(db: Db, access: PetAccess): Promise<Lifestyle> {
-  const answers = await Promise.all(
-    lifestyleFields.map(async (field) => [field, await readAnswer(db, access, field)] as const),
-  );
-
-  return Object.fromEntries(answers) as Lifestyle;
-}
-
+/** An answer other than medications, which have a feature of their own. */
 export const readAnswer = (
   db: Db,
   access: PetAccess,
-  field: LifestyleField,
+  field: Exclude<LifestyleField, 'medications'>,
 ): Promise<Entry[] | string | null> =>
   field === 'insurance' ? readInsurance(db, access) : readList(db, field, access);
 

@@ -29,18 +29,6 @@ export const petAllergiesTable = pgTable(
   (table) => [primaryKey({ columns: [table.petId, table.position] })],
 );
 
-export const petMedicationsTable = pgTable(
-  'pet_medications',
-  {
-    ...entry(),
-    name: text('name').notNull(),
-    dosage: text('dosage'),
-    frequency: text('frequency'),
-    provider: text('provider'),
-  },
-  (table) => [primaryKey({ columns: [table.petId, table.position] })],
-);
-
 export const petSupplementsTable = pgTable(
   'pet_supplements',
   { ...entry(), name: text('name').notNull(), dosage: text('dosage'), frequency: text('frequency') },

@@ -1,19 +1,36 @@
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import {
+  medicationList,
+  saveMedicationList,
+  suggestMedicationNames,
+} from '#server/features/medications/medications.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.schema.ts';
+import { lifestyleFields } from '#shared/lifestyle.ts';
 
-import { readAnswer, readLifestyle, replaceList, saveProfile, suggestNames } from './lifestyle.queries.ts';
+import { readAnswer, replaceList, saveProfile, suggestNames } from './lifestyle.queries.ts';
 
 /** The lifestyle data of a pet. Throws petNotFound. */
 export const openLifestyle = async (ctx: AccountContext, petId: string): Promise<Lifestyle> =>
-  readLifestyle(ctx.db, await requirePet(ctx, petId, 'read'));
+  lifestyleOf(ctx, await requirePet(ctx, petId, 'read'));
 
-/** The same for a caller that has access already. */
-export const lifestyleOf = ({ db }: Context, access: PetAccess): Promise<Lifestyle> =>
-  readLifestyle(db, access);
+/** The same for a caller that has access already. Its medications are those whose course has not ended. */
+export async function lifestyleOf(ctx: Context, access: PetAccess): Promise<Lifestyle> {
+  const answers = await Promise.all(
+    lifestyleFields.map(
+      async (field) =>
+        [
+          field,
+          await (field === 'medications' ? medicationList(ctx, access) : readAnswer(ctx.db, access, field)),
+        ] as const,
+    ),
+  );
+
+  return Object.fromEntries(answers) as Lifestyle;
+}
 
 /**
  * LIFE-2: replaces one answer as a whole. Throws petNotFound, and changedElsewhere when the answer is no longer what this
@@ -22,22 +39,31 @@ export const lifestyleOf = ({ db }: Context, access: PetAccess): Promise<Lifesty
 export async function saveAnswer(
   ctx: AccountContext,
   petId: string,
-  { field, value, before }: LifestyleAnswer,
+  answer: LifestyleAnswer,
 ): Promise<Lifestyle> {
   const access = await inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'write');
-    const current = await readAnswer(ctx.db, access, field);
-    assertUnchanged('lifestyle', { current, before, value });
-    if (field === 'insurance') await saveProfile(ctx.db, access, ctx.now, value);
-    else {
-      await replaceList(ctx.db, field, access, value);
-      await saveProfile(ctx.db, access, ctx.now);
-    }
+    await saveField(ctx, access, answer);
 
     return access;
   });
 
-  return readLifestyle(ctx.db, access);
+  return lifestyleOf(ctx, access);
+}
+
+async function saveField(ctx: AccountContext, access: PetAccess<'write'>, answer: LifestyleAnswer) {
+  if (answer.field === 'medications') await saveMedicationList(ctx, access, answer);
+  else {
+    const { field, value, before } = answer;
+    assertUnchanged('lifestyle', { current: await readAnswer(ctx.db, access, field), before, value });
+    if (field === 'insurance') {
+      await saveProfile(ctx.db, access, ctx.now, value);
+
+      return;
+    }
+    await replaceList(ctx.db, field, access, value);
+  }
+  await saveProfile(ctx.db, access, ctx.now);
 }
 
 /** The names used before, by list. */
@@ -46,7 +72,7 @@ export async function suggestEntries(ctx: AccountContext) {
     suggestNames(ctx.db, ctx, 'food'),
     suggestNames(ctx.db, ctx, 'treats'),
     suggestNames(ctx.db, ctx, 'allergies'),
-    suggestNames(ctx.db, ctx, 'medications'),
+    suggestMedicationNames(ctx),
     suggestNames(ctx.db, ctx, 'supplements'),
   ]);
 

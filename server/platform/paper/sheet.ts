@@ -18,22 +18,43 @@ export type Sheet = {
   height: number;
   /** Whether a face has a glyph for this code point. */
   has: (face: Face, letter: number) => boolean;
+  /** Begins the first page, or goes on with another one of the same size. */
+  nextPage: () => void;
 };
+
+type Printed = { paper: Paper; title: string; author: string; now: Date };
 
 type FontFile = { face: Face; file: Buffer; letters: ReadonlySet<number> };
 
-const pointsPerMillimetre = 72 / 25.4;
+// The library knows this subset; its types don’t.
+const accessible: object = { tagged: true, subset: 'PDF/UA' };
+
+export const pointsPerMillimetre = 72 / 25.4;
 
 let loading: Promise<FontFile[]> | undefined;
 
 /**
- * Draws one page as a vector PDF with subset fonts embedded. `title` is the document's title in viewers.
+ * Draws one page, and more if it needs them, as a vector PDF with subset fonts embedded. `title` is the document's title in viewers.
  * The library is loaded when the first page is printed, not when the server starts.
  */
 export async function drawSheet(
-  { paper, title, author, now }: { paper: Paper; title: string; author: string; now: Date },
+  printed: Printed,
   draw: (sheet: Sheet) => void | Promise<void>,
 ): Promise<Buffer> {
+  const sheet = await openSheet(printed);
+  const content = gather(sheet.doc);
+  sheet.nextPage();
+  await draw(sheet);
+  sheet.doc.end();
+
+  return content;
+}
+
+/** A document without a page yet. A tagged one tells screen readers what is a heading, a table or a picture (PDF/UA). */
+export async function openSheet(
+  { paper, title, author, now }: Printed,
+  { tagged = false } = {},
+): Promise<Sheet> {
   loading ??= loadFonts();
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loading]);
   const { width, height } = papers[paper];
@@ -45,16 +66,22 @@ export async function drawSheet(
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: now, ModDate: now },
     font: '',
+    autoFirstPage: false,
+    ...(tagged && accessible),
   });
-  const content = gather(doc);
   for (const { face, file } of fonts) doc.registerFont(face, file);
-  doc.scale(pointsPerMillimetre);
-
   const letters = new Map(fonts.map((font) => [font.face, font.letters]));
-  await draw({ doc, width, height, has: (face, letter) => letters.get(face)?.has(letter) ?? false });
-  doc.end();
 
-  return content;
+  return {
+    doc,
+    width,
+    height,
+    has: (face, letter) => letters.get(face)?.has(letter) ?? false,
+    nextPage() {
+      doc.addPage();
+      doc.scale(pointsPerMillimetre);
+    },
+  };
 }
 
 const loadFonts = (): Promise<FontFile[]> =>

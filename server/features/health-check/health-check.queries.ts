@@ -1,0 +1,201 @@
+import { and, desc, eq, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+
+import { homeChecksTable } from '#server/features/home-checks/home-checks.table.ts';
+import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
+import { medicationsTable } from '#server/features/medications/medications.table.ts';
+import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessibleTo } from '#server/features/pets/pets.access.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
+import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
+import type { Db } from '#server/platform/db.ts';
+
+/** The active pets of an account, or one pet, archived or not. */
+export type Scope = { asker: Asker } | { access: PetAccess };
+
+// No screen shows more, and the memory that an account can ask for stays bounded.
+const rowsMax = 5000;
+const vaccinationsPerPet = 60;
+const weightsPerPet = 20;
+const checksPerPet = 2;
+
+const inScope = (scope: Scope) =>
+  'access' in scope
+    ? eq(petsTable.id, scope.access.petId)
+    : and(accessibleTo(scope.asker, 'read'), eq(petsTable.archived, false));
+
+const vaccineKey = sql`coalesce(${vaccinationsTable.vaccine}, lower(${vaccinationsTable.name}))`;
+
+/** The newest vaccinations of each pet, newest first: the schedules count earlier doses too. */
+export function listVaccinations(db: Db, scope: Scope) {
+  const given = db
+    .select({
+      id: vaccinationsTable.id,
+      name: vaccinationsTable.name,
+      vaccine: vaccinationsTable.vaccine,
+      dateAdministered: vaccinationsTable.dateAdministered,
+      expirationDate: vaccinationsTable.expirationDate,
+      createdAt: vaccinationsTable.createdAt,
+    })
+    .from(vaccinationsTable)
+    .where(eq(vaccinationsTable.petId, petsTable.id))
+    .orderBy(
+      desc(vaccinationsTable.dateAdministered),
+      desc(vaccinationsTable.createdAt),
+      desc(vaccinationsTable.id),
+    )
+    .limit(vaccinationsPerPet)
+    .as('given');
+
+  return db
+    .select({
+      petId: petsTable.id,
+      id: given.id,
+      name: given.name,
+      vaccine: given.vaccine,
+      dateAdministered: given.dateAdministered,
+      expirationDate: given.expirationDate,
+    })
+    .from(petsTable)
+    .crossJoinLateral(given)
+    .where(inScope(scope))
+    .orderBy(petsTable.id, desc(given.dateAdministered), desc(given.createdAt))
+    .limit(rowsMax);
+}
+
+/** The latest doses that expire until a day (`YYYY-MM-DD`), of pets that are still with their owner; the oldest first. */
+export async function listDueVaccinations(db: Db, asker: Asker, until: string, limit: number) {
+  const latest = db
+    .selectDistinctOn([vaccinationsTable.petId, vaccineKey], {
+      petId: vaccinationsTable.petId,
+      petName: sql<string>`${petsTable.name}`.as('pet_name'),
+      id: vaccinationsTable.id,
+      name: vaccinationsTable.name,
+      expirationDate: vaccinationsTable.expirationDate,
+    })
+    .from(vaccinationsTable)
+    .innerJoin(petsTable, eq(petsTable.id, vaccinationsTable.petId))
+    .where(and(inScope({ asker }), isNull(petsTable.ending)))
+    .orderBy(
+      vaccinationsTable.petId,
+      vaccineKey,
+      desc(vaccinationsTable.dateAdministered),
+      // Of two doses on one day, the one that lasts longer.
+      sql`${vaccinationsTable.expirationDate} desc nulls last`,
+    )
+    .as('latest');
+
+  return db
+    .select()
+    .from(latest)
+    .where(lte(latest.expirationDate, until))
+    .orderBy(latest.expirationDate, latest.id)
+    .limit(limit);
+}
+
+export async function isAnyVaccinated(db: Db, asker: Asker): Promise<boolean> {
+  const found = await db
+    .select({ id: vaccinationsTable.id })
+    .from(vaccinationsTable)
+    .innerJoin(petsTable, eq(petsTable.id, vaccinationsTable.petId))
+    .where(accessibleTo(asker, 'read'))
+    .limit(1);
+
+  return found.length > 0;
+}
+
+/** The medications whose last day is this one (`YYYY-MM-DD`) or a later one, newest first. */
+export const listOpenMedications = (db: Db, scope: Scope, today: string) =>
+  db
+    .select({
+      petId: medicationsTable.petId,
+      id: medicationsTable.id,
+      name: medicationsTable.name,
+      dosage: medicationsTable.dosage,
+      frequency: medicationsTable.frequency,
+      startDate: medicationsTable.startDate,
+      endDate: medicationsTable.endDate,
+    })
+    .from(medicationsTable)
+    .innerJoin(petsTable, eq(petsTable.id, medicationsTable.petId))
+    .where(and(inScope(scope), or(isNull(medicationsTable.endDate), gte(medicationsTable.endDate, today))))
+    .orderBy(medicationsTable.petId, desc(medicationsTable.createdAt), desc(medicationsTable.id))
+    .limit(rowsMax);
+
+/** The newest weights of each pet, newest first. */
+export function listNewestWeights(db: Db, scope: Scope) {
+  const weights = db
+    .select({
+      recordDate: healthRecordsTable.recordDate,
+      weight: healthRecordsTable.weight,
+      weightTyped: healthRecordsTable.weightTyped,
+      createdAt: healthRecordsTable.createdAt,
+    })
+    .from(healthRecordsTable)
+    .where(and(eq(healthRecordsTable.petId, petsTable.id), isNotNull(healthRecordsTable.weight)))
+    .orderBy(
+      desc(healthRecordsTable.recordDate),
+      desc(healthRecordsTable.createdAt),
+      desc(healthRecordsTable.id),
+    )
+    .limit(weightsPerPet)
+    .as('weights');
+
+  return db
+    .select({
+      petId: petsTable.id,
+      recordDate: weights.recordDate,
+      grams: sql<number>`${weights.weight}`,
+      typed: weights.weightTyped,
+    })
+    .from(petsTable)
+    .crossJoinLateral(weights)
+    .where(inScope(scope))
+    .orderBy(petsTable.id, desc(weights.recordDate), desc(weights.createdAt))
+    .limit(rowsMax);
+}
+
+/** The latest event of each pet at which a vet saw it: everything but what the owner did at home. */
+export const listLastVisits = (db: Db, scope: Scope) =>
+  db
+    .selectDistinctOn([medicalEventsTable.petId], {
+      petId: medicalEventsTable.petId,
+      eventDate: medicalEventsTable.eventDate,
+      eventType: medicalEventsTable.eventType,
+      title: medicalEventsTable.title,
+      provider: medicalEventsTable.provider,
+    })
+    .from(medicalEventsTable)
+    .innerJoin(petsTable, eq(petsTable.id, medicalEventsTable.petId))
+    .where(and(inScope(scope), ne(medicalEventsTable.eventType, 'home_check')))
+    .orderBy(medicalEventsTable.petId, desc(medicalEventsTable.eventDate), desc(medicalEventsTable.createdAt))
+    .limit(rowsMax);
+
+/** The two latest home checks of each pet with their answers, newest first. */
+export function listHomeChecks(db: Db, scope: Scope) {
+  const checks = db
+    .select({
+      id: homeChecksTable.id,
+      checkedOn: homeChecksTable.checkedOn,
+      answers: homeChecksTable.answers,
+      createdAt: homeChecksTable.createdAt,
+    })
+    .from(homeChecksTable)
+    .where(eq(homeChecksTable.petId, petsTable.id))
+    .orderBy(desc(homeChecksTable.checkedOn), desc(homeChecksTable.createdAt), desc(homeChecksTable.id))
+    .limit(checksPerPet)
+    .as('checks');
+
+  return db
+    .select({
+      petId: petsTable.id,
+      id: checks.id,
+      checkedOn: checks.checkedOn,
+      answers: checks.answers,
+    })
+    .from(petsTable)
+    .crossJoinLateral(checks)
+    .where(inScope(scope))
+    .orderBy(petsTable.id, desc(checks.checkedOn), desc(checks.createdAt))
+    .limit(rowsMax);
+}

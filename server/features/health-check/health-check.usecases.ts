@@ -1,0 +1,48 @@
+import type { AccountContext } from '#server/context.ts';
+import { requirePet } from '#server/features/pets/pets.access.ts';
+import { dueDays } from '#shared/health/vaccination-status.ts';
+
+import type { Scope } from './health-check.queries.ts';
+import {
+  isAnyVaccinated,
+  listDueVaccinations,
+  listHomeChecks,
+  listLastVisits,
+  listNewestWeights,
+  listOpenMedications,
+  listVaccinations,
+} from './health-check.queries.ts';
+
+/** HEALTH-5: what is current or due for each active pet of the account. */
+export const openHealthCheck = (ctx: AccountContext) => read(ctx, { asker: ctx });
+
+/** The same for one pet, also an archived one. Throws petNotFound. */
+export const openPetHealthCheck = async (ctx: AccountContext, petId: string) =>
+  read(ctx, { access: await requirePet(ctx, petId, 'read') });
+
+async function read(ctx: AccountContext, scope: Scope) {
+  const [vaccinations, medications, weights, visits, homeChecks] = await Promise.all([
+    listVaccinations(ctx.db, scope),
+    // A day that may still be today somewhere. The reader’s own day decides.
+    listOpenMedications(ctx.db, scope, dayAfter(ctx.now, -1)),
+    listNewestWeights(ctx.db, scope),
+    listLastVisits(ctx.db, scope),
+    listHomeChecks(ctx.db, scope),
+  ]);
+
+  return { vaccinations, medications, weights, visits, homeChecks };
+}
+
+const dueAtOnce = 10;
+
+/** DASH-1: the vaccinations that are overdue or due within a month, the oldest first. */
+export const dueVaccinations = ({ db, ...ctx }: AccountContext) =>
+  listDueVaccinations(db, ctx, dayAfter(ctx.now, dueDays), dueAtOnce);
+
+/** Whether a vaccination of any pet is recorded. */
+export const hasVaccination = ({ db, ...ctx }: AccountContext) => isAnyVaccinated(db, ctx);
+
+const msPerDay = 86_400_000;
+
+const dayAfter = (now: Date, days: number) =>
+  new Date(now.getTime() + days * msPerDay).toISOString().slice(0, 10);

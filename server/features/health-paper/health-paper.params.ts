@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { validate } from '#server/http.ts';
+import { recordSections } from '#shared/health/paper.ts';
+import { preferredWeightUnits } from '#shared/health/units.ts';
+import { paperKinds } from '#shared/paper.ts';
+import { timeZone } from '#shared/time-zone.schema.ts';
+
+// They fit on the page with everything else.
+const tooMuch = 'Ask up to 8 questions with 700 letters in all';
+
+const look = {
+  paper: z.enum(paperKinds, 'Choose A4 or US Letter').default('letter'),
+  unit: z.enum(preferredWeightUnits, 'Choose lbs or kg').default('lbs'),
+  timeZone,
+};
+
+/** `?paper=&unit=&timeZone=&questions=`: the owner’s questions, one a line. */
+export const validBrief = validate(
+  'query',
+  z.object({
+    ...look,
+    questions: z
+      .string()
+      .max(700, tooMuch)
+      .refine((text) => text.split('\n').length <= 8, tooMuch)
+      .default(''),
+  }),
+);
+
+const sections = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.enum(recordSections, 'Choose sections of the record')).min(1))
+  .default([...recordSections]);
+
+/** `?paper=&unit=&timeZone=&sections=`: names of sections with commas between them; all of them without. */
+export const validRecord = validate('query', z.object({ ...look, sections }));

@@ -1,0 +1,23 @@
+import { validPetId } from '#server/features/pets/pets.params.ts';
+import { createRouter } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+
+import { validBrief, validRecord } from './health-paper.params.ts';
+import { sendPdf } from './health-paper.responses.ts';
+import { printHealthRecord, printVisitBrief } from './health-paper.usecases.ts';
+
+/** `/api/pets/:petId/…`: what a vet needs to know, and all records, on paper. */
+export const healthPaperRoutes = createRouter()
+  .get('/:petId/visit-brief.pdf', validPetId, validBrief, async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.healthPapers, subject: ctx.accountId }]);
+
+    return sendPdf(c, await printVisitBrief(ctx, c.req.valid('param').petId, c.req.valid('query')));
+  })
+  .get('/:petId/health-record.pdf', validPetId, validRecord, async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.healthPapers, subject: ctx.accountId }]);
+
+    return sendPdf(c, await printHealthRecord(ctx, c.req.valid('param').petId, c.req.valid('query')));
+  });

@@ -1,0 +1,162 @@
+import type { Readable } from 'node:stream';
+
+import type { HomeCheck } from '#server/features/home-checks/home-checks.table.ts';
+import type { MedicalEvent } from '#server/features/medical-events/medical-events.table.ts';
+import type { Medication } from '#server/features/medications/medications.table.ts';
+import type { Vaccination } from '#server/features/vaccinations/vaccinations.table.ts';
+import type { HealthRecord } from '#server/features/weights/weights.table.ts';
+import type { Pages } from '#server/platform/paper/pages.ts';
+import { streamPages } from '#server/platform/paper/pages.ts';
+import type { Column } from '#server/platform/paper/table.ts';
+import { addRow, closeTable, openTable } from '#server/platform/paper/table.ts';
+import { brand } from '#shared/brand.ts';
+import { checkWords } from '#shared/health/home-check.ts';
+import type { RecordSection } from '#shared/health/paper.ts';
+import { recordSectionNames } from '#shared/health/paper.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import type { Paper } from '#shared/paper.ts';
+
+import type { PaperPet } from './paper-look.drawing.ts';
+import {
+  drawFoot,
+  drawHeading,
+  drawPetHead,
+  margin,
+  paragraph,
+  soft,
+  tableLook,
+  text,
+} from './paper-look.drawing.ts';
+import { costWords, dayWords, eventTypeNames, joined, weightWords } from './paper-words.drawing.ts';
+
+type Rows = {
+  vaccinations: Vaccination;
+  medications: Medication;
+  weights: HealthRecord;
+  events: MedicalEvent;
+  'home-checks': HomeCheck;
+};
+
+/** Reads the rows of a section, newest first. */
+export type RecordRows = { [Section in RecordSection]: () => AsyncIterable<Rows[Section]> };
+
+type Look = { paper: Paper; unit: PreferredWeightUnit; today: string; now: Date };
+
+type Drawn<Row> = { columns: readonly Column[]; cells: (row: Row, unit: PreferredWeightUnit) => string[] };
+
+const kind = 'health record';
+
+const drawn: { [Section in RecordSection]: Drawn<Rows[Section]> } = {
+  vaccinations: {
+    columns: [
+      { title: 'Date', share: 20 },
+      { title: 'Vaccine', share: 36 },
+      { title: 'Valid until', share: 20 },
+      { title: 'Given by, lot', share: 34 },
+      { title: 'Notes', share: 44 },
+    ],
+    cells: ({ name, dateAdministered, expirationDate, administrator, batchNumber, notes }) => [
+      dayWords(dateAdministered),
+      name,
+      expirationDate ? dayWords(expirationDate) : '',
+      joined(administrator, batchNumber && `Lot ${batchNumber}`),
+      notes ?? '',
+    ],
+  },
+  medications: {
+    columns: [
+      { title: 'Medication', share: 36 },
+      { title: 'Dosage', share: 34 },
+      { title: 'From, to', share: 32 },
+      { title: 'Prescribed by', share: 26 },
+      { title: 'Notes', share: 36 },
+    ],
+    cells: ({ name, dosage, frequency, startDate, endDate, provider, notes }) => [
+      name,
+      joined(dosage, frequency),
+      joined(startDate && `from ${dayWords(startDate)}`, endDate && `to ${dayWords(endDate)}`),
+      provider ?? '',
+      notes ?? '',
+    ],
+  },
+  weights: {
+    columns: [
+      { title: 'Date', share: 24 },
+      { title: 'Weight', share: 24 },
+      { title: 'Body condition', share: 26 },
+      { title: 'Notes', share: 80 },
+    ],
+    cells: ({ recordDate, weight, bodyCondition, notes }, unit) => [
+      dayWords(recordDate),
+      weight === null ? '' : weightWords(weight, unit),
+      bodyCondition === null ? '' : `${bodyCondition}/9`,
+      notes ?? '',
+    ],
+  },
+  events: {
+    columns: [
+      { title: 'Date', share: 22 },
+      { title: 'Event', share: 42 },
+      { title: 'Provider', share: 30 },
+      { title: 'Cost', share: 18 },
+      { title: 'Description', share: 52 },
+    ],
+    cells: ({ eventDate, eventType, title, provider, cost, currency, description }) => [
+      dayWords(eventDate),
+      joined(eventTypeNames[eventType], title),
+      provider ?? '',
+      costWords(cost, currency),
+      description ?? '',
+    ],
+  },
+  'home-checks': {
+    columns: [
+      { title: 'Date', share: 24 },
+      { title: 'Noticed', share: 70 },
+      { title: 'Notes', share: 60 },
+    ],
+    cells: ({ checkedOn, answers, notes }) => [dayWords(checkedOn), checkWords(answers), notes ?? ''],
+  },
+};
+
+/** Chosen sections of the health records, over as many pages as they need, drawn while they are read. */
+export function drawHealthRecord(
+  {
+    pet,
+    allergies,
+    sections,
+    rows,
+  }: { pet: PaperPet; allergies: readonly string[]; sections: readonly RecordSection[]; rows: RecordRows },
+  { paper, unit, today, now }: Look,
+): Promise<Readable> {
+  const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
+  const frame = (pages: Pages) => drawFoot(pages, pet, kind);
+
+  return streamPages(printed, { margin, frame }, async (pages) => {
+    drawPetHead(pages, pet, { kind, today });
+    if (pet.conditions || allergies.length > 0) {
+      drawHeading(pages, 'Conditions and allergies');
+      if (pet.conditions) paragraph(pages, pet.conditions, text);
+      if (allergies.length > 0) paragraph(pages, `Allergies: ${allergies.join(', ')}`, text);
+    }
+    for (const section of sections) await drawSection(pages, section, rows, unit);
+  });
+}
+
+async function drawSection<Section extends RecordSection>(
+  pages: Pages,
+  section: Section,
+  rows: RecordRows,
+  unit: PreferredWeightUnit,
+) {
+  const { columns, cells } = drawn[section];
+  let table: ReturnType<typeof openTable> | undefined;
+  drawHeading(pages, recordSectionNames[section]);
+  for await (const row of rows[section]()) {
+    table ??= openTable(pages, columns, tableLook);
+    addRow(table, cells(row, unit));
+    await pages.settle();
+  }
+  if (table) closeTable(table);
+  else paragraph(pages, 'Nothing on record.', soft);
+}

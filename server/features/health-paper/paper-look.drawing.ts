@@ -1,0 +1,105 @@
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { colors } from '#server/features/print/colors.drawing.ts';
+import type { Pages } from '#server/platform/paper/pages.ts';
+import type { TableLook } from '#server/platform/paper/table.ts';
+import { paperText } from '#server/platform/paper/table.ts';
+import { element, mark, tagged } from '#server/platform/paper/tags.ts';
+import { fitText, setLine, setLines, wrap } from '#server/platform/paper/text.ts';
+import type { TextStyle } from '#server/platform/paper/text.ts';
+import { brand } from '#shared/brand.ts';
+import { ageInWords } from '#shared/calendar.ts';
+import { formatMicrochip } from '#shared/microchip.ts';
+import { sexNames, speciesNames } from '#shared/pet-words.ts';
+
+import { dayWords, joined } from './paper-words.drawing.ts';
+
+export const margin = 15;
+
+export const title: TextStyle = { face: 'display', size: 8, color: colors.pine };
+export const heading: TextStyle = { face: 'bold', size: 4.2, color: colors.pine };
+export const text: TextStyle = { face: 'sans', size: 3.4, color: colors.ink, features: ['tnum'] };
+export const soft: TextStyle = { ...text, size: 3, color: colors.soft };
+
+export const tableLook: TableLook = {
+  head: { face: 'bold', size: 2.8, color: colors.soft },
+  cell: { ...text, size: 3.2 },
+  line: colors.line,
+};
+
+/** The pet as a vet asks for it. */
+export type PaperPet = Pick<
+  Pet,
+  | 'name'
+  | 'petIdentifier'
+  | 'type'
+  | 'breed'
+  | 'gender'
+  | 'neutered'
+  | 'birthOrAdoptionDate'
+  | 'microchip'
+  | 'conditions'
+>;
+
+/** Name and facts at the top of the first page. */
+export function drawPetHead(pages: Pages, pet: PaperPet, { kind, today }: { kind: string; today: string }) {
+  const { sheet, left, width } = pages;
+  const name = paperText(sheet, 'display', pet.name) || pet.petIdentifier;
+  const fitted = fitText(sheet, `${name}: ${kind}`, title, { width, lines: 2, wrapped: 6, smallest: 4 });
+  tagged(sheet, pages.root, 'H1', () => {
+    pages.y = setLines(sheet, fitted, { x: left, y: pages.y + fitted.style.size * 0.8 });
+  });
+  pages.y += 2.4;
+  const born = pet.birthOrAdoptionDate;
+  const age = born && ageInWords(born, new Date(`${today}T12:00:00`));
+  const sex = joined(sexNames[pet.gender], neuteredWords(pet));
+  paragraph(pages, joined(speciesNames[pet.type], pet.breed, sex, born && `${dayWords(born)}, ${age}`), text);
+  paragraph(
+    pages,
+    joined(
+      `Pet ID ${pet.petIdentifier}`,
+      pet.microchip && `Microchip ${formatMicrochip(pet.microchip)}`,
+      `As of ${dayWords(today)}`,
+    ),
+    soft,
+  );
+}
+
+export function drawHeading(pages: Pages, words: string, { room = 24 } = {}) {
+  if (pages.y + room > pages.bottom) pages.next();
+  const { sheet, left, y } = pages;
+  tagged(sheet, pages.root, 'H2', () => setLine(sheet, words, { ...heading, x: left, y: y + 7 }));
+  pages.y = y + 9;
+}
+
+/** Wrapped text, over as many pages as it needs; `linesMax` cuts it. */
+export function paragraph(pages: Pages, words: string, style: TextStyle, linesMax = Infinity) {
+  const { sheet, left, width, root } = pages;
+  const printed = paperText(sheet, style.face, words);
+  if (!printed) return;
+  const lines = wrap(sheet, printed, style, width);
+  const shown = lines.slice(0, linesMax);
+  if (shown.length < lines.length) shown.push(`${(shown.pop() ?? '').slice(0, -2)}…`);
+  const within = element(sheet, root, 'P');
+  for (const line of shown) {
+    if (pages.y + style.size * 1.35 > pages.bottom) pages.next();
+    const baseline = pages.y + style.size;
+    mark(within, () => setLine(sheet, line, { ...style, x: left, y: baseline }));
+    pages.y += style.size * 1.35;
+  }
+  within.end();
+}
+
+/** The running foot of every page, for the eye only. */
+export function drawFoot({ sheet, left, width, bottom, number }: Pages, pet: PaperPet, kind: string) {
+  const baseline = bottom + 7;
+  const words = `${brand.name} · ${pet.petIdentifier} · ${kind}. Kept by the owner, not checked by ${brand.name}.`;
+  setLine(sheet, words, { ...soft, size: 2.6, x: left, y: baseline });
+  setLine(sheet, `Page ${number}`, { ...soft, size: 2.6, x: left + width, y: baseline, align: 'right' });
+}
+
+function neuteredWords({ neutered, gender }: PaperPet): string | null {
+  if (neutered === null) return null;
+  const word = gender === 'female' ? 'spayed' : 'neutered';
+
+  return neutered ? word : `not ${word}`;
+}

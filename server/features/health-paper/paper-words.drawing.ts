@@ -1,0 +1,71 @@
+import type { MedicalEventType } from '#shared/health/health.ts';
+import { gramsPerPound } from '#shared/health/units.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import type { VaccinePlan, VaccineStatus } from '#shared/vaccines/plan-vaccines.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "May 14, 2026". */
+export const dayWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+export function weightWords(grams: number, unit: PreferredWeightUnit): string {
+  if (unit === 'kg') return grams < 1000 ? `${grams} g` : `${trimmed(grams / 1000, 2)} kg`;
+  const pounds = grams / gramsPerPound;
+
+  // What would be written as 16 oz is a pound.
+  return pounds < 0.99 ? `${trimmed(pounds * 16, 1)} oz` : `${trimmed(pounds, 1)} lb`;
+}
+
+const trimmed = (number: number, digits: number) => String(Number(number.toFixed(digits)));
+
+/** With its sign: "+0.2 lb". */
+export function changeWords(grams: number, unit: PreferredWeightUnit): string {
+  const sign = grams < 0 ? '−' : '+';
+
+  return `${sign}${weightWords(Math.abs(grams), unit)}`;
+}
+
+/** Color is never the only sign: the word comes with it. */
+export const statusNames: Record<VaccineStatus, string> = {
+  overdue: 'Overdue',
+  due: 'Due',
+  current: 'Current',
+  pending: 'Given, not yet effective',
+  upcoming: 'Too young',
+  unknown: 'Not known',
+  optional: 'Not given',
+  not_recommended: 'Not recommended',
+};
+
+/** "Nov 22 – Dec 22, 2026", "by Dec 22, 2026", or nothing. */
+export function windowWords({ window, decidedBy }: VaccinePlan): string {
+  if (!window?.to) return '';
+  if (decidedBy === 'vet' || window.from === window.to) return `by ${dayWords(window.to)}`;
+
+  return `${dayWords(window.from)} to ${dayWords(window.to)}`;
+}
+
+export const eventTypeNames: Record<MedicalEventType, string> = {
+  checkup: 'Checkup',
+  illness: 'Illness',
+  injury: 'Injury',
+  surgery: 'Surgery',
+  dental: 'Dental',
+  lab_test: 'Lab test',
+  imaging: 'Imaging',
+  hospital_stay: 'Hospital stay',
+  home_check: 'Home check',
+  other: 'Other',
+};
+
+export function costWords(cents: number | null, currency: string): string {
+  if (cents === null) return '';
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+
+  return format.format(cents / 10 ** digits);
+}
+
+/** Present facts with a separator. */
+export const joined = (...facts: (string | null | undefined | false)[]): string =>
+  facts.filter(Boolean).join(' · ');

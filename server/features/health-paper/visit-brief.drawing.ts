@@ -1,0 +1,230 @@
+import { colors } from '#server/features/print/colors.drawing.ts';
+import type { Pages } from '#server/platform/paper/pages.ts';
+import { drawPages } from '#server/platform/paper/pages.ts';
+import type { Column } from '#server/platform/paper/table.ts';
+import { addRow, closeTable, heightOf, openTable, paperText } from '#server/platform/paper/table.ts';
+import { artifact } from '#server/platform/paper/tags.ts';
+import { wrap } from '#server/platform/paper/text.ts';
+import { brand } from '#shared/brand.ts';
+import type { HealthRecords } from '#shared/health/records.ts';
+import { changesSinceVisit, summarizeHealth } from '#shared/health/summary.ts';
+import type { HealthSummary } from '#shared/health/summary.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { weighings, withinRange } from '#shared/health/weight-trend.ts';
+import type { Paper } from '#shared/paper.ts';
+import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
+import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
+import { planningAid, schedules } from '#shared/vaccines/schedules.ts';
+
+import type { PaperPet } from './paper-look.drawing.ts';
+import {
+  drawFoot,
+  drawHeading,
+  drawPetHead,
+  margin,
+  paragraph,
+  soft,
+  tableLook,
+  text,
+} from './paper-look.drawing.ts';
+import {
+  changeWords,
+  dayWords,
+  joined,
+  statusNames,
+  weightWords,
+  windowWords,
+} from './paper-words.drawing.ts';
+import { changeLines } from './visit-changes.drawing.ts';
+import { drawWeightChart } from './weight-chart.drawing.ts';
+
+type Brief = {
+  pet: PaperPet;
+  allergies: readonly string[];
+  records: HealthRecords;
+  questions: readonly string[];
+};
+
+type Look = { paper: Paper; unit: PreferredWeightUnit; today: string; now: Date };
+
+const kind = 'visit brief';
+const yearDays = 366;
+const compact = { ...tableLook, linesMax: 2 };
+/** How far down the page each section may reach, as a share of it, unless the questions need more room. */
+const reach = { problems: 0.24, medications: 0.42, vaccines: 0.62, weight: 0.75, changes: 0.87 };
+
+/** What a vet needs to know, on one page. */
+export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
+  const { pet, records } = brief;
+  const { paper, today, now } = look;
+  const printed = { paper, title: `${brand.name} · ${pet.petIdentifier} · ${kind}`, author: brand.name, now };
+  const frame = (pages: Pages) => drawFoot(pages, pet, kind);
+  const plans = planVaccines(
+    { species: pet.type, birthDate: pet.birthOrAdoptionDate },
+    records.vaccinations,
+    {
+      today,
+      profiles: schedules['north-america'],
+    },
+  );
+  const summary = summarizeHealth(records, { plans, today });
+
+  return drawPages(printed, { margin, frame }, async (pages) => {
+    drawPetHead(pages, pet, { kind, today });
+    drawProblems(pages, brief);
+    drawMedications(pages, brief, summary);
+    drawVaccines(pages, brief, summary);
+    drawWeight(pages, brief, summary, look);
+    drawChanges(pages, brief, look);
+    drawQuestions(pages, brief);
+  });
+}
+
+const lineHeight = text.size * 1.35;
+
+/** Where a section ends. The owner’s questions are never cut. */
+function lowest({ sheet, width, bottom }: Pages, section: keyof typeof reach, { questions }: Brief): number {
+  const lines = questions.flatMap((question) => wrap(sheet, asked(sheet, question), text, width));
+  const room = bottom - 10 - lines.length * lineHeight;
+
+  return Math.min(room, sheet.height * reach.changes) * (reach[section] / reach.changes);
+}
+
+const asked = (sheet: Pages['sheet'], question: string) => `• ${paperText(sheet, text.face, question)}`;
+
+/** Lines of text that fit above the section’s end. */
+const linesLeft = (pages: Pages, section: keyof typeof reach, brief: Brief) =>
+  Math.max(1, Math.floor((lowest(pages, section, brief) - pages.y) / lineHeight));
+
+function drawProblems(pages: Pages, brief: Brief) {
+  const { pet, allergies } = brief;
+  drawHeading(pages, 'Problems and allergies');
+  const half = Math.max(1, Math.floor(linesLeft(pages, 'problems', brief) / 2));
+  paragraph(pages, `Conditions: ${pet.conditions ?? 'none on record'}`, text, half);
+  paragraph(pages, `Allergies: ${allergies.join(', ') || 'none on record'}`, text, half);
+}
+
+function drawMedications(pages: Pages, brief: Brief, { openMedications }: HealthSummary) {
+  drawHeading(pages, 'Medications');
+  const columns = [
+    { title: 'Medication', share: 60 },
+    { title: 'Dosage', share: 70 },
+    { title: 'Since', share: 30 },
+  ];
+  const rows = openMedications.map(({ name, dosage, frequency, startDate }) => [
+    name,
+    joined(dosage, frequency),
+    startDate ? dayWords(startDate) : '',
+  ]);
+  drawRows(pages, { columns, rows, to: lowest(pages, 'medications', brief), none: 'None on record.' });
+}
+
+function drawVaccines(pages: Pages, brief: Brief, { overdue, due, current, unknown }: HealthSummary) {
+  drawHeading(pages, 'Vaccinations');
+  const columns = [
+    { title: 'Vaccine', share: 62 },
+    { title: 'Status', share: 30 },
+    { title: 'Last given', share: 28 },
+    { title: 'Next', share: 50 },
+  ];
+  const rows = [...overdue, ...due, ...current, ...unknown].map((plan) => [
+    plan.name,
+    statusNames[plan.status],
+    plan.lastGiven ? dayWords(plan.lastGiven) : 'Not on record',
+    nextWords(plan),
+  ]);
+  drawRows(pages, { columns, rows, to: lowest(pages, 'vaccines', brief) - 4.5, none: 'None on record.' });
+  paragraph(
+    pages,
+    `${planningAid} Dates that a vet wrote count first; others follow AAHA, AAFP and NASPHV.`,
+    soft,
+    1,
+  );
+}
+
+const nextWords = (plan: VaccinePlan) =>
+  joined(
+    windowWords(plan) || 'ask your vet',
+    plan.decidedBy === 'vet' && 'vet’s date',
+    plan.law && 'check local law',
+  );
+
+type Rows = { columns: readonly Column[]; rows: readonly string[][]; to: number; none: string };
+
+/** Rows as far as there is room, and how many are left out. */
+function drawRows(pages: Pages, { columns, rows, to, none }: Rows) {
+  if (rows.length === 0) {
+    paragraph(pages, none, soft, 1);
+    return;
+  }
+  const table = openTable(pages, columns, compact);
+  const noteHeight = soft.size * 1.35;
+  let drawn = 0;
+  for (const cells of rows) {
+    const isLast = drawn === rows.length - 1;
+    if (pages.y + heightOf(table, cells) + (isLast ? 0 : noteHeight) > to) break;
+    addRow(table, cells);
+    drawn += 1;
+  }
+  closeTable(table);
+  if (drawn < rows.length) paragraph(pages, `${rows.length - drawn} more in the health record.`, soft, 1);
+}
+
+function drawWeight(
+  pages: Pages,
+  brief: Brief,
+  { weight, bodyCondition }: HealthSummary,
+  { unit, today }: Look,
+) {
+  drawHeading(pages, 'Weight');
+  if (!weight) {
+    paragraph(pages, 'None on record.', soft, 1);
+    return;
+  }
+  const { last, trend } = weight;
+  const words = joined(
+    `${weightWords(last.grams, unit)} on ${dayWords(last.day)}`,
+    trend &&
+      `${changeWords(trend.change, unit)} since ${dayWords(trend.first.day)} (${changeWords(trend.perWeek, unit)} a week)`,
+    bodyCondition && `body condition ${bodyCondition.score}/9 on ${dayWords(bodyCondition.day)}`,
+  );
+  paragraph(pages, words, text, 2);
+  const points = withinRange(weighings(brief.records.weights), today, yearDays);
+  const height = lowest(pages, 'weight', brief) - pages.y;
+  if (points.length < 2 || height < 14) return;
+  const { left: x, width, y } = pages;
+  drawWeightChart(pages, points, { x, y, width, height, unit, alt: `Weight over a year: ${words}.` });
+  pages.y += height;
+}
+
+function drawChanges(pages: Pages, brief: Brief, { unit, today }: Look) {
+  const changes = changesSinceVisit(brief.records, today);
+  drawHeading(pages, changes ? `Since the last visit on ${dayWords(changes.since)}` : 'Since the last visit');
+  if (!changes) {
+    paragraph(pages, 'No visit on record.', soft, 1);
+    return;
+  }
+  const lines = changeLines(changes, unit);
+  const room = linesLeft(pages, 'changes', brief);
+  const shown = lines.length > room ? lines.slice(0, Math.max(1, room - 1)) : lines;
+  for (const line of shown) paragraph(pages, line, text, 1);
+  if (lines.length === 0) paragraph(pages, 'Nothing new on record.', soft, 1);
+  if (shown.length < lines.length)
+    paragraph(pages, `${lines.length - shown.length} more in the health record.`, soft, 1);
+}
+
+/** The owner’s questions, and lines to write on in what is left of the page. */
+function drawQuestions(pages: Pages, { questions }: Brief) {
+  drawHeading(pages, 'Questions', { room: 10 });
+  const pitch = 7;
+  for (const question of questions) paragraph(pages, `• ${question}`, text);
+  const { sheet, left, width, bottom } = pages;
+  artifact(sheet, () => {
+    for (let y = pages.y + pitch; y <= bottom; y += pitch)
+      sheet.doc
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .lineWidth(0.2)
+        .stroke(colors.line);
+  });
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#server/errors.ts';
+import type { HealthKind } from '#shared/health/health.ts';
+import { healthNouns, healthRecordsMax } from '#shared/health/health.ts';
+
+const nouns: Record<HealthKind, string> = {
+  weight: 'Health record',
+  medication: 'Medication',
+  vaccination: 'Vaccination',
+  event: 'Medical event',
+};
+
+/** The same for an unknown record and for one of another pet. */
+export const recordNotFound = (kind: HealthKind) =>
+  new AppError('notFound', 'health.not_found', `${nouns[kind]} not found`);
+
+export const tooManyRecords = (kind: HealthKind) =>
+  new AppError(
+    'conflict',
+    'health.too_many',
+    `A pet can have ${healthRecordsMax.toLocaleString('en-US')} ${healthNouns[kind]}s. Delete some you don’t need.`,
+  );
+
+export const documentOfAnotherPet = () =>
+  new AppError(
+    'conflict',
+    'health.document_of_another_pet',
+    'This document belongs to another pet. Choose one of this pet.',
+  );

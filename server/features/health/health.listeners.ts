@@ -1,0 +1,6 @@
+import { on } from '#server/events.ts';
+import { documentsMoved } from '#server/features/documents/documents.events.ts';
+
+import { detachMoved } from './attachments.usecases.ts';
+
+export const healthListeners = [on(documentsMoved, detachMoved)];

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+import { validPetId } from '#server/features/pets/pets.params.ts';
+import { createRouter, sendJson, validate } from '#server/http.ts';
+import { writeJson } from '#server/platform/json.ts';
+
+import { csvKinds } from './csv.rules.ts';
+import { readHealth, readHealthCsv } from './health.usecases.ts';
+
+const chosenKind = z.object({ kind: z.enum(csvKinds) });
+
+/** `/api/pets/{petId}/health`: all health records of a pet in one response, and each list as CSV. */
+export const healthRoutes = createRouter()
+  .get('/:petId/health', validPetId, async (c) =>
+    sendJson(c, writeJson(await readHealth(c.get('ctx'), c.req.valid('param').petId))),
+  )
+  .get('/:petId/health.csv', validPetId, validate('query', chosenKind), async (c) => {
+    const { kind } = c.req.valid('query');
+    const csv = await readHealthCsv(c.get('ctx'), c.req.valid('param').petId, kind);
+
+    return c.body(csv, 200, {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${kind}.csv"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });

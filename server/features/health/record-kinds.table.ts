@@ -1,0 +1,42 @@
+import type { MedicalEvent } from '#server/features/medical-events/medical-events.table.ts';
+import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
+import type { Medication } from '#server/features/medications/medications.table.ts';
+import { medicationsTable } from '#server/features/medications/medications.table.ts';
+import type { Vaccination } from '#server/features/vaccinations/vaccinations.table.ts';
+import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
+import type { HealthRecord } from '#server/features/weights/weights.table.ts';
+import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
+import type { HealthKind } from '#shared/health/health.ts';
+
+import { healthDocumentsTable } from './health-documents.table.ts';
+
+export type RecordOf = {
+  weight: HealthRecord;
+  medication: Medication;
+  vaccination: Vaccination;
+  event: MedicalEvent;
+};
+
+/** The facts of a record that are stored in its own row. */
+export type StoredFacts<Kind extends HealthKind> = Omit<
+  RecordOf[Kind],
+  'id' | 'petId' | 'userId' | 'createdAt'
+>;
+
+/** The table of each kind of records, the day by which it is ordered, and what refers to it from its documents. */
+export const recordKinds = {
+  weight: {
+    table: healthRecordsTable,
+    day: healthRecordsTable.recordDate,
+    reference: 'healthRecordId',
+  },
+  medication: { table: medicationsTable, day: undefined, reference: 'medicationId' },
+  vaccination: {
+    table: vaccinationsTable,
+    day: vaccinationsTable.dateAdministered,
+    reference: 'vaccinationId',
+  },
+  event: { table: medicalEventsTable, day: medicalEventsTable.eventDate, reference: 'medicalEventId' },
+} as const;
+
+export const referenceOf = (kind: HealthKind) => healthDocumentsTable[recordKinds[kind].reference];

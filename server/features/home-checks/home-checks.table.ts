@@ -1,0 +1,30 @@
+import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { instant } from '#server/platform/columns.ts';
+
+/** The answers to the questions of one monthly home check. */
+export const homeChecksTable = pgTable(
+  'home_checks',
+  {
+    id: uuid('id').primaryKey(),
+    petId: uuid('pet_id')
+      .notNull()
+      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    checkedOn: date('checked_on', { mode: 'string' }).notNull(),
+    /** By question. */
+    answers: jsonb('answers').notNull().$type<Record<string, string>>(),
+    notes: text('notes'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('home_checks_newest_idx').on(table.petId, table.checkedOn, table.createdAt, table.id),
+    index('home_checks_user_id_idx').on(table.userId),
+  ],
+);
+
+export type HomeCheck = typeof homeChecksTable.$inferSelect;

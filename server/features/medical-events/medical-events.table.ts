@@ -1,0 +1,36 @@
+import { bigint, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { instant } from '#server/platform/columns.ts';
+import { medicalEventTypes } from '#shared/health/health.ts';
+
+export const medicalEventsTable = pgTable(
+  'medical_events',
+  {
+    /** The client’s, so that sending an event twice adds it once. */
+    id: uuid('id').primaryKey(),
+    petId: uuid('pet_id')
+      .notNull()
+      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    eventDate: date('event_date', { mode: 'string' }).notNull(),
+    eventType: text('event_type', { enum: medicalEventTypes }).notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    provider: text('provider'),
+    /** In the smallest unit of the currency, such as cents. */
+    cost: bigint('cost', { mode: 'number' }),
+    /** ISO 4217. */
+    currency: text('currency').notNull().default('USD'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('medical_events_newest_idx').on(table.petId, table.eventDate, table.createdAt, table.id),
+    index('medical_events_user_id_idx').on(table.userId),
+  ],
+);
+
+export type MedicalEvent = typeof medicalEventsTable.$inferSelect;

@@ -1,0 +1,110 @@
+import type { AccountContext, Context } from '#server/context.ts';
+import { announce } from '#server/events.ts';
+import { changingHealth, requireRecord } from '#server/features/health/records.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { dayIn, daysLater } from '#shared/calendar.ts';
+import { hasSlot, isOpen, minutesToAsk } from '#shared/health/doses.ts';
+import type { NewDose } from '#shared/health/health.schema.ts';
+import { dosesMax } from '#shared/health/health.ts';
+
+import {
+  countDoses,
+  deleteDose,
+  findDose,
+  findDoseAt,
+  findGiven,
+  insertDoses,
+  readDoses,
+} from './doses.queries.ts';
+import {
+  courseEnded,
+  doseInFuture,
+  doseNotFound,
+  doseNotScheduled,
+  doseRecorded,
+  givenRecently,
+  tooManyDoses,
+} from './medications.errors.ts';
+import { medicationDoseAdded } from './medications.events.ts';
+import { findTimeZone } from './medications.queries.ts';
+import type { Medication, MedicationDose } from './medications.table.ts';
+
+// Clocks of phones differ by a little.
+const clockMs = 5 * 60_000;
+
+/**
+ * Records a dose that was given or skipped. A repeated id returns the dose that was recorded first. Throws petNotFound,
+ * petReadOnly, recordNotFound, doseInFuture, doseNotScheduled, courseEnded, doseRecorded when the scheduled dose was recorded
+ * before, and givenRecently unless the person gives another one.
+ */
+export const addDose = (
+  ctx: AccountContext,
+  petId: string,
+  medicationId: string,
+  dose: NewDose,
+): Promise<MedicationDose> =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    const medication = await requireRecord(ctx, access, 'medication', medicationId);
+    const known = await findDose(ctx.db, access, medication, dose.id);
+    if (known) return known;
+    const timeZone = (await findTimeZone(ctx.db, access)) ?? 'UTC';
+    assertPossible(ctx, medication, dose, timeZone);
+    await assertNotGiven(ctx, access, medication, dose, timeZone);
+    if ((await countDoses(ctx.db, access)) >= dosesMax) throw tooManyDoses();
+    await insertDoses(ctx.db, access, medication, [dose], ctx.now);
+    const added = await findDose(ctx.db, access, medication, dose.id);
+    // Its id is that of another medication's dose.
+    if (!added) throw doseNotFound();
+    await announce(ctx, medicationDoseAdded, { access, medication, dose: added });
+
+    return added;
+  });
+
+function assertPossible({ now }: Context, medication: Medication, { slot, at }: NewDose, timeZone: string) {
+  if (new Date(at).getTime() > now.getTime() + clockMs) throw doseInFuture();
+  const day = slot?.slice(0, 10) ?? dayIn(timeZone, new Date(at));
+  if (!isOpen(medication, day)) throw courseEnded();
+  if (slot === null) return;
+  if (!hasSlot(medication, slot)) throw doseNotScheduled();
+  // The dose of tomorrow morning may be skipped tonight.
+  if (day > daysLater(dayIn(timeZone, now), 1)) throw doseInFuture();
+}
+
+async function assertNotGiven(
+  ctx: Context,
+  access: PetAccess,
+  medication: Medication,
+  { slot, at, state, again }: NewDose,
+  timeZone: string,
+) {
+  const taken = slot === null ? undefined : await findDoseAt(ctx.db, access, medication, slot);
+  if (taken) throw doseRecorded(taken, timeZone);
+  if (state === 'skipped' || again) return;
+  const moment = new Date(at).getTime();
+  const around = minutesToAsk(medication.schedule) * 60_000;
+  // Without both ends: half of the time between two doses is far enough.
+  const recent = await findGiven(ctx.db, access, medication, {
+    from: new Date(moment - around + 1),
+    to: new Date(moment + around - 1),
+  });
+  if (recent) throw givenRecently(recent, timeZone);
+}
+
+/** Takes a dose back. Throws petNotFound, petReadOnly, recordNotFound, doseNotFound. */
+export const undoDose = (
+  ctx: AccountContext,
+  petId: string,
+  medicationId: string,
+  doseId: string,
+): Promise<MedicationDose> =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    const medication = await requireRecord(ctx, access, 'medication', medicationId);
+    const dose = await findDose(ctx.db, access, medication, doseId);
+    if (!dose) throw doseNotFound();
+    await deleteDose(ctx.db, access, medication, doseId);
+
+    return dose;
+  });
+
+/** The newest doses of a pet. */
+export const dosesOf = ({ db }: Context, access: PetAccess) => readDoses(db, access);

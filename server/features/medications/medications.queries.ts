@@ -1,0 +1,95 @@
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+
+import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
+import { accessibleTo } from '#server/features/pets/pets.access.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
+import type { Db } from '#server/platform/db.ts';
+
+import type { Medication } from './medications.table.ts';
+import { medicationDosesTable, medicationsTable } from './medications.table.ts';
+
+const isOfOwner = eq(userPreferencesTable.userId, medicationsTable.userId);
+
+/** The medications of a pet that had not ended on a day in UTC, oldest first, and the time zone of their owner. */
+export const listMedications = (db: Db, { petId }: PetAccess, since: string) =>
+  db
+    .select({ medication: medicationsTable, timeZone: userPreferencesTable.timeZone })
+    .from(medicationsTable)
+    .leftJoin(userPreferencesTable, isOfOwner)
+    .where(and(eq(medicationsTable.petId, petId), endedNotBefore(since)))
+    .orderBy(asc(medicationsTable.createdAt), asc(medicationsTable.id));
+
+const endedNotBefore = (day: string) =>
+  or(isNull(medicationsTable.endDate), gte(medicationsTable.endDate, day));
+
+/** The owner's time zone; null until a browser has told it. */
+export async function findTimeZone(db: Db, { ownerId }: PetAccess): Promise<string | null> {
+  const [found] = await db
+    .select({ timeZone: userPreferencesTable.timeZone })
+    .from(userPreferencesTable)
+    .where(eq(userPreferencesTable.userId, ownerId));
+
+  return found?.timeZone ?? null;
+}
+
+type Entry = Pick<Medication, 'id' | 'name' | 'dosage' | 'frequency' | 'provider' | 'createdAt'>;
+
+export async function insertMedications(
+  db: Db,
+  { petId, ownerId }: PetAccess<'write'>,
+  entries: readonly Entry[],
+) {
+  if (entries.length === 0) return;
+  await db.insert(medicationsTable).values(entries.map((entry) => ({ ...entry, petId, userId: ownerId })));
+}
+
+export async function updateMedication(
+  db: Db,
+  { petId }: PetAccess<'write'>,
+  { id }: Pick<Medication, 'id'>,
+  facts: Partial<Medication>,
+) {
+  await db
+    .update(medicationsTable)
+    .set(facts)
+    .where(and(eq(medicationsTable.id, id), eq(medicationsTable.petId, petId)));
+}
+
+export async function deleteMedications(
+  db: Db,
+  { petId }: PetAccess<'write'>,
+  medications: readonly Medication[],
+) {
+  if (medications.length === 0) return;
+  await db
+    .delete(medicationsTable)
+    .where(and(inArray(medicationsTable.id, idsOf(medications)), eq(medicationsTable.petId, petId)));
+}
+
+const idsOf = (medications: readonly Medication[]) => medications.map(({ id }) => id);
+
+/** The ids of those of which a dose was recorded. */
+export async function findDosed(db: Db, medications: readonly Medication[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ id: medicationDosesTable.medicationId })
+    .from(medicationDosesTable)
+    .where(inArray(medicationDosesTable.medicationId, idsOf(medications)));
+
+  return new Set(rows.map(({ id }) => id));
+}
+
+const suggestionsMax = 40;
+
+/** The names of medications that had not ended on a day, for any pet that the account may see, in alphabetical order. */
+export async function suggestNames(db: Db, asker: Asker, since: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: medicationsTable.name })
+    .from(medicationsTable)
+    .innerJoin(petsTable, eq(petsTable.id, medicationsTable.petId))
+    .where(and(accessibleTo(asker, 'read'), endedNotBefore(since)))
+    .orderBy(medicationsTable.name)
+    .limit(suggestionsMax);
+
+  return rows.map(({ name }) => name);
+}

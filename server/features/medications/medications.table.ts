@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
+import { instant } from '#server/platform/columns.ts';
+import type { MedicationFacts } from '#shared/health/health.schema.ts';
+
+/** What a pet is given: the one list behind health, lifestyle, packs and the emergency page. */
+export const medicationsTable = pgTable(
+  'medications',
+  {
+    /** The client’s, so that sending a medication twice adds it once. */
+    id: uuid('id').primaryKey(),
+    healthRecordId: uuid('health_record_id').references(() => healthRecordsTable.id, {
+      onDelete: 'set null',
+    }),
+    petId: uuid('pet_id')
+      .notNull()
+      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    dosage: text('dosage'),
+    frequency: text('frequency'),
+    provider: text('provider'),
+    startDate: date('start_date', { mode: 'string' }),
+    /** The last day on which it is given. */
+    endDate: date('end_date', { mode: 'string' }),
+    schedule: jsonb('schedule').$type<MedicationFacts['schedule']>(),
+    notes: text('notes'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('medications_newest_idx').on(table.petId, table.createdAt, table.id),
+    index('medications_user_id_idx').on(table.userId),
+    index('medications_health_record_id_idx').on(table.healthRecordId),
+  ],
+);
+
+/** A dose that was given or skipped. */
+export const medicationDosesTable = pgTable(
+  'medication_doses',
+  {
+    id: uuid('id').primaryKey(),
+    medicationId: uuid('medication_id')
+      .notNull()
+      .references(() => medicationsTable.id, { onDelete: 'cascade' }),
+    petId: uuid('pet_id')
+      .notNull()
+      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for a dose beside the schedule. */
+    slot: text('slot'),
+    state: text('state', { enum: ['given', 'skipped'] }).notNull(),
+    at: instant('at').notNull(),
+    /** Who gave it, in the owner’s words. */
+    by: text('by'),
+    note: text('note'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    // Two people can't record the same dose.
+    uniqueIndex('medication_doses_slot_key')
+      .on(table.medicationId, table.slot)
+      .where(sql`${table.slot} is not null`),
+    index('medication_doses_newest_idx').on(table.petId, table.at, table.id),
+    index('medication_doses_medication_idx').on(table.medicationId, table.at),
+  ],
+);
+
+export type Medication = typeof medicationsTable.$inferSelect;
+export type MedicationDose = typeof medicationDosesTable.$inferSelect;

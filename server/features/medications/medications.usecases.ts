@@ -1,0 +1,174 @@
+import { assertUnchanged } from '#server/changed-elsewhere.ts';
+import type { AccountContext, Context } from '#server/context.ts';
+import {
+  addRecord,
+  assertRoom,
+  changeRecord,
+  changingHealth,
+  listedRecord,
+  removeRecord,
+  requireRecord,
+} from '#server/features/health/records.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { newId } from '#server/platform/ids.ts';
+import { dayIn, daysLater } from '#shared/calendar.ts';
+import { isOpen } from '#shared/health/doses.ts';
+import type { AttachedMedication, MedicationChange, NewMedication } from '#shared/health/health.schema.ts';
+
+import { insertDoses, readDosesOf } from './doses.queries.ts';
+import { courseImpossible } from './medications.errors.ts';
+import {
+  deleteMedications,
+  findDosed,
+  findTimeZone,
+  insertMedications,
+  listMedications,
+  suggestNames,
+  updateMedication,
+} from './medications.queries.ts';
+import type { ListEntry } from './medications.rules.ts';
+import { compareWithList, entryOf, inOneOrder } from './medications.rules.ts';
+import type { Medication } from './medications.table.ts';
+
+const kind = 'medication';
+
+/** Adds a medication. Throws petNotFound, petReadOnly, recordNotFound for its health record, and as addRecord does. */
+export const addMedication = (ctx: AccountContext, petId: string, { doses, ...medication }: NewMedication) =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    if (medication.healthRecordId) await requireRecord(ctx, access, 'weight', medication.healthRecordId);
+    if (await addRecord(ctx, access, kind, medication))
+      await insertDoses(ctx.db, access, medication, doses, ctx.now);
+
+    return listedRecord(ctx, access, kind, medication.id);
+  });
+
+/** Within changingHealth: adds a medication of a new health record. Throws as addRecord does. */
+export async function addAttachedMedication(
+  ctx: AccountContext,
+  access: PetAccess<'write'>,
+  medication: AttachedMedication & { healthRecordId: string },
+) {
+  await addRecord(ctx, access, kind, medication);
+
+  return listedRecord(ctx, access, kind, medication.id);
+}
+
+/** Throws petNotFound, petReadOnly, recordNotFound, changedElsewhere, courseImpossible. */
+export const changeMedication = (
+  ctx: AccountContext,
+  petId: string,
+  id: string,
+  { changes, before }: MedicationChange,
+) =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    await changeRecord(ctx, access, kind, id, {
+      factsOf,
+      changes,
+      before,
+      columns(medication) {
+        const { documentIds: _attached, ...columns } = changes;
+        const { startDate, endDate, schedule } = { ...medication, ...columns };
+        if (startDate && endDate && endDate < startDate)
+          throw courseImpossible('endDate', 'The last day can’t be before the first');
+        if (schedule && !startDate)
+          throw courseImpossible('startDate', 'Enter the first day of the schedule');
+
+        return columns;
+      },
+    });
+
+    return listedRecord(ctx, access, kind, id);
+  });
+
+/** Deletes a medication with its doses, and returns both. Throws petNotFound, petReadOnly, recordNotFound. */
+export const deleteMedication = (ctx: AccountContext, petId: string, id: string) =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    const doses = await readDosesOf(ctx.db, access, { id });
+
+    return { medication: await removeRecord(ctx, access, kind, id), doses };
+  });
+
+function factsOf(medication: Medication) {
+  const {
+    id: _id,
+    petId: _pet,
+    userId: _user,
+    createdAt: _then,
+    healthRecordId: _with,
+    ...facts
+  } = medication;
+
+  return facts;
+}
+
+/** The calendar day on which it is now for the owner of a pet. */
+export const ownersDay = async (ctx: Context, access: PetAccess) =>
+  dayIn((await findTimeZone(ctx.db, access)) ?? 'UTC', ctx.now);
+
+// No zone is more than a day behind UTC.
+const earliestToday = ({ now }: Pick<Context, 'now'>) => daysLater(dayIn('UTC', now), -1);
+
+/** What the pet is given now, in the order in which it was added: medications whose course has not ended. */
+export async function openMedications(ctx: Context, access: PetAccess): Promise<Medication[]> {
+  const rows = await listMedications(ctx.db, access, earliestToday(ctx));
+  const today = dayIn(rows[0]?.timeZone ?? 'UTC', ctx.now);
+
+  return rows.map(({ medication }) => medication).filter((medication) => isOpen(medication, today));
+}
+
+/** The same as the lifestyle list has them. */
+export const medicationList = async (ctx: Context, access: PetAccess): Promise<ListEntry[]> =>
+  (await openMedications(ctx, access)).map(entryOf);
+
+/**
+ * Within a transaction that has locked the pet: makes the open medications this list, as LIFE-2 has it. Rows that are no
+ * longer in it end, so that their history stays. Throws changedElsewhere, tooManyRecords.
+ */
+export async function saveMedicationList(
+  ctx: AccountContext,
+  access: PetAccess<'write'>,
+  { value, before }: { value: readonly ListEntry[]; before: readonly ListEntry[] },
+) {
+  const open = await openMedications(ctx, access);
+  assertUnchanged('lifestyle', {
+    current: inOneOrder(open),
+    before: inOneOrder(before),
+    value: inOneOrder(value),
+  });
+  const { changed, added, over } = compareWithList(open, value);
+  for (const { row, entry } of changed) await updateMedication(ctx.db, access, row, entry);
+  await endMedications(ctx, access, over);
+  await assertRoom(ctx, access, kind, added.length);
+  await insertMedications(
+    ctx.db,
+    access,
+    added.map((entry) => ({ ...entryOf(entry), id: newId(), createdAt: ctx.now })),
+  );
+}
+
+/** Yesterday was the last day. A medication that was added today and never given was a mistake, and is deleted. */
+async function endMedications(
+  ctx: AccountContext,
+  access: PetAccess<'write'>,
+  medications: readonly Medication[],
+) {
+  if (medications.length === 0) return;
+  const timeZone = (await findTimeZone(ctx.db, access)) ?? 'UTC';
+  const today = dayIn(timeZone, ctx.now);
+  const yesterday = daysLater(today, -1);
+  const dosed = await findDosed(ctx.db, medications);
+  const isMistake = ({ id, createdAt }: Medication) => !dosed.has(id) && dayIn(timeZone, createdAt) === today;
+  await deleteMedications(ctx.db, access, medications.filter(isMistake));
+  for (const medication of medications.filter((one) => !isMistake(one))) {
+    const { startDate } = medication;
+    await updateMedication(ctx.db, access, medication, {
+      endDate: yesterday,
+      // A course can't end before it begins.
+      ...(startDate !== null && startDate > yesterday && { startDate: yesterday }),
+    });
+  }
+}
+
+/** The names of open medications of any pet of the account. */
+export const suggestMedicationNames = (ctx: AccountContext): Promise<string[]> =>
+  suggestNames(ctx.db, ctx, earliestToday(ctx));

@@ -1,0 +1,8 @@
+import { defineEvent } from '#server/events.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { NewVaccination } from '#shared/health/health.schema.ts';
+
+/** A vaccination was recorded, and is about to be committed. */
+export const vaccinationAdded = defineEvent<{ access: PetAccess<'write'>; vaccination: NewVaccination }>(
+  'vaccination added',
+);

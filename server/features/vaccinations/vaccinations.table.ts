@@ -1,0 +1,34 @@
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { instant } from '#server/platform/columns.ts';
+
+export const vaccinationsTable = pgTable(
+  'vaccinations',
+  {
+    /** The client’s, so that sending a vaccination twice adds it once. */
+    id: uuid('id').primaryKey(),
+    petId: uuid('pet_id')
+      .notNull()
+      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The vaccine in the schedules; null for one that isn’t there. */
+    vaccine: text('vaccine'),
+    dateAdministered: date('date_administered', { mode: 'string' }).notNull(),
+    expirationDate: date('expiration_date', { mode: 'string' }),
+    administrator: text('administrator'),
+    batchNumber: text('batch_number'),
+    notes: text('notes'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('vaccinations_newest_idx').on(table.petId, table.dateAdministered, table.createdAt, table.id),
+    index('vaccinations_user_id_idx').on(table.userId),
+  ],
+);
+
+export type Vaccination = typeof vaccinationsTable.$inferSelect;

@@ -1,0 +1,18 @@
+import { AppError } from '#server/errors.ts';
+import { dayAsWritten } from '#shared/calendar.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { showWeight } from '#shared/health/weights.ts';
+
+export const weightUnclear = (problem: string) =>
+  new AppError('invalid', 'weights.unclear', problem, { fields: { weight: problem } });
+
+type Weighed = { grams: number; typed: string | null };
+
+/** A question: the same weight is accepted once the person has confirmed it. */
+export function weightUnusual(weight: Weighed, unit: PreferredWeightUnit, last?: Weighed & { on: string }) {
+  const words = last
+    ? `Is ${showWeight(weight, unit)} right? On ${dayAsWritten(last.on)} it was ${showWeight(last, unit)}.`
+    : `Is ${showWeight(weight, unit)} right? That is more than any pet on record weighs.`;
+
+  return new AppError('conflict', 'weights.please_confirm', words, { fields: { weight: words } });
+}

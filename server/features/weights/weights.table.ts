@@ -1,0 +1,35 @@
+import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { instant } from '#server/platform/columns.ts';
+
+/** HEALTH-1: one weighing, or one look at the body condition. */
+export const healthRecordsTable = pgTable(
+  'health_records',
+  {
+    /** The client’s, so that sending a record twice adds it once. */
+    id: uuid('id').primaryKey(),
+    petId: uuid('pet_id')
+      .notNull()
+      .references(() => petsTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    recordDate: date('record_date', { mode: 'string' }).notNull(),
+    /** In grams. */
+    weight: integer('weight'),
+    /** As it was typed, such as "12 lb 4 oz". */
+    weightTyped: text('weight_typed'),
+    /** From 1 to 9. */
+    bodyCondition: smallint('body_condition'),
+    notes: text('notes'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('health_records_newest_idx').on(table.petId, table.recordDate, table.createdAt, table.id),
+    index('health_records_user_id_idx').on(table.userId),
+  ],
+);
+
+export type HealthRecord = typeof healthRecordsTable.$inferSelect;

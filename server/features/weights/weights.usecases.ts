@@ -1,0 +1,108 @@
+import type { AccountContext } from '#server/context.ts';
+import {
+  addRecord,
+  changeRecord,
+  changingHealth,
+  isAdded,
+  listedRecord,
+  removeRecord,
+} from '#server/features/health/records.usecases.ts';
+import { addAttachedMedication } from '#server/features/medications/medications.usecases.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { NewWeight, WeightChange } from '#shared/health/health.schema.ts';
+import { heaviestGrams } from '#shared/health/health.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import type { ParsedWeight } from '#shared/health/weights.ts';
+import { parseWeight, surprisingChange } from '#shared/health/weights.ts';
+
+import { weightUnclear, weightUnusual } from './weights.errors.ts';
+import { findWeightBefore } from './weights.queries.ts';
+import type { HealthRecord } from './weights.table.ts';
+
+const kind = 'weight';
+
+/**
+ * HEALTH-1: adds a health record with its medications, or nothing of it. A repeated id returns the record that was added first.
+ * Throws petNotFound, petReadOnly, weightUnclear, weightUnusual, and as addRecord does.
+ */
+export const addWeight = (
+  ctx: AccountContext,
+  petId: string,
+  { unit, confirm, medications, weight: typed, ...facts }: NewWeight,
+) =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    const weighed = typed === null ? null : parsed(typed, unit);
+    if (weighed && !confirm && !(await isAdded(ctx, access, kind, facts.id)))
+      await assertUsual(ctx, access, weighed, { unit, id: facts.id, day: facts.recordDate });
+    const isNew = await addRecord(ctx, access, kind, { ...facts, ...columnsOf(weighed) });
+    const added = [];
+    for (const medication of isNew ? medications : []) {
+      added.push(await addAttachedMedication(ctx, access, { ...medication, healthRecordId: facts.id }));
+    }
+
+    return { weight: await listedRecord(ctx, access, kind, facts.id), medications: added };
+  });
+
+/** Throws petNotFound, petReadOnly, recordNotFound, changedElsewhere, weightUnclear, weightUnusual. */
+export const changeWeight = (
+  ctx: AccountContext,
+  petId: string,
+  id: string,
+  { changes, before, unit, confirm }: WeightChange,
+) =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    const { weight: typed, documentIds: _attached, ...others } = changes;
+    const weighed = typed ? parsed(typed, unit) : null;
+    await changeRecord(ctx, access, kind, id, {
+      factsOf,
+      changes: { ...changes, ...(weighed && { weight: weighed.typed }) },
+      before,
+      async columns(record) {
+        if (typed === undefined || weighed?.typed === record.weightTyped) return others;
+        const day = others.recordDate ?? record.recordDate;
+        if (weighed && !confirm) await assertUsual(ctx, access, weighed, { unit, id, day });
+
+        return { ...others, ...columnsOf(weighed) };
+      },
+    });
+
+    return listedRecord(ctx, access, kind, id);
+  });
+
+/** Deletes a health record; its medications stay. Throws petNotFound, petReadOnly, recordNotFound. */
+export const deleteWeight = (ctx: AccountContext, petId: string, id: string) =>
+  changingHealth(ctx, petId, (ctx, access) => removeRecord(ctx, access, kind, id));
+
+const factsOf = ({ recordDate, weightTyped, bodyCondition, notes }: HealthRecord) => ({
+  recordDate,
+  weight: weightTyped,
+  bodyCondition,
+  notes,
+});
+
+const columnsOf = (weighed: ParsedWeight | null) => ({
+  weight: weighed?.grams ?? null,
+  weightTyped: weighed?.typed ?? null,
+});
+
+/** Throws weightUnclear. */
+function parsed(typed: string, unit: PreferredWeightUnit): ParsedWeight {
+  const weighed = parseWeight(typed, unit);
+  if ('problem' in weighed) throw weightUnclear(weighed.problem);
+
+  return weighed;
+}
+
+/** Throws weightUnusual for a weight that is far from the one before, or more than any pet weighs. */
+async function assertUsual(
+  ctx: AccountContext,
+  access: PetAccess,
+  weighed: ParsedWeight,
+  { unit, id, day }: { unit: PreferredWeightUnit; id: string; day: string },
+) {
+  const last = await findWeightBefore(ctx.db, access, { day, except: id });
+  const ratio = last ? weighed.grams / last.grams : 1;
+  if (last && (ratio > surprisingChange || ratio < 1 / surprisingChange))
+    throw weightUnusual(weighed, unit, last);
+  if (weighed.grams > heaviestGrams) throw weightUnusual(weighed, unit);
+}

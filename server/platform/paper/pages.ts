@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Paper } from '#shared/paper.ts';
+
+import type { Sheet } from './sheet.ts';
+import { openSheet } from './sheet.ts';
+import type { Element } from './tags.ts';
+import { artifact } from './tags.ts';
+
+/** A document of pages that are filled from top to bottom. Lengths are in millimeters. */
+export type Pages = {
+  sheet: Sheet;
+  /** The element that all others are in. */
+  root: Element;
+  left: number;
+  width: number;
+  bottom: number;
+  /** The edge below which is room. */
+  y: number;
+  number: number;
+  next: () => void;
+  /** Waits until the reader has taken most of what was drawn, so that a long document is never in memory. */
+  settle: () => Promise<void>;
+};
+
+type Look = {
+  margin: number;
+  /** Drawn on every page for the eye only: running heads and page numbers. */
+  frame: (pages: Pages) => void;
+};
+
+type Printed = { paper: Paper; title: string; author: string; now: Date };
+
+/**
+ * A tagged PDF as a stream, written while it is read. When the reader goes away the writing ends. An error of `write`
+ * breaks the stream off.
+ */
+export async function streamPages(
+  printed: Printed,
+  look: Look,
+  write: (pages: Pages) => Promise<void>,
+): Promise<PassThrough> {
+  const sheet = await openSheet(printed, { tagged: true });
+  const out = new PassThrough();
+  let full = false;
+  sheet.doc.on('data', (chunk: Buffer) => {
+    full = !out.write(chunk);
+  });
+  sheet.doc.on('end', () => out.end());
+  const settle = async () => {
+    await nextTurn();
+    if (out.destroyed) throw new ReaderGone('Nobody reads the document any more');
+    if (full) await Promise.race([once(out, 'drain'), once(out, 'close')]);
+  };
+  void fill(sheet, look, settle, write).catch((error: unknown) => {
+    if (!out.destroyed)
+      out.destroy(error instanceof Error ? error : new Error('Drawing failed', { cause: error }));
+  });
+
+  return out;
+}
+
+class ReaderGone extends Error {
+  override readonly name = 'ReaderGone';
+}
+
+/** The same in one piece, for short documents. */
+export async function drawPages(
+  printed: Printed,
+  look: Look,
+  write: (pages: Pages) => Promise<void>,
+): Promise<Buffer> {
+  return Buffer.concat(await (await streamPages(printed, look, write)).toArray());
+}
+
+async function fill(
+  sheet: Sheet,
+  { margin, frame }: Look,
+  settle: () => Promise<void>,
+  write: (pages: Pages) => Promise<void>,
+) {
+  const { doc, width, height } = sheet;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const pages: Pages = {
+    sheet,
+    root,
+    left: margin,
+    width: width - 2 * margin,
+    bottom: height - margin,
+    y: margin,
+    number: 0,
+    next: () => {
+      sheet.nextPage();
+      pages.number += 1;
+      pages.y = margin;
+      artifact(sheet, () => frame(pages));
+    },
+    settle,
+  };
+  pages.next();
+  await write(pages);
+  root.end();
+  doc.end();
+}
