@@ -24,6 +24,11 @@ const writtenFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', time
 /** "May 14, 2021" for a calendar day (`YYYY-MM-DD`), independent of the time zone. */
 export const dayAsWritten = (day: string): string => writtenFormat.format(new Date(`${day}T00:00:00Z`));
 
+const shortFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "Mar 3, 2027" for a calendar day (`YYYY-MM-DD`), independent of the time zone. */
+export const dayShort = (day: string): string => shortFormat.format(new Date(`${day}T00:00:00Z`));
+
 // Making a format takes a hundred times as long as using it. There are about 600 zones, each with several spellings.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const mostFormats = 1000;
@@ -54,3 +59,13 @@ export function dayIn(timeZone: string, moment: Date): string {
 
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
 }
+
+const dayMs = 86_400_000;
+
+/** How many days from one calendar day to another, negative if it comes before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** The calendar day so many days later. */
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

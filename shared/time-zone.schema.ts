@@ -8,7 +8,7 @@ export const timeZone = z.pipe(
   z.transform((name: string) => (isTimeZone(name) ? name : 'UTC')),
 );
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return Boolean(dayFormat(name));
   } catch {

@@ -44,6 +44,28 @@ describe('a worker', () => {
     expect(await app.jobs.waiting(job.name)).toBe(0);
   });
 
+  test('begins a job of its own process at once, in a transaction after its commit', async () => {
+    const queue = await openJobQueue(app.pool, {
+      log: app.base.log,
+      supervise: false,
+      pollingIntervalSeconds: 3600,
+    });
+    const job = kind('test.wake');
+    await queue.prepare([job.name]);
+    const seen: string[] = [];
+    await queue.work(handleJob(job, async ({ id }) => void seen.push(id)));
+    const ctx = { ...app.context(), jobs: queue };
+    // Each of the four workers looks once when it starts.
+    for (const id of ['1', '2', '3', '4', '5', '6', '7']) {
+      await inTransaction(ctx, (ctx) => inTransaction(ctx, (ctx) => ctx.jobs.enqueue(job, { id })));
+      await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe(id);
+    }
+    await queue.enqueue(job, { id: 'outside' });
+    await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe('outside');
+
+    await queue.stop();
+  });
+
   test('retries ten times with growing delays, so that a mail server down overnight loses nothing', async () => {
     const queue = await open();
     await queue.prepare(['test.retries']);

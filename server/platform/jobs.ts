@@ -32,7 +32,17 @@ export type Jobs = {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
-  within(tx: Db): Jobs;
+  /** Enqueues many jobs of one kind in one statement, each with its own delay in seconds. */
+  enqueueAll<Payload extends object>(
+    kind: JobKind<Payload>,
+    jobs: readonly { payload: Payload; startAfter: number }[],
+  ): Promise<void>;
+  within(tx: Db): JobsOfTransaction;
+};
+
+export type JobsOfTransaction = Jobs & {
+  /** To be called after the commit: workers of this process begin what was enqueued without waiting until they look again. */
+  committed(): void;
 };
 
 /** The handler of one kind of job. `schedule` is a cron expression for recurring work. */
@@ -66,7 +76,7 @@ const retries = {
 };
 const lookForLostJobs = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
-const workOptions = { pollingIntervalSeconds: 0.5, localConcurrency: 4, localGroupConcurrency: 1 };
+const workOptions = { localConcurrency: 4, localGroupConcurrency: 1 };
 
 const startLock = 4_815_163;
 
@@ -87,13 +97,31 @@ export function logFailures(log: Logger) {
   };
 }
 
-/** Opens the job queue on the application's connection pool. `supervise` is for worker processes. */
+type QueueOptions = {
+  log: Logger;
+  /** For worker processes. */
+  supervise: boolean;
+  /** How often workers look for jobs of other processes, and for those whose time has come. */
+  pollingIntervalSeconds?: number;
+};
+
+/** Opens the job queue on the application's connection pool. */
 export async function openJobQueue(
   pool: pg.Pool,
-  { log, supervise }: { log: Logger; supervise: boolean },
+  { log, supervise, pollingIntervalSeconds = 0.5 }: QueueOptions,
 ): Promise<JobQueue> {
+  let wakeWorkers: (queue: string) => void = () => undefined;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      // PostgreSQL's own notifications would need a connection that no pooler shares.
+      async listen(_channel, wake) {
+        wakeWorkers = wake;
+
+        return { close: async () => undefined };
+      },
+    },
+    useListenNotify: true,
     schema: 'jobs',
     supervise,
     schedule: supervise,
@@ -104,7 +132,7 @@ export async function openJobQueue(
   // Two processes that create the queue's tables at the same time would conflict.
   await withAdvisoryLock(pool, startLock, () => boss.start());
 
-  const jobsOver = (tx?: Db): Jobs => ({
+  const jobsOver = (wake: (queue: string) => void, tx?: Db): Jobs => ({
     async enqueue(kind, payload, { startAfter = 0, retries: retryLimit, group, once } = {}) {
       const within = tx && { db: fromDrizzle(tx, sql) };
       await boss.send(kind.name, kind.payload.parse(payload), {
@@ -114,12 +142,26 @@ export async function openJobQueue(
         ...(once && { singletonKey: once.key, singletonSeconds: once.seconds }),
         ...within,
       });
+      if (startAfter === 0) wake(kind.name);
     },
-    within: jobsOver,
+    async enqueueAll(kind, jobs) {
+      if (jobs.length === 0) return;
+      const rows = jobs.map(({ payload, startAfter }) => ({ data: kind.payload.parse(payload), startAfter }));
+      await boss.insert(kind.name, rows, tx && { db: fromDrizzle(tx, sql) });
+      if (jobs.some(({ startAfter }) => startAfter === 0)) wake(kind.name);
+    },
+    within(tx) {
+      const queues = new Set<string>();
+
+      return {
+        ...jobsOver((queue) => queues.add(queue), tx),
+        committed: () => queues.forEach((queue) => wake(queue)),
+      };
+    },
   });
 
   return {
-    ...jobsOver(),
+    ...jobsOver((queue) => wakeWorkers(queue)),
     async prepare(names) {
       for (const name of names) {
         await boss.createQueue(name, retries);
@@ -128,7 +170,7 @@ export async function openJobQueue(
     },
     async work({ name, run, schedule }) {
       if (schedule) await boss.schedule(name, schedule, {});
-      await boss.work(name, workOptions, async ([job]) => {
+      await boss.work(name, { ...workOptions, pollingIntervalSeconds }, async ([job]) => {
         if (!job) return;
         const isDone = await run(job.data).then(
           () => true,
@@ -138,6 +180,8 @@ export async function openJobQueue(
             return false;
           },
         );
+        // The next job of this group waits for no one else.
+        wakeWorkers(name);
         // The queue keeps what is thrown for weeks, and the message of a failed statement quotes people's data.
         if (!isDone) throw new Error('The job failed; the log has the reason');
       });

@@ -1,22 +1,55 @@
 import type { SQL } from 'drizzle-orm';
-import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, like, lt, lte, or, sql } from 'drizzle-orm';
 
 import type { Db } from '../db.ts';
 import type { Delivery } from './deliveries.table.ts';
 import { deliveriesTable } from './deliveries.table.ts';
 
-/** Whether it is new; not when the same occurrence has been recorded before. */
-export async function insertDelivery(
+/** The ids of the new ones; not of those whose occurrence has been recorded before. */
+export async function insertDeliveries(
   db: Db,
-  delivery: Omit<typeof deliveriesTable.$inferInsert, 'state' | 'channel'>,
-): Promise<boolean> {
+  deliveries: readonly Omit<typeof deliveriesTable.$inferInsert, 'state'>[],
+): Promise<Set<string>> {
+  if (deliveries.length === 0) return new Set();
   const inserted = await db
     .insert(deliveriesTable)
-    .values({ ...delivery, state: 'pending', channel: 'mail' })
+    .values(deliveries.map((delivery) => ({ ...delivery, state: 'pending' as const })))
     .onConflictDoNothing()
     .returning({ id: deliveriesTable.id });
 
-  return inserted.length > 0;
+  return new Set(inserted.map(({ id }) => id));
+}
+
+/**
+ * Within a transaction: those of the subjects whose every delivery of this kind and day has not been tried, and won't be before
+ * the transaction ends. The occurrences begin with the day.
+ */
+export async function lockUntried(
+  db: Db,
+  { kind, subjects, day }: { kind: string; subjects: readonly string[]; day: string },
+): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set();
+  const found = await db
+    .select({
+      subject: deliveriesTable.subject,
+      state: deliveriesTable.state,
+      claimedUntil: deliveriesTable.claimedUntil,
+    })
+    .from(deliveriesTable)
+    .where(
+      and(
+        eq(deliveriesTable.kind, kind),
+        inArray(deliveriesTable.subject, subjects),
+        like(deliveriesTable.occurrence, `${day}%`),
+      ),
+    )
+    .for('update');
+  const untried = new Set(found.map(({ subject }) => subject));
+  for (const { subject, state, claimedUntil } of found) {
+    if (state !== 'pending' || claimedUntil !== null) untried.delete(subject);
+  }
+
+  return untried;
 }
 
 export async function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {

@@ -13,7 +13,7 @@ export const deliveriesTable = pgTable(
     subject: text('subject').notNull(),
     /** Which of several about the same subject, such as the day a reminder is due. */
     occurrence: text('occurrence').notNull(),
-    channel: text('channel', { enum: ['mail'] }).notNull(),
+    channel: text('channel', { enum: ['mail', 'push'] }).notNull(),
     /** An address that can't be found through the subject when it is sent. Removed once the delivery has ended. */
     recipient: text('recipient'),
     details: jsonb('details').notNull().$type<unknown>(),

@@ -8,7 +8,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 import { MailRefused } from '../mail/mailer.ts';
 import type { Message } from './deliveries.ts';
-import { deliver, handleDelivery } from './deliveries.ts';
+import { deliver, deliverAll, handleDelivery } from './deliveries.ts';
 import { deliveriesWorker } from './deliveries.worker.ts';
 
 const app = await createTestApp();
@@ -30,7 +30,7 @@ function workerWith(change: Partial<Message> = {}, dropped?: () => Promise<void>
       { ...(dropped && { dropped }) },
     ),
   ];
-  const [send, resume] = deliveriesWorker(app.context, app.mailer, handlers);
+  const [send, resume] = deliveriesWorker(app.context, { mailer: app.mailer, push: app.push }, handlers);
 
   return {
     /** Sends every delivery; rejects with the first failure. */
@@ -55,6 +55,27 @@ describe('a delivery', () => {
     expect(isNew.filter(Boolean)).toHaveLength(1);
     expect(await app.count('deliveries')).toBe(1);
     expect(await record({ subject: 'bella', occurrence: '2026-12-02' })).toBe(true);
+  });
+
+  test('of many, each is recorded with a job of its own that is due at its time and tried as often', async () => {
+    const dueAt = new Date(app.clock.now().getTime() + 3_600_000);
+    const occasions = ['bella', 'milo', 'bella'].map((subject) => ({
+      subject,
+      occurrence: 'one',
+      details: { word: 'Hello' },
+      ...(subject === 'milo' && { dueAt }),
+    }));
+    const recorded = await inTransaction(app.context(), (ctx) => deliverAll(ctx, greeting, occasions));
+    const { rows } = await app.pool.query<{ wait: number; tries: number }>(
+      `select round(extract(epoch from start_after - created_on))::int as wait, retry_limit as tries
+       from jobs.job where name = 'deliveries.send' order by 1`,
+    );
+
+    expect(recorded.map(({ subject }) => subject)).toEqual(['bella', 'milo']);
+    expect(rows).toEqual([
+      { wait: 0, tries: 10 },
+      { wait: 3600, tries: 10 },
+    ]);
   });
 
   test('is not recorded when its transaction fails, and has no job', async () => {

@@ -5,7 +5,8 @@ import type { Context } from '#server/context.ts';
 import { newId } from '../ids.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { insertDelivery } from './deliveries.queries.ts';
+import type { PushTarget } from '../push/push-sender.ts';
+import { insertDeliveries } from './deliveries.queries.ts';
 import type { Delivery } from './deliveries.table.ts';
 
 /** A kind of message to people. `details` holds what can't be looked up when it is sent; no secrets. */
@@ -20,32 +21,51 @@ type Occasion<Details> = {
   recipient?: string;
   details: Details;
   dueAt?: Date;
+  channel?: Delivery['channel'];
 };
 
 /**
  * Within the transaction of what happened: records a message, to be sent after the commit by a job and outside any
  * transaction. It is tried for five days, until the mail server takes it or refuses it for good. Returns whether it is new.
  */
-export async function deliver<Details>(
-  ctx: Pick<Context, 'db' | 'jobs' | 'now'>,
+export const deliver = async <Details>(
+  ctx: DeliveringContext,
   kind: DeliveryKind<Details>,
-  { subject, occurrence = newId(), recipient, details, dueAt = ctx.now }: Occasion<Details>,
-): Promise<boolean> {
-  const id = newId();
-  const isNew = await insertDelivery(ctx.db, {
-    id,
-    kind: kind.name,
-    subject,
-    occurrence,
-    recipient: recipient ?? null,
-    details: kind.details.parse(details),
-    dueAt,
-  });
-  if (!isNew) return false;
-  const startAfter = Math.max(0, Math.ceil((dueAt.getTime() - ctx.now.getTime()) / 1000));
-  await ctx.jobs.enqueue(sendDeliveryJob, { deliveryId: id }, { startAfter });
+  occasion: Occasion<Details>,
+): Promise<boolean> => (await deliverAll(ctx, kind, [occasion])).length > 0;
 
-  return true;
+type DeliveringContext = Pick<Context, 'db' | 'jobs' | 'now'>;
+
+/** The same for many messages of a kind. Returns the occasions that are new. */
+export async function deliverAll<Details>(
+  ctx: DeliveringContext,
+  kind: DeliveryKind<Details>,
+  occasions: readonly Occasion<Details>[],
+): Promise<Occasion<Details>[]> {
+  const given = occasions.map((occasion) => ({ id: newId(), occasion, dueAt: occasion.dueAt ?? ctx.now }));
+  const isNew = await insertDeliveries(
+    ctx.db,
+    given.map(({ id, dueAt, occasion: { subject, occurrence = newId(), recipient, details, channel } }) => ({
+      id,
+      kind: kind.name,
+      subject,
+      occurrence,
+      channel: channel ?? 'mail',
+      recipient: recipient ?? null,
+      details: kind.details.parse(details),
+      dueAt,
+    })),
+  );
+  const recorded = given.filter(({ id }) => isNew.has(id));
+  await ctx.jobs.enqueueAll(
+    sendDeliveryJob,
+    recorded.map(({ id, dueAt }) => ({
+      payload: { deliveryId: id },
+      startAfter: Math.max(0, Math.ceil((dueAt.getTime() - ctx.now.getTime()) / 1000)),
+    })),
+  );
+
+  return recorded.map(({ occasion }) => occasion);
 }
 
 /** A message and its recipient. */
@@ -53,18 +73,27 @@ export type Message = {
   to: string;
   content: MailContent;
   replyTo?: Mail['replyTo'];
+  unsubscribe?: Mail['unsubscribe'];
   /** Sent instead when the mail server refuses the words of other people in it, as spam for instance. */
   withoutQuotes?: MailContent;
   /** In the transaction that records that it was sent. */
   sent?: (ctx: Context) => Promise<void>;
   /** In the transaction that records that the address will never take it. */
-  refused?: (ctx: Context) => Promise<void>;
+  refused?: (ctx: Context, failure: Error) => Promise<void>;
 };
+
+/** A notification for one browser. */
+export type PushMessage = {
+  target: PushTarget;
+  payload: object;
+  /** How long the browser's push service keeps it for a browser that is off. */
+  ttlSeconds: number;
+} & Pick<Message, 'sent' | 'refused'>;
 
 export type DeliveryHandler = {
   name: string;
   /** Undefined when there is nothing to send any more. May write, such as the token of a link; it can run more than once. */
-  compose: (ctx: Context, delivery: Delivery) => Promise<Message | undefined>;
+  compose: (ctx: Context, delivery: Delivery) => Promise<Message | PushMessage | undefined>;
   /** In the transaction that records that there was nothing to send, or that it was given up. */
   dropped?: (ctx: Context, delivery: Delivery) => Promise<void>;
 };
@@ -74,7 +103,7 @@ export const handleDelivery = <Details>(
   compose: (
     ctx: Context,
     delivery: Pick<Delivery, 'id' | 'subject' | 'occurrence' | 'recipient'> & { details: Details },
-  ) => Promise<Message | undefined>,
+  ) => Promise<Message | PushMessage | undefined>,
   options: Pick<DeliveryHandler, 'dropped'> = {},
 ): DeliveryHandler => ({
   name: kind.name,

@@ -8,6 +8,8 @@ import { handleJob } from '../jobs.ts';
 import { renderMail } from '../mail/mail-content.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { MailRefused } from '../mail/mailer.ts';
+import type { PushSender } from '../push/push-sender.ts';
+import { PushRefused } from '../push/push-sender.ts';
 import {
   claimDelivery,
   deleteDeliveriesEndedBefore,
@@ -16,7 +18,7 @@ import {
   listOverdue,
   releaseDelivery,
 } from './deliveries.queries.ts';
-import type { DeliveryHandler, Message } from './deliveries.ts';
+import type { DeliveryHandler, Message, PushMessage } from './deliveries.ts';
 import { sendDeliveryJob } from './deliveries.ts';
 
 const minute = 60_000;
@@ -34,15 +36,17 @@ const resumeDeliveriesJob = { name: 'deliveries.resume', payload: z.object({}) }
 /** Sends what `deliver` has recorded. */
 export const deliveriesWorker = (
   context: () => Context,
-  mailer: Mailer,
+  channels: Channels,
   handlers: readonly DeliveryHandler[],
 ) => [
-  handleJob(sendDeliveryJob, ({ deliveryId }) => send(context(), mailer, handlers, deliveryId)),
+  handleJob(sendDeliveryJob, ({ deliveryId }) => send(context(), channels, handlers, deliveryId)),
   handleJob(resumeDeliveriesJob, () => resume(context(), handlers), { schedule: '*/15 * * * *' }),
 ];
 
+export type Channels = { mailer: Mailer; push: PushSender };
+
 /** Throws what may pass, so that the job is tried again. */
-async function send(ctx: Context, mailer: Mailer, handlers: readonly DeliveryHandler[], id: string) {
+async function send(ctx: Context, channels: Channels, handlers: readonly DeliveryHandler[], id: string) {
   const { db, log, now } = ctx;
   const delivery = await claimDelivery(db, id, { now, until: new Date(now.getTime() + claimed) });
   if (!delivery) {
@@ -63,12 +67,14 @@ async function send(ctx: Context, mailer: Mailer, handlers: readonly DeliveryHan
 
       return;
     }
-    const isSent = await hand(mailer, message, (error) =>
-      log.warn({ err: error, kind: delivery.kind, delivery: id }, 'a mail was refused for good'),
-    );
+    const refusal = await hand(channels, message);
+    if (refusal) {
+      const what = delivery.channel === 'push' ? 'a notification' : 'a mail';
+      log.warn({ err: refusal, kind: delivery.kind, delivery: id }, `${what} was refused for good`);
+    }
     await inTransaction(ctx, async (ctx) => {
-      await endDelivery(ctx.db, delivery, isSent ? 'sent' : 'refused', now);
-      await (isSent ? message.sent : message.refused)?.(ctx);
+      await endDelivery(ctx.db, delivery, refusal ? 'refused' : 'sent', now);
+      await (refusal ? message.refused?.(ctx, refusal) : message.sent?.(ctx));
     });
   } catch (error) {
     await releaseDelivery(db, delivery, now);
@@ -76,22 +82,39 @@ async function send(ctx: Context, mailer: Mailer, handlers: readonly DeliveryHan
   }
 }
 
-/** Whether the mail server took it, if need be without words that it refuses. Throws unless it was refused for good. */
-async function hand(mailer: Mailer, message: Message, onRefusal: (error: Error) => void): Promise<boolean> {
-  const { to, content, replyTo, withoutQuotes } = message;
-  try {
-    await mailer.send({ ...renderMail(to, content), ...(replyTo && { replyTo }) });
+/** Undefined once it was taken; the failure when it was refused for good. Throws what may pass. */
+const hand = ({ mailer, push }: Channels, message: Message | PushMessage): Promise<Error | undefined> =>
+  'target' in message ? handPush(push, message) : handMail(mailer, message);
 
-    return true;
+async function handPush(push: PushSender, { target, payload, ttlSeconds }: PushMessage) {
+  try {
+    await push.send(target, { payload: JSON.stringify(payload), ttlSeconds });
+  } catch (error) {
+    if (error instanceof PushRefused && error.forGood) return error;
+    throw error;
+  }
+
+  return undefined;
+}
+
+/** If need be, it is sent without words that the mail server refuses. */
+async function handMail(mailer: Mailer, message: Message): Promise<Error | undefined> {
+  const { to, content, replyTo, unsubscribe, withoutQuotes } = message;
+  try {
+    await mailer.send({
+      ...renderMail(to, content),
+      ...(replyTo && { replyTo }),
+      ...(unsubscribe !== undefined && { unsubscribe }),
+    });
   } catch (error) {
     if (error instanceof MailRefused && error.byContent && withoutQuotes) {
-      return hand(mailer, { to, content: withoutQuotes }, onRefusal);
+      return handMail(mailer, { to, content: withoutQuotes });
     }
-    if (!(error instanceof MailRefused && error.forGood)) throw error;
-    onRefusal(error);
-
-    return false;
+    if (error instanceof MailRefused && error.forGood) return error;
+    throw error;
   }
+
+  return undefined;
 }
 
 /**

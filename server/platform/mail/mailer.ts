@@ -11,6 +11,8 @@ export type Mail = {
   html: string;
   /** The Reply-To address, when it is not ours. */
   replyTo?: { name: string; address: string };
+  /** The address that a mail program posts to when its reader presses "Unsubscribe" (RFC 8058). */
+  unsubscribe?: string;
 };
 
 export type Mailer = {
@@ -53,7 +55,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
 
   return {
-    async send({ to, subject, text, html, replyTo }) {
+    async send({ to, subject, text, html, replyTo, unsubscribe }) {
       const sending = transport.sendMail({
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
@@ -61,7 +63,13 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== undefined && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
       await sending.catch((error: { code?: string; responseCode?: number }) => {
         throw new MailRefused(error);

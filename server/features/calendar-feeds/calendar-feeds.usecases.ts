@@ -1,0 +1,68 @@
+import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
+import { readAllActive } from '#server/features/reminders/reminders.usecases.ts';
+import { paths } from '#shared/paths.ts';
+import { reminderLabel } from '#shared/reminders/reminders.ts';
+
+import { feedNotFound } from './calendar-feeds.errors.ts';
+import { hashSecret, newSecret, openSecret, sealSecret } from './calendar-feeds.policy.ts';
+import { findFeedBySecret, saveFeed } from './calendar-feeds.queries.ts';
+import type { CalendarFeed } from './calendar-feeds.table.ts';
+import type { CalendarEvent } from './calendar.rules.ts';
+import { alarmBefore, calendarText } from './calendar.rules.ts';
+
+/** Turns the feed on, or gives it a new address: the one of before stops working. */
+export async function renewFeed({ db, signer, accountId, now }: AccountContext): Promise<CalendarFeed> {
+  const secret = newSecret();
+
+  return saveFeed(db, {
+    userId: accountId,
+    secretHash: hashSecret(secret),
+    sealedSecret: sealSecret(signer, accountId, secret),
+    createdAt: now,
+  });
+}
+
+export function presentFeed(feed: CalendarFeed, { signer, config }: Context) {
+  const secret = openSecret(signer, feed);
+
+  return {
+    url: secret === undefined ? null : `${config.http.publicUrl}${paths.calendar(secret)}`,
+    alarms: feed.alarms,
+    createdAt: feed.createdAt.toISOString(),
+  };
+}
+
+/** The calendar at this secret address. Throws feedNotFound. */
+export async function readCalendar(ctx: Context, secret: string): Promise<string> {
+  const feed = await findFeedBySecret(ctx.db, hashSecret(secret));
+  if (!feed) throw feedNotFound();
+  const account = { ...ctx, accountId: feed.userId as AccountId };
+  const preferences = await readPreferences(account);
+  const reminders = await readAllActive(account);
+
+  return calendarText(
+    reminders.map(({ pets, ...reminder }): CalendarEvent => {
+      const time = reminder.customTime?.slice(0, 5);
+      const hours = reminder.advanceNotice ?? preferences.reminderAdvanceNotice;
+
+      return {
+        id: reminder.id,
+        title:
+          pets.length === 0
+            ? reminder.title
+            : `${reminder.title} (${reminderLabel(pets.map(({ petName }) => petName))})`,
+        description: reminder.notes,
+        date: reminder.repeat === null ? reminder.date : reminder.startsOn,
+        time,
+        repeat: reminder.repeat,
+        moved:
+          reminder.repeat !== null && reminder.date !== reminder.scheduledOn
+            ? { from: reminder.scheduledOn, to: reminder.date }
+            : undefined,
+        updatedAt: reminder.updatedAt,
+        alarm: feed.alarms ? alarmBefore(hours, time, preferences.reminderTime) : undefined,
+      };
+    }),
+  );
+}

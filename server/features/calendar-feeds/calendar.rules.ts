@@ -1,0 +1,122 @@
+import { addDays } from '#shared/zoned-time.ts';
+
+/** A reminder as an event of a calendar. */
+export type CalendarEvent = {
+  id: string;
+  title: string;
+  description: string | null;
+  date: string;
+  /** `HH:MM`; undefined for the whole day. */
+  time: string | undefined;
+  repeat: string | null;
+  /** An occurrence that was moved to another day. */
+  moved: { from: string; to: string } | undefined;
+  updatedAt: Date;
+  /** Minutes before, for an alarm. */
+  alarm: number | undefined;
+};
+
+/** RFC 5545: text without the characters that mean something, and without those that can't be in it. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, '');
+
+const foldBytes = 75;
+
+/** Lines of at most 75 bytes that cut no character in two. */
+export function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let bytes = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    // The space that begins a continued line counts too.
+    if (bytes + length > foldBytes) {
+      parts.push(part);
+      part = '';
+      bytes = 1;
+    }
+    part += character;
+    bytes += length;
+  }
+
+  return [...parts, part].join('\r\n ');
+}
+
+const compact = (text: string) => text.replace(/[-:]/g, '');
+const stamp = (moment: Date) => `${compact(moment.toISOString()).slice(0, 15)}Z`;
+
+const hour = 60;
+
+function eventLines(event: CalendarEvent): string[] {
+  const { date, repeat, moved } = event;
+  const whole = oneEvent(event, { date, repeat, replaces: undefined });
+
+  return moved
+    ? [...whole, ...oneEvent(event, { date: moved.to, repeat: null, replaces: moved.from })]
+    : whole;
+}
+
+type Occurring = { date: string; repeat: string | null; replaces: string | undefined };
+
+function oneEvent(event: CalendarEvent, { date, repeat, replaces }: Occurring): string[] {
+  const { time, alarm } = event;
+  const start = (day: string) =>
+    time === undefined ? `;VALUE=DATE:${compact(day)}` : `:${compact(day)}T${compact(time)}00`;
+  // The last day of the rule is a local time where the events have one.
+  const rule = repeat?.replace(/UNTIL=(\d{8})/, time === undefined ? 'UNTIL=$1' : 'UNTIL=$1T235959');
+
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.id}@denmate`,
+    `DTSTAMP:${stamp(event.updatedAt)}`,
+    `LAST-MODIFIED:${stamp(event.updatedAt)}`,
+    `DTSTART${start(date)}`,
+    time === undefined ? `DTEND;VALUE=DATE:${compact(addDays(date, 1))}` : 'DURATION:PT15M',
+    ...(rule === undefined ? [] : [`RRULE:${rule}`]),
+    ...(replaces === undefined ? [] : [`RECURRENCE-ID${start(replaces)}`]),
+    `SUMMARY:${escaped(event.title)}`,
+    ...(event.description === null ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
+    'TRANSP:TRANSPARENT',
+    ...(alarm === undefined
+      ? []
+      : [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(event.title)}`,
+          alarm < 0 ? `TRIGGER:PT${-alarm}M` : `TRIGGER:-PT${alarm}M`,
+          'END:VALARM',
+        ]),
+    'END:VEVENT',
+  ];
+}
+
+/** Minutes before midnight at which a whole day is announced so many hours ahead of a time of that day. */
+export function alarmBefore(hours: number, time: string | undefined, preferred: string): number {
+  if (time !== undefined) return hours * hour;
+  const [hourOfDay = 0, minute = 0] = preferred.split(':').map(Number);
+
+  return hours * hour - hourOfDay * hour - minute;
+}
+
+/**
+ * RFC 5545. Times have no time zone ("floating"): a pill at 8:00 is at 8:00 wherever its reader is, and no zone definitions are
+ * needed.
+ */
+export const calendarText = (events: readonly CalendarEvent[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//DenMate//Reminders//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:DenMate',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

@@ -1,0 +1,36 @@
+import { boolean, integer, pgTable, text, time, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { instant } from '#server/platform/columns.ts';
+import { preferredWeightUnits } from '#shared/health/units.ts';
+
+/** PREF-1: created when it is missing. */
+export const userPreferencesTable = pgTable(
+  'user_preferences',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    emailNotifications: boolean('email_notifications').notNull().default(true),
+    /** In hours. */
+    reminderAdvanceNotice: integer('reminder_advance_notice').notNull().default(24),
+    /** The local time of reminders without a time of their own. */
+    reminderTime: time('reminder_time').notNull().default('09:00:00'),
+    preferredWeightUnit: text('preferred_weight_unit', { enum: preferredWeightUnits })
+      .notNull()
+      .default('lbs'),
+    /** An IANA name; null until a browser has told it. */
+    timeZone: text('time_zone'),
+    /** Reminders of a day come in one message in the morning. */
+    dailyDigest: boolean('daily_digest').notNull().default(false),
+    /** Nothing is sent between these local times; both or neither. */
+    quietFrom: time('quiet_from'),
+    quietUntil: time('quiet_until'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('user_preferences_user_id_key').on(table.userId)],
+);
+
+export type UserPreferences = typeof userPreferencesTable.$inferSelect;

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+
+import { read } from '#server/testing/browser.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+const path = '/api/preferences';
+
+type Preferences = Record<string, unknown>;
+const preferencesOf = async (response: Response) =>
+  (await read<{ preferences: Preferences }>(response)).preferences;
+
+const defaults = {
+  emailNotifications: true,
+  reminderAdvanceNotice: 24,
+  reminderTime: '09:00:00',
+  preferredWeightUnit: 'lbs',
+  timeZone: null,
+  dailyDigest: false,
+  quietHours: null,
+};
+
+describe('refusals', () => {
+  test.each([
+    ['nothing', {}],
+    ['an unknown zone', { timeZone: 'Mars/Olympus' }],
+    ['a zone that is no text', { timeZone: 3 }],
+    ['hours below zero', { reminderAdvanceNotice: -1 }],
+    ['half an hour', { reminderAdvanceNotice: 0.5 }],
+    ['more than a year', { reminderAdvanceNotice: 9000 }],
+    ['a time that no clock shows', { reminderTime: '24:00' }],
+    ['another unit', { preferredWeightUnit: 'stone' }],
+    ['quiet hours without an end', { quietHours: { from: '22:00' } }],
+    ['quiet hours that never end', { quietHours: { from: '22:00', until: '22:00:00' } }],
+    ['a text for a switch', { emailNotifications: 'yes' }],
+  ])('PREF-2: %s is refused and changes nothing', async (_what, change) => {
+    const owner = await buildOwner(app);
+
+    expect((await owner.patch(path, change)).status).toBe(400);
+    expect(await preferencesOf(await owner.get(path))).toEqual(defaults);
+  });
+
+  test('SEC-1: without a session there are none', async () => {
+    expect((await app.newBrowser().get(path)).status).toBe(401);
+    expect((await app.newBrowser().patch(path, { dailyDigest: true })).status).toBe(401);
+  });
+
+  test('PREF-3: a missing table says so', async () => {
+    const owner = await buildOwner(app);
+    await app.pool.query('alter table user_preferences rename to away');
+    const response = await owner.get(path);
+    await app.pool.query('alter table away rename to user_preferences');
+
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      error: {
+        code: 'preferences.not_set_up',
+        message: 'User preferences system is not fully set up. Please contact support.',
+      },
+    });
+  });
+});
+
+test('PREF-1, PREF-3: defaults are created once, also by ten first reads at once', async () => {
+  const owner = await buildOwner(app);
+  const read = await Promise.all(
+    Array.from({ length: 10 }, async () => preferencesOf(await owner.get(path))),
+  );
+
+  for (const preferences of read) expect(preferences).toEqual(defaults);
+  expect(await app.count('user_preferences', 'user_id = $1', [owner.user.id])).toBe(1);
+});
+
+test('PREF-2, PREF-4: each preference is kept, the others stay', async () => {
+  const owner = await buildOwner(app);
+  await owner.patch(path, { emailNotifications: false, reminderAdvanceNotice: 48 });
+  await owner.patch(path, { reminderTime: '18:30', preferredWeightUnit: 'kg' });
+  await owner.patch(path, { dailyDigest: true, quietHours: { from: '22:00', until: '07:00' } });
+  const saved = await preferencesOf(await owner.patch(path, { timeZone: 'Asia/Kathmandu' }));
+
+  expect(saved).toEqual({
+    emailNotifications: false,
+    reminderAdvanceNotice: 48,
+    reminderTime: '18:30:00',
+    preferredWeightUnit: 'kg',
+    timeZone: 'Asia/Kathmandu',
+    dailyDigest: true,
+    quietHours: { from: '22:00:00', until: '07:00:00' },
+  });
+  expect(await preferencesOf(await owner.get(path))).toEqual(saved);
+  expect(await preferencesOf(await owner.patch(path, { quietHours: null }))).toMatchObject({
+    quietHours: null,
+  });
+});
+
+test('REM-8: the browser’s time zone is kept when it is first known, and not replaced by another browser’s', async () => {
+  const owner = await buildOwner(app);
+  const from = (zone: string) => owner.get(`${path}?timeZone=${encodeURIComponent(zone)}`);
+
+  expect(await preferencesOf(await from('Nowhere/Else'))).toMatchObject({ timeZone: null });
+  expect(await preferencesOf(await from('Europe/Berlin'))).toMatchObject({ timeZone: 'Europe/Berlin' });
+  expect(await preferencesOf(await from('Asia/Tokyo'))).toMatchObject({ timeZone: 'Europe/Berlin' });
+});

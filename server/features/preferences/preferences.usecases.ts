@@ -1,0 +1,78 @@
+import { lockAccount } from '#server/auth/account/account.access.ts';
+import type { AccountContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { announce } from '#server/events.ts';
+import type { PreferenceChange } from '#shared/preferences.schema.ts';
+import { isTimeZone } from '#shared/time-zone.schema.ts';
+
+import { preferencesNotSetUp } from './preferences.errors.ts';
+import { preferencesChanged } from './preferences.events.ts';
+import { findPreferences, insertDefaults, isTableMissing, updatePreferences } from './preferences.queries.ts';
+import type { UserPreferences } from './preferences.table.ts';
+
+/** PREF-1: created when they are missing. Two calls at once make one row. */
+export async function readPreferences({
+  db,
+  accountId,
+  now,
+}: Pick<AccountContext, 'db' | 'accountId' | 'now'>): Promise<UserPreferences> {
+  const known = await findPreferences(db, accountId).catch(explain);
+  if (known) return known;
+  await insertDefaults(db, accountId, now);
+  const made = await findPreferences(db, accountId);
+  if (!made) throw new Error('The preferences were not created');
+
+  return made;
+}
+
+/** The time zone of the account if it is known. It creates nothing: screens read it while their session is being checked. */
+export const readTimeZone = async ({
+  db,
+  accountId,
+}: Pick<AccountContext, 'db' | 'accountId'>): Promise<string | null> =>
+  (await findPreferences(db, accountId))?.timeZone ?? null;
+
+/** The preferences, for a browser in this time zone: it is kept when none is known. One that we don't know is ignored. */
+export async function readPreferencesIn(
+  ctx: AccountContext,
+  timeZone: string | undefined,
+): Promise<UserPreferences> {
+  const preferences = await readPreferences(ctx);
+  if (preferences.timeZone !== null || timeZone === undefined || !isTimeZone(timeZone)) return preferences;
+
+  return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    const updated = await updatePreferences(
+      ctx.db,
+      ctx.accountId,
+      { timeZone },
+      { now: ctx.now, whenUnknown: true },
+    );
+    if (!updated) return readPreferences(ctx);
+    await announce(ctx, preferencesChanged, { accountId: ctx.accountId, preferences: updated });
+
+    return updated;
+  });
+}
+
+export const changePreferences = (
+  ctx: AccountContext,
+  { quietHours, ...change }: PreferenceChange,
+): Promise<UserPreferences> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx);
+    await readPreferences(ctx);
+    const quiet = quietHours !== undefined && {
+      quietFrom: quietHours?.from ?? null,
+      quietUntil: quietHours?.until ?? null,
+    };
+    const updated = await updatePreferences(ctx.db, ctx.accountId, { ...change, ...quiet }, { now: ctx.now });
+    if (!updated) throw new Error('The preferences were not created');
+    await announce(ctx, preferencesChanged, { accountId: ctx.accountId, preferences: updated });
+
+    return updated;
+  });
+
+function explain(error: unknown): never {
+  throw isTableMissing(error) ? preferencesNotSetUp(error) : error;
+}

@@ -1,0 +1,38 @@
+import type { Context } from '#server/context.ts';
+import type { Medication, MedicationDose } from '#server/features/medications/medications.table.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
+import type { NewVaccination } from '#shared/health/health.schema.ts';
+import { localTime } from '#shared/zoned-time.ts';
+
+import { listMadeForMedication, listMadeForVaccine } from './closing.queries.ts';
+import { completeLocked } from './completion.usecases.ts';
+import { isClosedByDose, zoneOf } from './reminders.rules.ts';
+
+/** REM-4, within the transaction that records the vaccination: what reminded of it is done. */
+export async function closeForVaccination(
+  ctx: Context,
+  { access, vaccination }: { access: PetAccess<'write'>; vaccination: NewVaccination },
+) {
+  const owner = { ...ctx, accountId: access.ownerId };
+  for (const reminder of await listMadeForVaccine(ctx.db, access, vaccination))
+    await completeLocked(owner, reminder);
+}
+
+/** REM-4, within the transaction that records the dose: what reminded of it is done, or moves on if it repeats. */
+export async function closeForDose(
+  ctx: Context,
+  { access, medication, dose }: { access: PetAccess<'write'>; medication: Medication; dose: MedicationDose },
+) {
+  const owner = { ...ctx, accountId: access.ownerId };
+  const open = await listMadeForMedication(ctx.db, access.ownerId, medication.id);
+  if (open.length === 0) return;
+  const given = dose.slot ?? localMoment(zoneOf(await readPreferences(owner)), dose.at);
+  for (const reminder of open) if (isClosedByDose(reminder, given)) await completeLocked(owner, reminder);
+}
+
+function localMoment(zone: string, at: Date): string {
+  const { day, time } = localTime(zone, at);
+
+  return `${day}T${time.slice(0, 5)}`;
+}

@@ -1,0 +1,61 @@
+import { html } from 'hono/html';
+
+import { mark, plainPages } from '#server/pages/plain-pages.ts';
+import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
+
+const pages = plainPages();
+
+export const donePagePolicy = pages.policy;
+
+type Shown = { title: string; when: string };
+
+const page = (title: string, body: Parameters<typeof pages.render>[1]) =>
+  pages.render(
+    `${title} · ${brand.name}`,
+    html`${mark}
+      <main>${body}</main>`,
+  );
+
+const toReminders = html`<p><a href="${paths.reminders}">Open reminders</a></p>`;
+
+/** Opening the page changes nothing, because mail programs open links. The button does. */
+export const askDonePage = ({ title, when }: Shown) =>
+  page(
+    title,
+    html`<h1 dir="auto">${title}</h1>
+      <p>${when}</p>
+      <form method="post"><button>Mark as done</button></form>
+      ${toReminders}`,
+  );
+
+export const donePage = ({ title }: Pick<Shown, 'title'>) =>
+  page(
+    'Done',
+    html`<h1>Done</h1>
+      <p dir="auto">${title}</p>
+      ${toReminders}`,
+  );
+
+export const doneFailurePage = (message: string, text: string) =>
+  page(
+    message,
+    html`<h1>${message}</h1>
+      <p>${text}</p>
+      ${toReminders}`,
+  );
+
+export const askUnsubscribePage = () =>
+  page(
+    'Turn off email reminders',
+    html`<h1>Turn off email reminders?</h1>
+      <p>Your reminders stay in your account. You can turn emails on again in your settings.</p>
+      <form method="post"><button>Turn off email reminders</button></form>`,
+  );
+
+export const unsubscribedPage = () =>
+  page(
+    'Email reminders are off',
+    html`<h1>Email reminders are off</h1>
+      <p>You can turn them on again in your <a href="${paths.settings}">settings</a>.</p>`,
+  );

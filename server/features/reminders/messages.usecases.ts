@@ -1,0 +1,123 @@
+import type { Context } from '#server/context.ts';
+import type { Message, PushMessage } from '#server/platform/deliveries/deliveries.ts';
+import { PushRefused } from '#server/platform/push/push-sender.ts';
+import { paths } from '#shared/paths.ts';
+import { reminderLabel } from '#shared/reminders/reminders.ts';
+import { localTime } from '#shared/zoned-time.ts';
+
+import type { Told } from './reminders.mails.ts';
+import { digestLetter, notificationOf, reminderLetter } from './reminders.mails.ts';
+import { doneToken, unsubscribeToken } from './reminders.policy.ts';
+import { withPets } from './reminders.queries.ts';
+import { isTimely, zoneOf } from './reminders.rules.ts';
+import type { Announced } from './sweep.queries.ts';
+import {
+  deleteSubscriptionById,
+  findAnnounced,
+  findSubscription,
+  listAnnounced,
+  listPreferencesOf,
+  listWithoutPet,
+  markSent,
+} from './sweep.queries.ts';
+
+const digestMax = 500;
+const pushSeconds = 24 * 3600;
+
+type Sent = Message | PushMessage | undefined;
+
+/** The message about one occurrence. What could have changed since the sweep is checked again. */
+export async function composeReminder(
+  ctx: Context,
+  { occurrenceId, subscriptionId }: { occurrenceId: string; subscriptionId?: string | undefined },
+): Promise<Sent> {
+  const found = await findAnnounced(ctx.db, occurrenceId);
+  const ready = found && (await prepare(ctx, [found], found.occurrence.userId));
+  const told = ready?.told[0];
+  if (!found || !ready || !told) return undefined;
+  if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, occurrenceId);
+  if (!ready.byMail) return undefined;
+  const { publicUrl } = ctx.config.http;
+
+  return toMail(ctx, ready, reminderLetter(publicUrl, told, doneToken(ctx.signer, found.occurrence)));
+}
+
+/** The message about all that is announced on a day. */
+export async function composeDigest(
+  ctx: Context,
+  { userId, day, subscriptionId }: { userId: string; day: string; subscriptionId?: string | undefined },
+): Promise<Sent> {
+  const found = await listAnnounced(ctx.db, { userId, day, limit: digestMax });
+  const ready = await prepare(ctx, found, userId);
+  if (!ready || ready.told.length === 0) return undefined;
+  if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, day);
+
+  return ready.byMail ? toMail(ctx, ready, digestLetter(ctx.config.http.publicUrl, ready.told)) : undefined;
+}
+
+type Ready = { told: Told[]; announced: Announced[]; byMail: boolean; userId: string };
+
+async function prepare(
+  { db, now }: Context,
+  found: readonly Announced[],
+  userId: string,
+): Promise<Ready | undefined> {
+  const preferences = (await listPreferencesOf(db, [userId])).get(userId);
+  if (!preferences) return undefined;
+  const withoutPet = await listWithoutPet(
+    db,
+    found.map(({ reminder }) => reminder.id),
+  );
+  const announced = found.filter(
+    ({ reminder, occurrence }) => !withoutPet.has(reminder.id) && isTimely(occurrence, now),
+  );
+  const rows = await withPets(
+    db,
+    announced.map(({ reminder }) => reminder),
+  );
+  const today = localTime(zoneOf(preferences), now).day;
+  const told = rows.map(({ title, pets, date, customTime, notes }) => ({
+    title,
+    label: pets.length === 0 ? undefined : reminderLabel(pets.map(({ petName }) => petName)),
+    date,
+    time: customTime?.slice(0, 5),
+    notes,
+    today,
+  }));
+
+  return { told, announced, byMail: preferences.emailNotifications, userId };
+}
+
+const sentOf = ({ announced }: Ready) => ({
+  sent: (ctx: Context) =>
+    markSent(
+      ctx.db,
+      announced.map(({ occurrence }) => occurrence),
+    ),
+});
+
+function toMail({ config, signer }: Context, ready: Ready, content: Message['content']): Sent {
+  const to = ready.announced[0]?.email;
+
+  return (to && {
+    to,
+    content,
+    unsubscribe: `${config.http.publicUrl}${paths.unsubscribe(unsubscribeToken(signer, ready.userId))}`,
+    ...sentOf(ready),
+  }) as Sent;
+}
+
+async function toBrowser(ctx: Context, subscriptionId: string, ready: Ready, tag: string): Promise<Sent> {
+  const target = await findSubscription(ctx.db, subscriptionId);
+  if (target?.userId !== ready.userId) return undefined;
+
+  return {
+    target,
+    payload: notificationOf(ready.told, tag),
+    ttlSeconds: pushSeconds,
+    ...sentOf(ready),
+    refused: async ({ db }, failure) => {
+      if (failure instanceof PushRefused && failure.gone) await deleteSubscriptionById(db, subscriptionId);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+
+import type { AccountContext } from '#server/context.ts';
+import { monthOccurrencesMax, remindersMax } from '#shared/reminders/reminders.ts';
+import { addDays } from '#shared/zoned-time.ts';
+
+import type { ReminderRow } from './reminders.queries.ts';
+import { listAround } from './reminders.queries.ts';
+import { daysWithin } from './repetition.rules.ts';
+
+/** A reminder on a day. `projected`: a later occurrence of a repeating one. */
+export type MonthEntry = { reminderId: string; date: string; projected: boolean };
+
+/** What is on the days of a month (`YYYY-MM`). A series is followed within the month only. */
+export async function readMonth({ db, accountId }: AccountContext, month: string) {
+  const first = `${month}-01`;
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const limit = remindersMax + monthOccurrencesMax;
+  const rows = await listAround(db, accountId, { first, last, limit });
+  const entries: MonthEntry[] = [];
+  const shown: ReminderRow[] = [];
+  let truncated = rows.length === limit;
+  for (const [index, row] of rows.entries()) {
+    const found = entriesOf(row, first, last);
+    if (entries.length + found.length > monthOccurrencesMax) {
+      truncated = true;
+      break;
+    }
+    if (found.length > 0) shown.push(row);
+    entries.push(...found);
+    if (index % 100 === 99) await letOthersRun();
+  }
+
+  return { rows: shown, entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : 1)), truncated };
+}
+
+function entriesOf(row: ReminderRow, first: string, last: string): MonthEntry[] {
+  const { id: reminderId, date, startsOn, repeat, scheduledOn, archived } = row;
+  const itself = date >= first ? [{ reminderId, date, projected: false }] : [];
+  if (repeat === null || archived) return itself;
+  // Days up to the current occurrence are over or have been moved.
+  const later = daysWithin({ startsOn, repeat }, first, last).filter(
+    (day) => day > scheduledOn && day > date,
+  );
+
+  return [...itself, ...later.map((day) => ({ reminderId, date: day, projected: true }))];
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** One reminder. The subject is the reminder, the occurrence the row of this occurrence. */
+export const reminderDelivery = {
+  name: 'reminders.due',
+  details: z.object({ occurrenceId: z.uuid(), subscriptionId: z.uuid().optional() }),
+};
+
+/** All that is announced on a day. The subject is the account, the occurrence the local day. */
+export const digestDelivery = {
+  name: 'reminders.digest',
+  details: z.object({ day: z.iso.date(), subscriptionId: z.uuid().optional() }),
+};

@@ -1,0 +1,18 @@
+import { on } from '#server/events.ts';
+import { medicationDoseAdded } from '#server/features/medications/medications.events.ts';
+import { petDeleted, petRestored, petReturned } from '#server/features/pets/pets.events.ts';
+import { preferencesChanged } from '#server/features/preferences/preferences.events.ts';
+import { vaccinationAdded } from '#server/features/vaccinations/vaccinations.events.ts';
+
+import { closeForDose, closeForVaccination } from './closing.usecases.ts';
+import { leaveDeletedPet, scheduleAgain, scheduleAgainFor } from './scheduling.usecases.ts';
+
+// Nothing has to be done when a pet is archived or has ended: what is sent is decided when it is due.
+export const remindersListeners = [
+  on(preferencesChanged, scheduleAgain),
+  on(petRestored, scheduleAgainFor),
+  on(petReturned, scheduleAgainFor),
+  on(petDeleted, leaveDeletedPet),
+  on(vaccinationAdded, closeForVaccination),
+  on(medicationDoseAdded, closeForDose),
+];

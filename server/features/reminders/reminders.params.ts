@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import type { LoginNeeded } from '#server/http.ts';
+import { validate } from '#server/http.ts';
+import { reminderMonth } from '#shared/reminders/reminders.schema.ts';
+
+import { reminderNotFound } from './reminders.errors.ts';
+
+/** A malformed id gets the same response as an unknown one. */
+export const validReminderId = validate('param', z.object({ id: z.uuid() }), reminderNotFound);
+
+const cursorShape = /^(\d{4}-\d\d-\d\d)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export const reminderQuery = z.object({
+  archived: z.enum(['true', 'false']).default('false'),
+  month: z.optional(reminderMonth),
+  after: z
+    .string()
+    .regex(cursorShape, 'This is not the end of a page')
+    .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'This is not the end of a page')
+    .transform((text) => ({ date: text.slice(0, 10), id: text.slice(11) }))
+    .optional(),
+});
+
+const toReminders = (method: string, path: RegExp, action: string): LoginNeeded => ({
+  method,
+  path,
+  message: `You must be logged in to ${action}`,
+});
+
+const one = String.raw`^/api/reminders/[^/]+`;
+
+/** REM-5: what one must be logged in for. */
+export const reminderLogins = [
+  toReminders('POST', /^\/api\/reminders$/, 'add a reminder'),
+  toReminders('PATCH', new RegExp(`${one}$`), 'edit a reminder'),
+  toReminders('POST', new RegExp(`${one}/complete$`), 'complete a reminder'),
+  toReminders('POST', new RegExp(`${one}/reschedule$`), 'reschedule a reminder'),
+  toReminders('DELETE', /^\/api\/reminders\/archived$/, 'clear archive'),
+];

@@ -1,0 +1,88 @@
+import { createRouter, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import {
+  newReminder,
+  reminderChange,
+  reminderOccurrence,
+  reminderReschedule,
+  reminderSnooze,
+} from '#shared/reminders/reminders.schema.ts';
+
+import {
+  completeReminder,
+  rescheduleReminder,
+  snoozeReminder,
+  undoCompletion,
+} from './completion.usecases.ts';
+import { readMonth } from './month.usecases.ts';
+import { reminderQuery, validReminderId } from './reminders.params.ts';
+import { presentReminder } from './reminders.presenter.ts';
+import {
+  addReminder,
+  changeReminder,
+  clearArchive,
+  readReminders,
+  removeReminder,
+} from './reminders.usecases.ts';
+
+/** `/api/reminders` */
+export const remindersRoutes = createRouter()
+  .get('/', validate('query', reminderQuery), async (c) => {
+    const { archived, month, after } = c.req.valid('query');
+    if (month !== undefined) {
+      const { rows, entries, truncated } = await readMonth(c.get('ctx'), month);
+
+      return c.json({ month, reminders: rows.map(presentReminder), entries, truncated });
+    }
+    const { rows, next, total } = await readReminders(c.get('ctx'), { archived: archived === 'true', after });
+
+    return c.json({ reminders: rows.map(presentReminder), next, total });
+  })
+  .post('/', limitJson, validate('json', newReminder), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.newReminders, subject: ctx.accountId }]);
+
+    return c.json({ reminder: presentReminder(await addReminder(ctx, c.req.valid('json'))) }, 201);
+  })
+  // Before `/:id`.
+  .delete('/archived', async (c) => {
+    await clearArchive(c.get('ctx'));
+
+    return c.body(null, 204);
+  })
+  .patch('/:id', limitJson, validReminderId, validate('json', reminderChange), async (c) => {
+    const { id } = c.req.valid('param');
+
+    return c.json({ reminder: presentReminder(await changeReminder(c.get('ctx'), id, c.req.valid('json'))) });
+  })
+  .delete('/:id', validReminderId, async (c) => {
+    await removeReminder(c.get('ctx'), c.req.valid('param').id);
+
+    return c.body(null, 204);
+  })
+  .post('/:id/complete', limitJson, validReminderId, validate('json', reminderOccurrence), async (c) => {
+    const { id } = c.req.valid('param');
+    const reminder = await completeReminder(c.get('ctx'), id, c.req.valid('json').occurrence);
+
+    return c.json({ reminder: presentReminder(reminder) });
+  })
+  .post('/:id/undo', limitJson, validReminderId, validate('json', reminderOccurrence), async (c) => {
+    const { id } = c.req.valid('param');
+    const reminder = await undoCompletion(c.get('ctx'), id, c.req.valid('json').occurrence);
+
+    return c.json({ reminder: presentReminder(reminder) });
+  })
+  .post('/:id/snooze', limitJson, validReminderId, validate('json', reminderSnooze), async (c) => {
+    const { until } = c.req.valid('json');
+    const moment = until === null ? null : new Date(until);
+    const reminder = await snoozeReminder(c.get('ctx'), c.req.valid('param').id, moment);
+
+    return c.json({ reminder: presentReminder(reminder) });
+  })
+  .post('/:id/reschedule', limitJson, validReminderId, validate('json', reminderReschedule), async (c) => {
+    const { id } = c.req.valid('param');
+    const reminder = await rescheduleReminder(c.get('ctx'), id, c.req.valid('json'));
+
+    return c.json({ reminder: presentReminder(reminder) });
+  });

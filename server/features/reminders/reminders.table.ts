@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { medicationsTable } from '#server/features/medications/medications.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
+import { instant } from '#server/platform/columns.ts';
+import { reminderKinds } from '#shared/reminders/reminders.ts';
+
+/** REM-1: one row for each thing to do. A repeating reminder has the day of its next occurrence. */
+export const remindersTable = pgTable(
+  'reminders',
+  {
+    /** The client’s, so that sending a reminder twice adds it once. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    kind: text('kind', { enum: reminderKinds }).notNull().default('other'),
+    /** The local day. */
+    date: date('date', { mode: 'string' }).notNull(),
+    /** REM-1: only for exactly one pet. */
+    petId: uuid('pet_id').references(() => petsTable.id, { onDelete: 'set null' }),
+    /** The label: the name of one pet, "General", or "{first} and N more". */
+    petName: text('pet_name').notNull(),
+    notes: text('notes'),
+    /** A local time of its own; null for the preferred time. */
+    customTime: time('custom_time'),
+    /** Hours before; null for the preferred ones. */
+    advanceNotice: integer('advance_notice'),
+    /** RFC 5545, without DTSTART: the first day is `startsOn`. Null for one that happens once. */
+    repeat: text('repeat'),
+    /** The first day of the series. */
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** The day that the rule gives this occurrence; `date` differs once it has been rescheduled. */
+    scheduledOn: date('scheduled_on', { mode: 'string' }).notNull(),
+    /** The repeating reminder of which this is a completed occurrence. */
+    completedFrom: uuid('completed_from').references((): AnyPgColumn => remindersTable.id, {
+      onDelete: 'set null',
+    }),
+    /** Not shown as due before then, and announced again then. */
+    snoozedUntil: instant('snoozed_until'),
+    archived: boolean('archived').notNull().default(false),
+    completedAt: instant('completed_at'),
+    notificationSent: boolean('notification_sent').notNull().default(false),
+    /** When its message is due, or null when there is none to send: what the sweep looks for. */
+    notifyAt: instant('notify_at'),
+    /** Counted up by every new date or time, so that each is announced once. */
+    round: integer('round').notNull().default(0),
+    /** What it was made for; recording that closes it. */
+    vaccinationId: uuid('vaccination_id').references(() => vaccinationsTable.id, { onDelete: 'set null' }),
+    medicationId: uuid('medication_id').references(() => medicationsTable.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('reminders_by_date_idx').on(table.userId, table.archived, table.date, table.id),
+    index('reminders_pet_id_idx').on(table.petId),
+    uniqueIndex('reminders_completed_key').on(table.completedFrom, table.scheduledOn),
+    index('reminders_vaccination_id_idx').on(table.vaccinationId),
+    index('reminders_medication_id_idx').on(table.medicationId),
+    index('reminders_notify_at_idx')
+      .on(table.notifyAt, table.id)
+      .where(sql`${table.notifyAt} is not null`),
+  ],
+);
+
+export const reminderPetsTable = pgTable(
+  'reminder_pets',
+  {
+    reminderId: uuid('reminder_id')
+      .notNull()
+      .references(() => remindersTable.id, { onDelete: 'cascade' }),
+    petId: uuid('pet_id')
+      .notNull()
+      .references(() => petsTable.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reminderId, table.petId] }),
+    index('reminder_pets_pet_id_idx').on(table.petId),
+  ],
+);
+
+/** A message that was due for one occurrence: the row is what makes it go out once. */
+export const reminderOccurrencesTable = pgTable(
+  'reminder_occurrences',
+  {
+    id: uuid('id').primaryKey(),
+    reminderId: uuid('reminder_id')
+      .notNull()
+      .references(() => remindersTable.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    /** The reminder's round: a new date or time is a new occurrence, moving to another time zone is not. */
+    round: integer('round').notNull(),
+    /** The reminder's occurrence. */
+    scheduledOn: date('scheduled_on', { mode: 'string' }).notNull(),
+    dueAt: instant('due_at').notNull(),
+    notifyAt: instant('notify_at').notNull(),
+    /** The local day of the digest that announces it; null for a message of its own. */
+    digestOn: date('digest_on', { mode: 'string' }),
+    /** SHA-256 of the token in its message that completes it. */
+    tokenHash: text('token_hash').notNull(),
+    tokenExpiresAt: instant('token_expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reminder_occurrences_key').on(table.reminderId, table.round),
+    uniqueIndex('reminder_occurrences_token_hash_key').on(table.tokenHash),
+    index('reminder_occurrences_digest_idx').on(table.userId, table.digestOn),
+    // For forgetting old ones.
+    index('reminder_occurrences_created_at_idx').on(table.createdAt),
+  ],
+);
+
+export type Reminder = typeof remindersTable.$inferSelect;
+export type Occurrence = typeof reminderOccurrencesTable.$inferSelect;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import type { Context } from '#server/context.ts';
+import type { DeliveryHandler } from '#server/platform/deliveries/deliveries.ts';
+import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
+import { handleJob } from '#server/platform/jobs.ts';
+import { deliveryKeptDays } from '#shared/retention.ts';
+
+import { composeDigest, composeReminder } from './messages.usecases.ts';
+import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
+import { deleteOccurrencesBefore } from './sweep.queries.ts';
+import { announceDue } from './sweep.usecases.ts';
+
+export const remindersDeliveries: DeliveryHandler[] = [
+  handleDelivery(reminderDelivery, (ctx, { details }) => composeReminder(ctx, details)),
+  handleDelivery(digestDelivery, (ctx, { subject, details }) =>
+    composeDigest(ctx, { userId: subject, ...details }),
+  ),
+];
+
+const announceJob = { name: 'reminders.announce', payload: z.object({}) };
+const forgetJob = { name: 'reminders.forget', payload: z.object({}) };
+
+export const remindersWorker = (context: () => Context) => [
+  handleJob(announceJob, () => announceDue(context()), { schedule: '* * * * *' }),
+  handleJob(
+    forgetJob,
+    async () => {
+      const { db, now } = context();
+      await deleteOccurrencesBefore(db, new Date(now.getTime() - deliveryKeptDays * 24 * 3_600_000));
+    },
+    { schedule: '23 4 * * *' },
+  ),
+];

@@ -1,0 +1,156 @@
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { lockUntried } from '#server/platform/deliveries/deliveries.queries.ts';
+import { deliverAll } from '#server/platform/deliveries/deliveries.ts';
+import { newId } from '#server/platform/ids.ts';
+import { localTime } from '#shared/zoned-time.ts';
+
+import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
+import { doneLinkDays, doneToken, hashDoneToken } from './reminders.policy.ts';
+import { dueAtOf, isTimely, zoneOf } from './reminders.rules.ts';
+import type { Occurrence, Reminder } from './reminders.table.ts';
+import {
+  forgetNotifyAt,
+  insertOccurrences,
+  leaveDigest,
+  listPreferencesOf,
+  listSubscriptionsOf,
+  listWithoutPet,
+  lockDue,
+} from './sweep.queries.ts';
+
+const batchSize = 500;
+// A backlog of more continues a minute later, so that a process which stops is not waited for.
+const mostBatches = 400;
+const dayMs = 24 * 3_600_000;
+// What is swept in the next batches still belongs to the same digest.
+const digestWaitMs = 60_000;
+
+/**
+ * REM-8: records what is due and its deliveries, which jobs send. Safe in several processes at once: each row is swept by one
+ * of them, and recorded once.
+ */
+export async function announceDue(ctx: Context) {
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const swept = await inTransaction(ctx, sweepBatch);
+    if (swept < batchSize) return;
+  }
+}
+
+type Swept = { occurrence: Occurrence; subscriptions: readonly string[]; byMail: boolean };
+
+async function sweepBatch(ctx: Context): Promise<number> {
+  const { db, now, log } = ctx;
+  const reminders = await lockDue(db, now, batchSize);
+  if (reminders.length === 0) return 0;
+  const userIds = [...new Set(reminders.map(({ userId }) => userId))];
+  const ids = reminders.map(({ id }) => id);
+  const [preferences, subscriptions, withoutPet] = [
+    await listPreferencesOf(db, userIds),
+    await listSubscriptionsOf(db, userIds),
+    await listWithoutPet(db, ids),
+  ];
+  let late = 0;
+  const swept = reminders.flatMap((reminder): Swept[] => {
+    const own = preferences.get(reminder.userId);
+    const browsers = subscriptions.get(reminder.userId) ?? [];
+    if (!own || reminder.archived || withoutPet.has(reminder.id)) return [];
+    if (!own.emailNotifications && browsers.length === 0) return [];
+    const occurrence = occurrenceOf(ctx, reminder, own);
+    if (isTimely(occurrence, now))
+      return [{ occurrence, subscriptions: browsers, byMail: own.emailNotifications }];
+    late++;
+
+    return [];
+  });
+  const isNew = await insertOccurrences(
+    db,
+    swept.map(({ occurrence }) => occurrence),
+  );
+  await deliverSwept(
+    ctx,
+    swept.filter(({ occurrence }) => isNew.has(occurrence.id)),
+  );
+  await forgetNotifyAt(db, ids);
+  if (late > 0) log.warn({ late }, 'reminders were not sent because what they announce is over');
+
+  return reminders.length;
+}
+
+function occurrenceOf(
+  { signer, now }: Context,
+  reminder: Reminder,
+  preferences: Parameters<typeof dueAtOf>[1],
+): Occurrence {
+  const id = newId();
+  const notifyAt = reminder.notifyAt ?? now;
+  const dueAt = dueAtOf(reminder, preferences);
+  const isDigest = preferences.dailyDigest && reminder.snoozedUntil === null;
+  const until = Math.max(dueAt.getTime(), now.getTime()) + doneLinkDays * dayMs;
+
+  return {
+    id,
+    reminderId: reminder.id,
+    userId: reminder.userId,
+    round: reminder.round,
+    scheduledOn: reminder.scheduledOn,
+    dueAt,
+    notifyAt,
+    digestOn: isDigest ? localTime(zoneOf(preferences), notifyAt).day : null,
+    tokenHash: hashDoneToken(doneToken(signer, { id })),
+    tokenExpiresAt: new Date(until),
+    createdAt: now,
+  };
+}
+
+async function deliverSwept(ctx: Context, swept: readonly Swept[]) {
+  const inDigest = Map.groupBy(
+    swept.filter(({ occurrence }) => occurrence.digestOn !== null),
+    ({ occurrence }) => occurrence.digestOn ?? '',
+  );
+  const alone = swept.filter(({ occurrence }) => occurrence.digestOn === null);
+  for (const [day, ofDay] of inDigest) alone.push(...(await deliverDigests(ctx, day, ofDay)));
+  await deliverAll(
+    ctx,
+    reminderDelivery,
+    alone.flatMap(({ occurrence: { id, reminderId }, subscriptions, byMail }) => [
+      ...(byMail ? [{ subject: reminderId, occurrence: id, details: { occurrenceId: id } }] : []),
+      ...subscriptions.map((subscriptionId) => ({
+        subject: reminderId,
+        occurrence: `${id} ${subscriptionId}`,
+        channel: 'push' as const,
+        details: { occurrenceId: id, subscriptionId },
+      })),
+    ]),
+  );
+}
+
+/** Returns what comes too late for the digest of its day, which is sent on its own. */
+async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]): Promise<Swept[]> {
+  const byUser = Map.groupBy(swept, ({ occurrence }) => occurrence.userId);
+  const dueAt = new Date(ctx.now.getTime() + digestWaitMs);
+  const recorded = await deliverAll(
+    ctx,
+    digestDelivery,
+    [...byUser].flatMap(([subject, [first]]) => [
+      ...(first?.byMail ? [{ subject, occurrence: day, dueAt, details: { day } }] : []),
+      ...(first?.subscriptions ?? []).map((subscriptionId) => ({
+        subject,
+        occurrence: `${day} ${subscriptionId}`,
+        channel: 'push' as const,
+        dueAt,
+        details: { day, subscriptionId },
+      })),
+    ]),
+  );
+  const isNew = new Set(recorded.map(({ subject }) => subject));
+  const known = [...byUser.keys()].filter((userId) => !isNew.has(userId));
+  const open = await lockUntried(ctx.db, { kind: digestDelivery.name, subjects: known, day });
+  const late = known.filter((userId) => !open.has(userId)).flatMap((userId) => byUser.get(userId) ?? []);
+  await leaveDigest(
+    ctx.db,
+    late.map(({ occurrence }) => occurrence.id),
+  );
+
+  return late;
+}

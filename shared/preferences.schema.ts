@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { preferredWeightUnits } from './health/units.ts';
+import { advanceNoticeMax } from './reminders/reminders.ts';
+import { isTimeZone } from './time-zone.schema.ts';
+
+/** A local time, stored with seconds as PREF-1 has it. */
+const time = z.pipe(
+  z
+    .string('Please enter a time such as 09:00')
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a time such as 09:00')),
+  z.transform((text: string) => (text.length === 5 ? `${text}:00` : text)),
+);
+
+const facts = z.object({
+  emailNotifications: z.boolean(),
+  /** In hours. */
+  reminderAdvanceNotice: z
+    .int('Enter whole hours')
+    .check(z.minimum(0, 'Enter 0 hours or more'), z.maximum(advanceNoticeMax, 'Enter a year at most')),
+  reminderTime: time,
+  preferredWeightUnit: z.enum(preferredWeightUnits, 'Choose lbs or kg'),
+  timeZone: z
+    .string()
+    .check(z.maxLength(64), z.refine(isTimeZone, 'We don’t know that time zone. Choose one from the list.')),
+  dailyDigest: z.boolean(),
+  /** Nothing is sent between these times; null for no quiet hours. */
+  quietHours: z.nullable(
+    z
+      .object({ from: time, until: time })
+      .check(z.refine(({ from, until }) => from !== until, 'Quiet hours need two different times')),
+  ),
+});
+
+export type PreferenceFacts = z.output<typeof facts>;
+
+export const preferenceChange = z.pipe(
+  z.partial(facts).check(z.refine((change) => Object.keys(change).length > 0, 'Choose what to change')),
+  z.transform((change) => change as PreferenceChange),
+);
+
+export type PreferenceChange = Partial<PreferenceFacts>;
+
+/** What the browser tells about itself when the preferences are read. */
+export const browserZone = z.object({ timeZone: z.optional(z.string().check(z.maxLength(64))) });

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+
+import { linesOfText, lineOfText } from '#shared/text.schema.ts';
+
+import {
+  advanceNoticeMax,
+  reminderKinds,
+  reminderNotesMax,
+  reminderPetsMax,
+  reminderTitleMax,
+} from './reminders.ts';
+import { normalizeRepetition } from './repetition.ts';
+
+/** A calendar day as `YYYY-MM-DD`. One in the past is accepted. */
+const day = z.iso
+  .date('Please enter a day that exists, such as 2027-05-14')
+  .check(
+    z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', 'Please enter a year from 1980 to 2099'),
+  );
+
+/** A local time, `HH:MM`; seconds are accepted and left out. */
+const time = z.pipe(
+  z
+    .string('Please enter a time such as 08:30')
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a time such as 08:30')),
+  z.transform((text: string) => text.slice(0, 5)),
+);
+
+const notes = z.pipe(
+  z.nullable(linesOfText({ min: 0, tooShort: '', max: reminderNotesMax })),
+  z.transform((text: string | null) => text || null),
+);
+
+const repeat = z.pipe(
+  z.nullable(
+    z.string().check(
+      z.refine((text) => text === '' || normalizeRepetition(text) !== undefined, {
+        error: 'Please choose how often it repeats',
+      }),
+    ),
+  ),
+  z.transform((text: string | null) => (text ? (normalizeRepetition(text) ?? null) : null)),
+);
+
+/** REM-1: the id "none" is no pet. */
+const petIds = z.pipe(
+  z
+    .array(z.union([z.literal('none'), z.uuid()]))
+    .check(z.maxLength(reminderPetsMax, 'Please choose fewer pets')),
+  z.transform((ids: string[]) => [...new Set(ids.filter((id) => id !== 'none'))]),
+);
+
+const title = lineOfText({ tooShort: 'Enter what to remind you of', max: reminderTitleMax });
+const kind = z.enum(reminderKinds, 'Choose a kind');
+const customTime = z.nullable(time);
+const advanceNotice = z.nullable(
+  z
+    .int('Enter whole hours')
+    .check(z.minimum(0, 'Enter 0 hours or more'), z.maximum(advanceNoticeMax, 'Enter a year at most')),
+);
+
+/** The id is the client's, so that a reminder can be sent twice. */
+export const newReminder = z.object({
+  id: z.uuid(),
+  title,
+  kind: z._default(kind, 'other'),
+  date: day,
+  petIds: z._default(petIds, []),
+  notes: z._default(notes, null),
+  /** REM-1: the time is kept only if this is on. */
+  useCustomTime: z._default(z.boolean(), true),
+  customTime: z._default(customTime, null),
+  advanceNotice: z._default(advanceNotice, null),
+  repeat: z._default(repeat, null),
+  vaccinationId: z._default(z.nullable(z.uuid()), null),
+  medicationId: z._default(z.nullable(z.uuid()), null),
+});
+
+const facts = z.object({ title, kind, date: day, petIds, notes, customTime, advanceNotice, repeat });
+
+/** Some facts, and what this person saw of them before. */
+export const reminderChange = z.object({
+  changes: z.pipe(
+    z
+      .partial(facts)
+      .check(z.refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change')),
+    z.transform((changes) => changes as Partial<ReminderFacts>),
+  ),
+  before: z.record(z.string(), z.unknown()),
+});
+
+/** The occurrence that is meant: the `occurrence` of a reminder that was read. */
+export const reminderOccurrence = z.object({ occurrence: day });
+
+export const reminderReschedule = z.object({
+  date: day,
+  /** The date that this person saw. */
+  before: z.object({ date: day }),
+  customTime: z.optional(customTime),
+});
+
+/** Null ends a snooze. */
+export const reminderSnooze = z.object({ until: z.nullable(z.iso.datetime({ offset: true })) });
+
+export const reminderMonth = z
+  .string()
+  .check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Please enter a month such as 2027-03'));
+
+export type NewReminder = z.output<typeof newReminder>;
+export type ReminderFacts = z.output<typeof facts>;
+export type ReminderChange = z.output<typeof reminderChange>;
+export type ReminderReschedule = z.output<typeof reminderReschedule>;

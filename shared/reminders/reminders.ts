@@ -1,0 +1,45 @@
+/** REM-1: what a reminder is about. */
+export const reminderKinds = ['vet', 'medication', 'vaccination', 'grooming', 'other'] as const;
+
+export type ReminderKind = (typeof reminderKinds)[number];
+
+export const reminderKindNames = {
+  vet: 'Vet appointment',
+  medication: 'Medication',
+  vaccination: 'Vaccination',
+  grooming: 'Grooming',
+  other: 'Other',
+} as const satisfies Record<ReminderKind, string>;
+
+/** The most reminders that an account can have that are not archived. */
+export const remindersMax = 5000;
+
+export const reminderTitleMax = 160;
+export const reminderNotesMax = 2000;
+export const reminderPetsMax = 100;
+
+/** In hours: a year. */
+export const advanceNoticeMax = 8784;
+
+/** The most occurrences that a month shows. */
+export const monthOccurrencesMax = 5000;
+
+/** PREF-1 */
+export const defaultPreferences = {
+  emailNotifications: true,
+  reminderAdvanceNotice: 24,
+  reminderTime: '09:00:00',
+  preferredWeightUnit: 'lbs',
+} as const;
+
+/** DATA-4: a pet of a reminder. */
+export type ReminderPet = { petId: string; petName: string };
+
+/** REM-2: the label of a reminder about these pets. */
+export function reminderLabel(petNames: readonly (string | null)[]): string {
+  const [first, ...more] = petNames;
+  if (first === undefined) return 'General';
+  const name = first || 'Unknown Pet';
+
+  return more.length === 0 ? name : `${name} and ${more.length} more`;
+}

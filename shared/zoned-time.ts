@@ -1,0 +1,60 @@
+// Making a format takes a hundred times as long as using it.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const mostClocks = 1000;
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  if (clocks.size >= mostClocks) clocks.clear();
+  clocks.set(timeZone, clock);
+
+  return clock;
+}
+
+/** What a clock in the time zone shows at a moment, as if it were UTC. */
+function shownAt(timeZone: string, moment: number): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(moment)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The moment at which a clock in the time zone shows this day (`YYYY-MM-DD`) and time (`HH:MM` or `HH:MM:SS`). A time that is
+ * skipped in spring is moved forward by what is skipped, and of a time that comes twice in autumn it is the first, as in
+ * RFC 5545.
+ */
+export function momentOf(timeZone: string, day: string, time: string): Date {
+  const wanted = Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}Z`);
+  const offsetAt = (moment: number) => shownAt(timeZone, moment) - moment;
+  const before = wanted - offsetAt(wanted - dayMs);
+  if (shownAt(timeZone, before) === wanted) return new Date(before);
+  const after = wanted - offsetAt(wanted + dayMs);
+
+  return new Date(shownAt(timeZone, after) === wanted ? after : before);
+}
+
+/** The day and time (`HH:MM:SS`) that a clock in the time zone shows at a moment. */
+export function localTime(timeZone: string, moment: Date): { day: string; time: string } {
+  // Clocks have no milliseconds.
+  const shown = new Date(shownAt(timeZone, Math.floor(moment.getTime() / 1000) * 1000)).toISOString();
+
+  return { day: shown.slice(0, 10), time: shown.slice(11, 19) };
+}
+
+/** The day that is so many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
