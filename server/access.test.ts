@@ -40,7 +40,66 @@ const uploadPart: Call = {
 const messagePath: Call = { params: ({ petId, messageId }) => ({ petId, messageId }) };
 /** The thief's own pet, with a message about the victim's. */
 const mixedPath: Call = { params: ({ messageId }, { petId }) => ({ petId: petId ?? '', messageId }) };
+/** A record of the victim at the victim's pet, and at the thief's own. */
+const recordPaths = (id: keyof FullAccount['ids'], more: Call = {}): Call[] => [
+  { ...more, params: (ids) => ({ petId: ids.petId, id: ids[id], doseId: ids.doseId }) },
+  { ...more, params: (ids, { petId }) => ({ petId: petId ?? '', id: ids[id], doseId: ids.doseId }) },
+];
+/** Attached to a record of the thief's own pet. */
+const attaching = (body: object): Call[] => [
+  { ...petPath, body: () => ({ ...body, id: randomUUID(), documentIds: [] }) },
+  {
+    params: (_ids, { petId }) => ({ petId: petId ?? '' }),
+    body: ({ documentId }) => ({ ...body, id: randomUUID(), documentIds: [documentId] }),
+  },
+];
+const change = { body: () => ({ changes: { notes: 'Mine' }, before: { notes: 'Zanzibar notes' } }) };
+const newWeight = { recordDate: '2026-01-02', weight: '12 lb', bodyCondition: null, notes: null };
+const newMedication = {
+  name: 'Mine',
+  dosage: null,
+  frequency: null,
+  provider: null,
+  startDate: null,
+  endDate: null,
+  schedule: null,
+  notes: null,
+};
+const newVaccination = {
+  name: 'Mine',
+  vaccine: null,
+  dateAdministered: '2026-01-02',
+  expirationDate: null,
+  administrator: null,
+  batchNumber: null,
+  notes: null,
+};
+const newEvent = {
+  eventDate: '2026-01-02',
+  eventType: 'checkup',
+  title: 'Mine',
+  description: null,
+  provider: null,
+  cost: null,
+  currency: 'USD',
+};
+const newDose = () => ({
+  id: randomUUID(),
+  slot: null,
+  state: 'given',
+  at: '2026-02-02T08:00:00.000Z',
+  by: null,
+  note: null,
+});
+const newHomeCheck = () => ({
+  id: randomUUID(),
+  checkedOn: '2026-01-02',
+  answers: { appetite: 'same' },
+  notes: null,
+});
 const paper = 'paper=a4';
+const reminderPath: Call = { params: ({ reminderId }) => ({ id: reminderId }) };
+const dayOfReminder = { occurrence: '2030-06-01' };
 const facts = { changes: { name: 'Mine' }, before: { name: 'Zanzibar pet' } };
 const contacts = { kind: 'vet', value: [], before: [] };
 const pack = { title: 'Mine', documentIds: [], facts: ['identity'], requestKey: randomUUID() };
@@ -67,8 +126,31 @@ const withIds: Record<string, Call[]> = {
   'GET /api/pets/:petId/deletion': [archivedPetPath],
   'POST /api/pets/:petId/deletion': [{ ...archivedPetPath, body: () => ({ name: 'Zanzibar archived' }) }],
   'GET /api/pets/:petId/print-sheet': [{ ...petPath, query: paper }],
+  'GET /api/pets/:petId/visit-brief.pdf': [{ ...petPath, query: paper }],
+  'GET /api/pets/:petId/health-record.pdf': [{ ...petPath, query: paper }],
   'GET /api/pets/:petId/lifestyle': [petPath],
   'PUT /api/pets/:petId/lifestyle': [{ ...petPath, body: () => lifestyle }],
+  'GET /api/pets/:petId/health-check': [petPath],
+  'GET /api/pets/:petId/health': [petPath, archivedPetPath],
+  'GET /api/pets/:petId/health.csv': [{ ...petPath, query: 'kind=weights' }],
+  'POST /api/pets/:petId/weights': attaching(newWeight),
+  'PATCH /api/pets/:petId/weights/:id': recordPaths('weightId', change),
+  'DELETE /api/pets/:petId/weights/:id': recordPaths('weightId'),
+  'POST /api/pets/:petId/medications': attaching(newMedication),
+  'PATCH /api/pets/:petId/medications/:id': recordPaths('medicationId', change),
+  'DELETE /api/pets/:petId/medications/:id/doses/:doseId': recordPaths('medicationId'),
+  'POST /api/pets/:petId/medications/:id/doses': recordPaths('medicationId', { body: newDose }),
+  'DELETE /api/pets/:petId/medications/:id': recordPaths('medicationId'),
+  'POST /api/pets/:petId/vaccinations': attaching(newVaccination),
+  'PATCH /api/pets/:petId/vaccinations/:id': recordPaths('vaccinationId', change),
+  'DELETE /api/pets/:petId/vaccinations/:id': recordPaths('vaccinationId'),
+  'POST /api/pets/:petId/events': attaching(newEvent),
+  'PATCH /api/pets/:petId/events/:id': recordPaths('eventId', {
+    body: () => ({ changes: { title: 'Mine' }, before: { title: 'Zanzibar checkup' } }),
+  }),
+  'DELETE /api/pets/:petId/events/:id': recordPaths('eventId'),
+  'POST /api/pets/:petId/home-checks': [{ ...petPath, body: newHomeCheck }],
+  'DELETE /api/pets/:petId/home-checks/:id': recordPaths('homeCheckId'),
   'GET /api/pets/:petId/contacts': [petPath],
   'GET /api/pets/:petId/contacts/others': [petPath],
   'PUT /api/pets/:petId/contacts': [{ ...petPath, body: () => contacts }],
@@ -124,9 +206,31 @@ const withIds: Record<string, Call[]> = {
     { body: ({ petId }) => ({ ...pack, petId }) },
     { body: ({ petId, documentId }) => ({ ...pack, petId, documentIds: [documentId] }) },
   ],
-  'PATCH /api/share-links/:linkId': [{ params: ({ linkId }) => ({ linkId }) }],
+  'PATCH /api/share-links/:linkId': [
+    { params: ({ linkId }) => ({ linkId }), body: () => ({ hours: 24 }) },
+    { params: ({ linkId }) => ({ linkId }), body: () => ({ passcode: null, maxDownloads: null }) },
+  ],
+  'GET /api/share-links/:linkId/pdf': [{ params: ({ packId }) => ({ linkId: packId }) }],
   'DELETE /api/share-links/:linkId': [{ params: ({ linkId }) => ({ linkId }) }],
   'GET /api/share-links/by-share-id/:shareId': [{ params: ({ shareId }) => ({ shareId }) }],
+  'POST /api/reminders': [
+    {
+      body: ({ petId }) => ({ id: randomUUID(), title: 'Mine', date: '2030-06-01', petIds: [petId] }),
+    },
+  ],
+  'PATCH /api/reminders/:id': [
+    {
+      ...reminderPath,
+      body: () => ({ changes: { title: 'Mine' }, before: { title: 'Zanzibar reminder' } }),
+    },
+  ],
+  'DELETE /api/reminders/:id': [reminderPath],
+  'POST /api/reminders/:id/complete': [{ ...reminderPath, body: () => dayOfReminder }],
+  'POST /api/reminders/:id/undo': [{ ...reminderPath, body: () => dayOfReminder }],
+  'POST /api/reminders/:id/snooze': [{ ...reminderPath, body: () => ({ until: null }) }],
+  'POST /api/reminders/:id/reschedule': [
+    { ...reminderPath, body: () => ({ date: '2030-07-01', before: { date: '2030-06-01' } }) },
+  ],
   'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
   'DELETE /auth/v1/user/identities/:id': [{ params: ({ sessionId }) => ({ id: sessionId }), status: 400 }],
   'PATCH /auth/v1/passkeys/:id': [
@@ -193,11 +297,23 @@ const withoutIds = [
   'GET /api/pets',
   'POST /api/pets',
   'GET /api/pets/archived',
+  'GET /api/health-check',
   'GET /api/lifestyle/suggestions',
   'GET /api/documents',
   'GET /api/share-links',
   'DELETE /api/share-links',
   'GET /api/documents/same',
+  'GET /api/reminders',
+  'DELETE /api/reminders/archived',
+  'GET /api/preferences',
+  'PATCH /api/preferences',
+  'GET /api/push-subscriptions',
+  'PUT /api/push-subscriptions',
+  'DELETE /api/push-subscriptions',
+  'GET /api/calendar-feed',
+  'POST /api/calendar-feed',
+  'PATCH /api/calendar-feed',
+  'DELETE /api/calendar-feed',
   'GET /api/referrals',
   'GET /api/account/sessions',
   'POST /api/account/deletion',
@@ -238,6 +354,14 @@ const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
   'GET /documents/shared/:shareId/': ({ documentId }) => [`/documents/shared/${documentId}/`],
   'GET /api/shared/:shareId/preview': ({ documentId }) => [`/api/shared/${documentId}/preview`],
   'GET /api/shared/:shareId/file': ({ documentId }) => [`/api/shared/${documentId}/file`],
+  'GET /shared/:shareId/documents/:position': ({ documentId }) => [`/shared/${documentId}/documents/1`],
+  'GET /api/shared/:shareId/pages/:page/:width': ({ documentId }) => [
+    `/api/shared/${documentId}/pages/1/960`,
+  ],
+  'GET /api/shared/:shareId/documents/:position/pages/:page/:width': ({ documentId }) => [
+    `/api/shared/${documentId}/documents/1/pages/1/960`,
+  ],
+  'GET /api/shared/:shareId/pdf': ({ documentId }) => [`/api/shared/${documentId}/pdf`],
   'GET /api/shared/:shareId/zip': ({ documentId }) => [`/api/shared/${documentId}/zip`],
   'GET /api/shared/:shareId/documents/:position/preview': ({ documentId }) => [
     `/api/shared/${documentId}/documents/1/preview`,
@@ -247,6 +371,11 @@ const byAddress: Record<string, (ids: FullAccount['ids']) => string[]> = {
   ],
   'GET /api/shared/:shareId/opened': ({ documentId }) => [`/api/shared/${documentId}/opened`],
   'POST /api/shared/:shareId/opened': ({ documentId }) => [`/api/shared/${documentId}/opened`],
+  'GET /r/:token': ({ reminderId }) => [`/r/${reminderId}`],
+  'POST /r/:token': ({ reminderId }) => [`/r/${reminderId}`],
+  'GET /unsubscribe/:token': ({ petId }) => [`/unsubscribe/${petId}`, `/unsubscribe/${petId}.x`],
+  'POST /unsubscribe/:token': ({ petId }) => [`/unsubscribe/${petId}`, `/unsubscribe/${petId}.x`],
+  'GET /calendar/:file{.+\\.ics}': ({ reminderId }) => [`/calendar/${reminderId}.ics`],
   'GET /id/:petIdentifier': ({ petId, documentId }) => [`/id/${petId}`, `/id/${documentId}`],
   'POST /id/:petIdentifier': ({ petId }) => [`/id/${petId}`],
   'GET /id/:petIdentifier/photo': ({ petId }) => [`/id/${petId}/photo`],
@@ -390,10 +519,13 @@ test.each(Object.entries(byAddress))(
 
 test('SEC-1: the same calls reach what they name when its owner makes them', async () => {
   const refused: string[] = [];
+  const reader = await buildFullAccount(app, 'Reader');
   for (const [route, [call]] of Object.entries(withIds)) {
-    // An account of its own for each call: some of them delete what the next one would need.
-    const account = await buildFullAccount(app, `Owner-${randomUUID().slice(0, 8)}`);
     if (!call || (call.status ?? notFound) !== notFound || needsProof.has(route)) continue;
+    // An account of its own for each change: some of them delete what the next one would need.
+    const account = route.startsWith('GET ')
+      ? reader
+      : await buildFullAccount(app, `Owner-${randomUUID().slice(0, 8)}`);
     const { status } = await send(account.owner, route, call, account.ids, { petId: account.ids.petId });
     if (status === notFound || status === 401) refused.push(`${status} ${route}`);
   }

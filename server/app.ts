@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
+import { calendarFeedRoutes, calendarRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { documentUploadsRoutes } from './features/documents/document-uploads.routes.ts';
@@ -20,22 +21,36 @@ import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.
 import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { finderMessagesRoutes } from './features/finder-messages/finder-messages.routes.ts';
+import { healthCheckRoutes, petHealthCheckRoutes } from './features/health-check/health-check.routes.ts';
+import { healthPaperRoutes } from './features/health-paper/health-paper.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { homeChecksRoutes } from './features/home-checks/home-checks.routes.ts';
 import {
   lifestyleProcedures,
   lifestyleRoutes,
   petLifestyleRoutes,
 } from './features/lifestyle/lifestyle.routes.ts';
+import { medicalEventsRoutes } from './features/medical-events/medical-events.routes.ts';
+import { medicationsRoutes } from './features/medications/medications.routes.ts';
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
 import { pendingPetsRoutes } from './features/pets/pending-pets.routes.ts';
 import { petLogins } from './features/pets/pets.params.ts';
 import { petsRoutes } from './features/pets/pets.routes.ts';
 import { photosRoutes } from './features/pets/photos.routes.ts';
+import { preferencesRoutes } from './features/preferences/preferences.routes.ts';
 import { printRoutes } from './features/print/print.routes.ts';
+import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
+import { reminderDoneRoutes, unsubscribeRoutes } from './features/reminders/done.routes.ts';
+import { reminderLogins } from './features/reminders/reminders.params.ts';
+import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
-import { sharedPageRoutes, sharingRoutes } from './features/share-links/sharing.routes.ts';
+import { sharedFilesRoutes } from './features/share-links/shared-files.routes.ts';
+import { sharedPageRoutes } from './features/share-links/sharing.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { vaccinationsRoutes } from './features/vaccinations/vaccinations.routes.ts';
+import { weightsRoutes } from './features/weights/weights.routes.ts';
 import type { PublicEnv } from './http.ts';
 import { handleError, requestContext, requireToken } from './http.ts';
 import { securityHeaders } from './pages/security-headers.ts';
@@ -68,23 +83,35 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/files/zips', zipsRoutes)
       .route('/files', filesRoutes)
       .route('/api/site', siteRoutes)
-      .route('/api/shared', sharingRoutes)
+      .route('/api/shared', sharedFilesRoutes)
       .route('/api/referral-codes', referralCodesRoutes)
       .route('/', sharedPageRoutes)
       .route('/id', emergencyPageRoutes)
+      .route('/r', reminderDoneRoutes)
+      .route('/unsubscribe', unsubscribeRoutes)
+      .route('/calendar', calendarRoutes)
       .use('/api/contact', requireSameOrigin(base.config))
       .route('/api/contact', contactRoutes)
-      .use('/api/*', requireToken([...petLogins, ...documentLogins]))
+      .use('/api/*', requireToken([...petLogins, ...documentLogins, ...reminderLogins]))
       .use('/api/*', createSessionGate(tokens, { whileChecking: screenReads }))
       .route('/api/dashboard', dashboardRoutes)
       // Before `/:petId`, for `/archived`.
       .route('/api/pets', petLifecycleRoutes)
       .route('/api/pets', petsRoutes)
       .route('/api/pets', printRoutes)
+      .route('/api/pets', healthPaperRoutes)
       .route('/api/pets', petLifestyleRoutes)
+      .route('/api/pets', petHealthCheckRoutes)
       .route('/api/pets', petContactsRoutes)
+      .route('/api/pets', healthRoutes)
+      .route('/api/pets', weightsRoutes)
+      .route('/api/pets', medicationsRoutes)
+      .route('/api/pets', vaccinationsRoutes)
+      .route('/api/pets', medicalEventsRoutes)
+      .route('/api/pets', homeChecksRoutes)
       .route('/api/pets', emergencyRoutes)
       .route('/api/pets', finderMessagesRoutes)
+      .route('/api/health-check', healthCheckRoutes)
       .route('/api/lifestyle', lifestyleRoutes)
       .route('/api/rpc', lifestyleProcedures)
       // Before `/:documentId`, for `/same`.
@@ -92,6 +119,10 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/documents', documentsRoutes)
       .route('/api/documents', documentShareRoutes)
       .route('/api/share-links', shareLinksRoutes)
+      .route('/api/reminders', remindersRoutes)
+      .route('/api/preferences', preferencesRoutes)
+      .route('/api/push-subscriptions', pushSubscriptionsRoutes)
+      .route('/api/calendar-feed', calendarFeedRoutes)
       .route('/api/referrals', referralsRoutes)
       .route('/api/account', accountRoutes)
       .route('/api/admin', adminRoutes)

@@ -68,6 +68,7 @@ const environment = z.object({
   ACCOUNT_LIMIT_MB: withDefault(wholeNumber(1, 1_000_000), 2048),
   UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 100),
   DISK_RESERVE_MB: withDefault(wholeNumber(0, 1_000_000), 512),
+  PUSH_TEST_ORIGIN: optional(webOrigin),
   PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
@@ -129,6 +130,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       leastRate,
       diskReserveBytes: data.DISK_RESERVE_MB * megabytes,
     },
+    downloads: { leastRate },
+    pushTestOrigin: production ? undefined : data.PUSH_TEST_ORIGIN,
     offersPremium: data.PREMIUM_OFFER === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const;

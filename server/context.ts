@@ -31,9 +31,16 @@ export type AccountContext = Context & { accountId: AccountId; sessionId: string
  * Runs the work with a context whose `db` and `jobs` are the transaction, so that no statement and no job can
  * run outside it. A nested transaction is a savepoint.
  */
-export function inTransaction<Ctx extends Context, Result>(
+export async function inTransaction<Ctx extends Context, Result>(
   ctx: Ctx,
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx, jobs: ctx.jobs.within(tx) }));
+  const { result, jobs } = await ctx.db.transaction(async (tx) => {
+    const jobs = ctx.jobs.within(tx);
+
+    return { result: await work({ ...ctx, db: tx, jobs }), jobs };
+  });
+  jobs.committed();
+
+  return result;
 }

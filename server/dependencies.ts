@@ -19,6 +19,8 @@ import { createSmtpMailer } from './platform/mail/mailer.ts';
 import { createClamd } from './platform/malware/clamd.ts';
 import { watchedScanner } from './platform/malware/watched-scanner.ts';
 import { createProblems } from './platform/problems.ts';
+import { createPushSender } from './platform/push/push-sender.ts';
+import { vapidKeys } from './platform/push/vapid.ts';
 import { keptSecret } from './platform/secret.ts';
 import { createSigner } from './platform/signer.ts';
 import { createEncryptedStorage } from './platform/storage/encrypted-storage.ts';
@@ -78,6 +80,11 @@ export async function createDependencies(config: Config, log: Logger = createLog
 
     const signer = createSigner(secret);
     const tokens = await createTokens(signer, config.http.publicUrl);
+    const push = createPushSender({
+      keys: vapidKeys(signer),
+      contact: `mailto:${config.mail.contact}`,
+      allowedOrigin: config.pushTestOrigin,
+    });
     const problems = createProblems({
       dataDirectory: config.dataDirectory,
       reserveBytes: config.uploads.diskReserveBytes,
@@ -94,7 +101,7 @@ export async function createDependencies(config: Config, log: Logger = createLog
       log,
       listeners,
     };
-    const handlers = jobHandlers(() => ({ ...base, now: new Date() }), mailer);
+    const handlers = jobHandlers(() => ({ ...base, now: new Date() }), { mailer, push });
     await jobs.prepare(handlers.map(({ name }) => name));
     if (worker) await Promise.all(handlers.map((handler) => jobs.work(handler)));
 

@@ -2,9 +2,11 @@ import type { Listener } from './events.ts';
 import { documentsListeners } from './features/documents/documents.listeners.ts';
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
 import { filesListeners } from './features/files/files.listeners.ts';
+import { healthListeners } from './features/health/health.listeners.ts';
 import { petsListeners } from './features/pets/pets.listeners.ts';
 import { readingsListeners } from './features/readings/readings.listeners.ts';
 import { referralsListeners } from './features/referrals/referrals.listeners.ts';
+import { remindersListeners } from './features/reminders/reminders.listeners.ts';
 import { scansListeners } from './features/scans/scans.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
@@ -13,7 +15,9 @@ export const listeners: readonly Listener[] = [
   ...emergencyListeners,
   ...petsListeners,
   ...filesListeners,
+  ...healthListeners,
   ...readingsListeners,
   ...referralsListeners,
+  ...remindersListeners,
   ...scansListeners,
 ];

@@ -34,6 +34,7 @@ const milo = '01a2015e-34e0-7298-b402-720d97c6b7fb';
 const rabies = '01a2015e-36e2-763e-a1b6-b8928620031f';
 const shareId = 'sh-LtowJzH36yRAu';
 
+const push = { send: () => Promise.reject(new Error('No browser had subscribed in the earlier version')) };
 const database = `t_${randomUUID().replaceAll('-', '')}`;
 let directory = '';
 let dependencies: Dependencies;
@@ -247,7 +248,7 @@ test('every stored file decrypts to the same bytes, and its checksum is filled i
   const expected: unknown = JSON.parse(await readFile(join(earlier, 'checksums.json'), 'utf8'));
   expect(Object.fromEntries(found)).toEqual(expected);
 
-  await jobHandlers(() => ({ ...dependencies.base, now }), createRecordingMailer())
+  await jobHandlers(() => ({ ...dependencies.base, now }), { mailer: createRecordingMailer(), push })
     .find(({ name }) => name === 'files.checksum')
     ?.run({});
   const filled = await rowsOf("select storage_path, sha256 from stored_files where state = 'stored'");
@@ -263,10 +264,10 @@ describe('what was not mailed yet', () => {
     const later = new Date(Date.now() + 60_000);
     const runner = await createJobRunner(
       dependencies.pool,
-      jobHandlers(() => ({ ...base, now: later }), mailer),
+      jobHandlers(() => ({ ...base, now: later }), { mailer, push }),
     );
     onTestFinished(() => runner.stop());
-    const resume = jobHandlers(() => ({ ...base, now: later }), mailer).find(
+    const resume = jobHandlers(() => ({ ...base, now: later }), { mailer, push }).find(
       ({ name }) => name === 'deliveries.resume',
     );
     await resume?.run({});

@@ -7,12 +7,14 @@ import {
   finderMessagesDeliveries,
   finderMessagesWorker,
 } from './features/finder-messages/finder-messages.worker.ts';
+import { pagePicturesWorker } from './features/page-pictures/page-pictures.worker.ts';
 import { readingsWorker } from './features/readings/readings.worker.ts';
+import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
 import { scansWorker } from './features/scans/scans.worker.ts';
 import { shareLinksDeliveries, shareLinksWorker } from './features/share-links/share-links.worker.ts';
+import type { Channels } from './platform/deliveries/deliveries.worker.ts';
 import { deliveriesWorker } from './platform/deliveries/deliveries.worker.ts';
 import type { JobHandler } from './platform/jobs.ts';
-import type { Mailer } from './platform/mail/mailer.ts';
 import { rateLimitsWorker } from './platform/rate-limits/rate-limits.worker.ts';
 
 const deliveries = [
@@ -20,18 +22,21 @@ const deliveries = [
   ...contactDeliveries,
   ...emergencyDeliveries,
   ...finderMessagesDeliveries,
+  ...remindersDeliveries,
   ...shareLinksDeliveries,
 ];
 
 /** Every kind of work that is done after the commit, one line a feature. */
-export const jobHandlers = (context: () => Context, mailer: Mailer): JobHandler[] => [
-  ...deliveriesWorker(context, mailer, deliveries),
+export const jobHandlers = (context: () => Context, channels: Channels): JobHandler[] => [
+  ...deliveriesWorker(context, channels, deliveries),
   ...authWorker(context),
   ...contactWorker(context),
   ...emergencyWorker(context),
   ...filesWorker(context),
   ...finderMessagesWorker(context),
+  ...pagePicturesWorker(context),
   ...readingsWorker(context),
+  ...remindersWorker(context),
   ...scansWorker(context),
   ...shareLinksWorker(context),
   ...rateLimitsWorker(context),

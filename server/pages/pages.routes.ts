@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 
+import { movedPath } from '#shared/moved-paths.ts';
 import { faqWithOffer } from '#shared/offer.ts';
 import { builtPath, paths } from '#shared/paths.ts';
 
@@ -79,6 +80,9 @@ export function createPages(options: PagesOptions): Hono {
     }
     const page = appPage(path);
     if (page) return sendPage(c, page, policyOf(page));
+
+    const moved = movedPath(path);
+    if (moved !== undefined) return c.redirect(encodeURI(moved) + new URL(c.req.url).search, 308);
 
     const bare = path.replace(/\/+$/, '');
     if (bare !== path && (pages.has(bare) || appPage(bare)))

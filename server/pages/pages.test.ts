@@ -112,6 +112,20 @@ describe('pages', () => {
     }
   });
 
+  test('ROUTE-3: earlier sections of a pet’s page lead to where their content is', async () => {
+    const id = '01a20459-e321-746a-b98a-45e94aeeece1';
+    const led = async (path: string) => {
+      const response = await get(path);
+
+      return [response.status, response.headers.get('location')];
+    };
+
+    expect(await led(`/pets/${id}/lifestyle`)).toEqual([308, `/pets/${id}/health`]);
+    expect(await led(`/pets/${id}/card/?from=tag`)).toEqual([308, `/pets/${id}?from=tag`]);
+    expect((await get(`/pets/${id}/constructor`)).status).toBe(404);
+    expect((await get('//evil.example/card')).status).toBe(404);
+  });
+
   test('a trailing slash redirects to the path without it, and never to another site', async () => {
     const response = await get('/login/?next=1');
 

@@ -36,11 +36,57 @@ const specified = {
     'share_expiry',
     'created_at',
   ],
-  user_registration_status: ['user_id', 'registration_status'],
+  user_registration_status: ['user_id', 'registration_status', 'created_at', 'updated_at'],
+  referral_codes: ['user_id', 'unique_code'],
+  referrals: ['referrer_id', 'referred_user_id'],
+  pet_profiles: ['pet_id', 'has_insurance', 'insurance_provider', 'updated_at'],
+  pet_foods: ['pet_id', 'food_name'],
+  pet_treats: ['pet_id', 'treat_name'],
+  pet_allergies: ['pet_id', 'allergen_name'],
+  pet_medications: ['pet_id', 'name', 'dosage', 'frequency', 'provider'],
+  pet_supplements: ['pet_id', 'name', 'dosage', 'frequency'],
+  health_records: ['id', 'pet_id', 'user_id', 'record_date', 'weight', 'notes', 'created_at'],
+  medications: [
+    'id',
+    'health_record_id',
+    'pet_id',
+    'user_id',
+    'name',
+    'dosage',
+    'frequency',
+    'start_date',
+    'end_date',
+    'notes',
+    'created_at',
+  ],
+  vaccinations: [
+    'id',
+    'pet_id',
+    'user_id',
+    'name',
+    'date_administered',
+    'expiration_date',
+    'administrator',
+    'batch_number',
+    'notes',
+    'created_at',
+  ],
+  medical_events: [
+    'id',
+    'pet_id',
+    'user_id',
+    'event_date',
+    'event_type',
+    'title',
+    'description',
+    'provider',
+    'cost',
+    'created_at',
+  ],
 };
 
 test.each(Object.entries(specified))(
-  'DATA-1: the table %s has the columns of the specification',
+  'DATA-1, DATA-3: the table %s has the columns of the specification',
   async (table, columns) => {
     const { rows } = await app.pool.query<{ column_name: string }>(
       "select column_name from information_schema.columns where table_schema = 'public' and table_name = $1",
@@ -74,6 +120,73 @@ test.each(Object.entries(leftOut))(
     expect(all.filter((name) => !names.includes(name))).toEqual(Object.keys(columns));
   },
 );
+
+const tableTypes = async (names: string[]) => {
+  const { rows } = await app.pool.query<{ name: string; type: string }>(
+    "select table_name as name, table_type as type from information_schema.tables where table_schema = 'public' and table_name = any($1)",
+    [names],
+  );
+
+  return Object.fromEntries(rows.map(({ name, type }) => [name, type]));
+};
+
+/** Tables of the specification that are something else on purpose. */
+const otherThanTables: Record<string, string> = {
+  pet_medications: 'A view of the open medications, which are one list with the health records. See 0048.',
+};
+
+test('DATA-3: every table of the specification is one, but for those that are named here', async () => {
+  const types = await tableTypes(Object.keys(specified));
+
+  expect(Object.keys(types).toSorted()).toEqual(Object.keys(specified).toSorted());
+  expect(Object.keys(types).filter((name) => types[name] !== 'BASE TABLE')).toEqual(
+    Object.keys(otherThanTables),
+  );
+});
+
+/** Columns of the health tables that the specification doesn't name. */
+const beside: Record<string, Record<string, string>> = {
+  health_records: {
+    weight_typed:
+      'The weight as it was typed. `weight` is in whole grams, so that no unit is stored inexactly.',
+    body_condition: 'The score from 1 to 9.',
+  },
+  medications: {
+    provider: 'From pet_medications.',
+    schedule: 'The times of its doses.',
+  },
+  vaccinations: { vaccine: 'Which vaccine of the schedules it is.' },
+  medical_events: { currency: 'The currency of the cost, which is in its smallest unit.' },
+};
+
+test.each(Object.entries(beside))(
+  'DATA-3: the table %s has these columns beside those of the specification, and no others: %j',
+  async (table, columns) => {
+    const { rows } = await app.pool.query<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
+      [table],
+    );
+    const named = Object.entries(specified).find(([name]) => name === table)?.[1] ?? [];
+
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...named, ...Object.keys(columns)].toSorted());
+  },
+);
+
+test.each([
+  ['health_records', 'record_date'],
+  ['medications', 'start_date'],
+  ['medications', 'end_date'],
+  ['vaccinations', 'date_administered'],
+  ['vaccinations', 'expiration_date'],
+  ['medical_events', 'event_date'],
+])('DATA-1, DATA-3: %s.%s is a date without a time', async (table, column) => {
+  const { rows } = await app.pool.query<{ data_type: string }>(
+    "select data_type from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = $2",
+    [table, column],
+  );
+
+  expect(rows).toEqual([{ data_type: 'date' }]);
+});
 
 test('DATA-1: a calendar day is stored as a date and read as a string', async () => {
   const { rows } = await app.pool.query<Record<string, unknown>>(

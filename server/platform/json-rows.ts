@@ -28,3 +28,13 @@ export function jsonRow<Fields extends Record<string, Field>>(fields: Fields) {
 /** The instant as `toISOString` writes it, whatever the time zone of the connection. */
 export const isoInstant = (instant: Field): SQL<string> =>
   sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The rows of a select without its `select`, as one JSON array. Its order is kept. */
+export const jsonArray = (fields: Record<string, Field>, from: SQL): { list: SQL<string>; rows: SQL } => {
+  const columns = Object.entries(fields).map(([name, field]) => sql`${field} as ${sql.identifier(name)}`);
+
+  return {
+    list: sql<string>`coalesce(json_agg(listed), '[]')::text`,
+    rows: sql`(select ${sql.join(columns, sql`, `)} ${from}) listed`,
+  };
+};

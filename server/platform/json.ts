@@ -41,8 +41,8 @@ function textOf(value: unknown): string | undefined {
 export const extendJson = <Shape, More>(json: Json<Shape>, more: Json<More>): Json<Shape & More> =>
   new Json(`${json.text.slice(0, -1)},${more.text.slice(1)}`);
 
-/** An object with one text in it, for what is written a thousand times. */
-export const jsonOfText = <Key extends string>(key: Key, text: string | null) =>
-  new Json<Record<Key, string | null>>(`{"${key}":${JSON.stringify(text)}}`);
+/** An object of plain values, for what is written a thousand times: writeJson looks at each member. */
+export const jsonOfValues = <Shape extends Record<string, string | number | boolean | null>>(values: Shape) =>
+  new Json<Shape>(JSON.stringify(values));
 
 export const readJson = <Shape>({ text }: Json<Shape>): Shape => JSON.parse(text) as Shape;

@@ -53,6 +53,8 @@ type PageSource<Row> = {
   size?: number;
   list: (limit: number) => Promise<Row[]>;
   count: () => Promise<number>;
+  /** Counts while the page is read, for lists that mostly have more than one page. */
+  countsEarly?: boolean;
   /** Where the row is in the list. */
   placeOf: (row: Row) => Cursor;
 };
@@ -66,15 +68,16 @@ export async function readPage<Row>({
   size = listPageSize,
   list,
   count,
+  countsEarly = false,
   placeOf,
 }: PageSource<Row>): Promise<Page<Row>> {
-  const found = await list(size + 1);
+  const [found, counted] = await Promise.all([list(size + 1), countsEarly || after ? count() : undefined]);
   const rows = found.slice(0, size);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
 
   return {
     rows,
     next: last ? cursorOf(placeOf(last)) : null,
-    total: last || after ? await count() : rows.length,
+    total: last || after ? (counted ?? (await count())) : rows.length,
   };
 }

@@ -5,12 +5,16 @@ import { devicesTable } from '#server/auth/devices/devices.table.ts';
 import { factorsTable, recoveryCodesTable } from '#server/auth/factors/factors.table.ts';
 import { passkeyChallengesTable, passkeysTable } from '#server/auth/passkeys/passkeys.table.ts';
 import { pendingPetsTable } from '#server/features/pets/pending-pets.table.ts';
+import type { Pet } from '#server/features/pets/pets.table.ts';
+import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
 import { referralCodesTable, referralsTable } from '#server/features/referrals/referrals.table.ts';
+import { reminderOccurrencesTable } from '#server/features/reminders/reminders.table.ts';
 import { newId } from '#server/platform/ids.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
 
 import { read } from './browser.ts';
 import { buildOwner, buildPet } from './factories.ts';
+import type { Owner } from './factories.ts';
 import { photoOf, putPhoto } from './photo-steps.ts';
 import * as samples from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
@@ -25,13 +29,18 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const pet = await buildPet(app, owner, { name: `${mark} pet`, breed: `${mark} breed` });
   const archived = await buildPet(app, owner, { name: `${mark} archived` });
   await putPhoto(owner, pet.id, await samples.jpeg());
-  const document = await uploadDocument(owner, samples.pdf(), { name: `${mark} document`, petId: pet.id });
+  const document = await uploadDocument(owner, samples.printedPdf(), {
+    name: `${mark} document`,
+    petId: pet.id,
+  });
   const loose = await uploadDocument(owner, samples.pdf(), { name: `${mark} loose document` });
   await uploadDocument(owner, samples.pdf(), { name: `${mark} archived document`, petId: archived.id });
   await expectOk(owner.post(`/api/pets/${archived.id}/archive`, {}));
   const shared = await read<{ document: { shareUrl: string } }>(
     await owner.put(`/api/documents/${document.id}/share`, {}),
   );
+  const shareId = shared.document.shareUrl.split('/').at(-1) ?? '';
+  await expectOk(app.newBrowser().get(`/api/shared/${shareId}/pages/1/480`));
   for (const field of lifestyleFields) {
     const value = field === 'insurance' ? `${mark} insurance` : [entry(field, `${mark} ${field}`)];
     const before = field === 'insurance' ? null : [];
@@ -42,6 +51,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     await expectOk(owner.put(`/api/pets/${pet.id}/contacts`, { kind, value, before: [] }));
   }
   await expectOk(owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: `${mark} park` }));
+  const health = await addHealth(owner, pet.id, document.id, mark);
   const form = new URLSearchParams({ message: `${mark} message`, name: 'Finn', email: 'finn@example.net' });
   const written = await app.newBrowser().request('POST', `/id/${pet.petIdentifier}`, form.toString(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -51,10 +61,12 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     await owner.get(`/api/pets/${pet.id}/finder-messages`),
   );
   const { links } = await read<{ links: { id: string }[] }>(await owner.get('/api/share-links'));
+  const packId = randomUUID();
   const pack = { petId: pet.id, title: `${mark} pack`, documentIds: [document.id], facts: ['identity'] };
-  await expectOk(owner.post('/api/share-links', { ...pack, requestKey: randomUUID() }));
+  await expectOk(owner.post('/api/share-links', { ...pack, requestKey: packId }));
   const uploadPath = await newTusUpload(owner, 600_000, { name: `${mark} upload`, petId: pet.id });
   await expectOk(sendTus(owner, uploadPath, 0, samples.pdf(300_000)));
+  const reminderId = await addReminders(app, owner, pet, mark);
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
 
@@ -67,10 +79,14 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     messageId: messages[0]?.id ?? '',
     sessionId: owner.session.id,
     petIdentifier: pet.petIdentifier,
-    shareId: shared.document.shareUrl.split('/').at(-1) ?? '',
+    shareId,
     linkId: links[0]?.id ?? '',
+    // The client's key is the link's id.
+    packId,
+    reminderId,
     photoUrl: photo.url,
     fileUrl: document.fileUrl ?? '',
+    ...health,
     ...auth,
   };
   for (const [name, id] of Object.entries(ids)) if (!id) throw new Error(`The account has no ${name}`);
@@ -87,6 +103,112 @@ const entry = (field: string, name: string) => ({
 async function expectOk(asked: Promise<Response>) {
   const response = await asked;
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+}
+
+/** A record of each kind, with a document, and a dose. */
+async function addHealth(owner: Owner, petId: string, documentId: string, mark: string) {
+  const [weightId, medicationId, doseId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [vaccinationId, eventId, homeCheckId] = [randomUUID(), randomUUID(), randomUUID()];
+  const path = `/api/pets/${petId}`;
+  const attached = { notes: `${mark} notes`, documentIds: [documentId] };
+  const medication = {
+    id: medicationId,
+    name: `${mark} tablets`,
+    dosage: null,
+    frequency: null,
+    provider: null,
+    startDate: null,
+    endDate: null,
+    schedule: null,
+    ...attached,
+  };
+  await expectOk(
+    owner.post(`${path}/weights`, {
+      id: weightId,
+      recordDate: '2026-01-02',
+      weight: '12 lb 4 oz',
+      bodyCondition: 5,
+      ...attached,
+      medications: [medication],
+    }),
+  );
+  await expectOk(
+    owner.post(`${path}/medications/${medicationId}/doses`, {
+      id: doseId,
+      slot: null,
+      state: 'given',
+      at: '2026-01-02T08:00:00.000Z',
+      by: mark,
+      note: null,
+    }),
+  );
+  await expectOk(
+    owner.post(`${path}/vaccinations`, {
+      id: vaccinationId,
+      name: `${mark} vaccine`,
+      vaccine: null,
+      dateAdministered: '2026-01-02',
+      expirationDate: null,
+      administrator: mark,
+      batchNumber: mark,
+      ...attached,
+    }),
+  );
+  await expectOk(
+    owner.post(`${path}/events`, {
+      id: eventId,
+      eventDate: '2026-01-02',
+      eventType: 'checkup',
+      title: `${mark} checkup`,
+      description: mark,
+      provider: mark,
+      cost: 100,
+      currency: 'USD',
+      documentIds: [documentId],
+    }),
+  );
+  await expectOk(
+    owner.post(`${path}/home-checks`, {
+      id: homeCheckId,
+      checkedOn: '2026-01-02',
+      answers: { appetite: 'same' },
+      notes: `${mark} notes`,
+    }),
+  );
+
+  return { weightId, medicationId, doseId, vaccinationId, eventId, homeCheckId };
+}
+
+/** A reminder that was announced, its preferences, a browser and a calendar address. */
+async function addReminders(app: TestApp, owner: Owner, pet: Pet, mark: string): Promise<string> {
+  const id = randomUUID();
+  await expectOk(owner.patch('/api/preferences', { timeZone: 'UTC' }));
+  const draft = { id, title: `${mark} reminder`, date: '2030-06-01', petIds: [pet.id] };
+  await expectOk(owner.post('/api/reminders', draft));
+  await expectOk(owner.post('/api/calendar-feed', {}));
+  await app.base.db.insert(pushSubscriptionsTable).values({
+    id: randomUUID(),
+    userId: owner.user.id,
+    sessionId: owner.session.id,
+    endpoint: `https://push.example/${mark}`,
+    p256dh: 'none',
+    auth: 'none',
+    createdAt: app.clock.now(),
+  });
+  await app.base.db.insert(reminderOccurrencesTable).values({
+    id: randomUUID(),
+    reminderId: id,
+    userId: owner.user.id,
+    round: 0,
+    scheduledOn: '2030-06-01',
+    dueAt: app.clock.now(),
+    notifyAt: app.clock.now(),
+    tokenHash: `${mark} token`,
+    tokenExpiresAt: app.clock.now(),
+    createdAt: app.clock.now(),
+  });
+
+  return id;
 }
 
 /** Inserts the rows of the account tables directly. */

@@ -57,5 +57,7 @@ function queueNames() {
     throw new Error('No job runs while the template is made');
   };
 
-  return jobHandlers(unused, { send: unused, close: unused }).map(({ name }) => name);
+  return jobHandlers(unused, { mailer: { send: unused, close: unused }, push: { send: unused } }).map(
+    ({ name }) => name,
+  );
 }

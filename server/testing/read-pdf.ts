@@ -149,3 +149,31 @@ export function codesOf({ areas }: Pick<ReadPdf, 'areas'>) {
     ];
   });
 }
+
+type Node = { role?: string; type?: string; alt?: string; children?: Node[] };
+
+/** What a screen reader finds in a tagged PDF: its language, and the elements of every page in their order. */
+export async function readTags(content: Buffer) {
+  const loading = pdf.getDocument({ data: new Uint8Array(content), verbosity: 0 });
+  const file = await loading.promise;
+  const [{ info }, marked] = await Promise.all([file.getMetadata(), file.getMarkInfo()]);
+  const tags: { page: number; tag: string; alt: string | undefined }[] = [];
+  for (let number = 1; number <= file.numPages; number += 1) {
+    const page = await file.getPage(number);
+    const tree = (await page.getStructTree()) as Node | null;
+    const follow = ({ role, alt, children = [] }: Node) => {
+      if (role) tags.push({ page: number, tag: role, alt });
+      children.forEach(follow);
+    };
+    if (tree) follow(tree);
+  }
+  const { Language: language } = info as { Language?: string };
+  await loading.destroy();
+
+  return {
+    pages: file.numPages,
+    language,
+    marked: marked instanceof Map && marked.get('Marked') === true,
+    tags,
+  };
+}

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
@@ -47,6 +47,14 @@ export function movingWebp(frames = 2, width = 16, height = 16): Promise<Buffer>
     .toBuffer();
 }
 
+/** A JPEG that can't be packed well. */
+export const noisyJpeg = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', sigma: 60 } },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
 /** A JPEG without its last part. */
 export async function truncatedJpeg(width = 300, height = 300, share = 0.5): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, i) => (i * 31) % 251));
@@ -94,9 +102,12 @@ export const html = Buffer.from('<!doctype html><script>alert(document.domain)</
 export const executable = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(200, 7)]);
 export const text = Buffer.from('Bella, rabies, 14 May 2029\n');
 
-/** A PDF of one page with text. */
-export const printedPdf = (heading = 'Rabies certificate', lines = ['Batch A1234, valid until 1 May 2031']) =>
-  samplePdf(heading, lines);
+/** A PDF with text, of one page unless there are lines of more. */
+export const printedPdf = (
+  heading = 'Rabies certificate',
+  lines = ['Batch A1234, valid until 1 May 2031'],
+  ...more: string[][]
+) => samplePdf(heading, lines, ...more);
 
 /** A minimal PDF, padded to `bytes`. */
 export function pdf(bytes = 0): Buffer {
@@ -160,3 +171,55 @@ export const docx = () =>
     '_rels/.rels': '<Relationships/>',
     'word/document.xml': '<w:document/>',
   });
+
+/** A PDF of one page that says so, and of `bytes` with what no reader looks at. */
+export function longPdf(heading: string, bytes: number): Buffer {
+  const whole = printedPdf(heading, ['']);
+  const tail = whole.subarray(whole.lastIndexOf('startxref'));
+
+  return Buffer.concat([whole, Buffer.alloc(Math.max(0, bytes - whole.length - tail.length), '\n'), tail]);
+}
+
+/** A PDF of a whole page and one that is missing. */
+export const halfPdf = (): Buffer => {
+  const whole = printedPdf('Half of it', [''], ['Missing']).toString('latin1');
+
+  return Buffer.from(whole.replace('/Kids[3 0 R 5 0 R]', '/Kids[3 0 R 9 0 R]'), 'latin1');
+};
+
+/** A PDF whose objects are a thousand times as long as the file: strings of a megabyte, packed. */
+export function swellingPdf(megabytes: number): Buffer {
+  const first = 10;
+  const numbers = Array.from({ length: megabytes }, (_, index) => first + index);
+  const text = `(${'A'.repeat(1_000_000)})\n`;
+  const places = `${numbers.map((number, index) => `${number} ${index * text.length}`).join(' ')} `;
+  const packed = deflateSync(places + text.repeat(megabytes));
+  const strings = numbers.map((number) => `${number} 0 R`).join(' ');
+  const stream = (facts: string, content: Buffer) =>
+    `<<${facts}/Length ${content.length}>>stream\n${content.toString('latin1')}\nendstream`;
+  let body = '%PDF-1.7\n';
+  const offsets = new Map<number, number>();
+  const add = (number: number, object: string) => {
+    offsets.set(number, body.length);
+    body += `${number} 0 obj\n${object}\nendobj\n`;
+  };
+  add(1, '<</Type/Catalog/Pages 2 0 R>>');
+  add(2, '<</Type/Pages/Kids[3 0 R]/Count 1>>');
+  add(3, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Properties<</A [${strings}]>>>>>>`);
+  add(4, stream(`/Type/ObjStm/N ${megabytes}/First ${places.length}/Filter/FlateDecode`, packed));
+  const table = Array.from({ length: first + megabytes }, (_, number) => {
+    const row = Buffer.alloc(7);
+    const offset = number === 9 ? body.length : offsets.get(number);
+    if (offset !== undefined) row[0] = 1;
+    if (offset !== undefined) row.writeUInt32BE(offset, 1);
+    if (number >= first) row.writeUInt32BE(0x02000000, 0);
+    if (number >= first) row.writeUInt8(4, 4);
+    if (number >= first) row.writeUInt16BE(number - first, 5);
+
+    return row;
+  });
+  const start = body.length;
+  add(9, stream(`/Type/XRef/Size ${first + megabytes}/W[1 4 2]/Root 1 0 R`, Buffer.concat(table)));
+
+  return Buffer.from(`${body}startxref\n${start}\n%%EOF\n`, 'latin1');
+}

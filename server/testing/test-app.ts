@@ -16,6 +16,8 @@ import { databaseOver, openPool } from '#server/platform/db.ts';
 import { createMasterKeys } from '#server/platform/encryption/master-keys.ts';
 import { openJobQueue } from '#server/platform/jobs.ts';
 import { createClamd } from '#server/platform/malware/clamd.ts';
+import { createPushSender } from '#server/platform/push/push-sender.ts';
+import { vapidKeys } from '#server/platform/push/vapid.ts';
 import { createSigner } from '#server/platform/signer.ts';
 import { createDiskStorage } from '#server/platform/storage/disk-storage.ts';
 import { createEncryptedStorage } from '#server/platform/storage/encrypted-storage.ts';
@@ -87,16 +89,27 @@ export async function createTestApp(env: Record<string, string> = {}) {
     listeners,
   };
   const context = (): Context => ({ ...base, now: clock.now });
-  const handlers = jobHandlers(context, mailer);
+  const push = createPushSender({
+    keys: vapidKeys(signer),
+    contact: `mailto:${config.mail.contact}`,
+    allowedOrigin: config.pushTestOrigin,
+    clock: () => clock.now,
+  });
+  const handlers = jobHandlers(context, { mailer, push });
   const runner = await createJobRunner(pool, handlers);
 
+  const responses: Response[] = [];
   const browserOver =
     (app: { request: ReturnType<typeof createApp>['request'] }, { http } = config) =>
     (options: Partial<BrowserOptions> = {}) => {
-      const target: Target = (path, init, address) =>
-        app.request(new URL(path, http.publicUrl), init, {
+      const target: Target = async (path, init, address) => {
+        const response = await app.request(new URL(path, http.publicUrl), init, {
           incoming: { socket: { remoteAddress: address } },
         });
+        responses.push(response);
+
+        return response;
+      };
 
       return createBrowser(target, { origin: http.publicUrl, address: newAddress(), ...options });
     };
@@ -109,7 +122,10 @@ export async function createTestApp(env: Record<string, string> = {}) {
     mailer.sent.length = 0;
     mailer.refuse(0);
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // A server would close the file of a response that its client doesn't read.
+    for (const { body, bodyUsed } of responses.splice(0))
+      if (body && !bodyUsed && !body.locked) await body.cancel();
     const errors = lines.filter(({ level }) => level >= 50);
     if (errors.length > 0) throw new Error(`The log told of errors:\n${JSON.stringify(errors, null, 2)}`);
   });
@@ -132,6 +148,7 @@ export async function createTestApp(env: Record<string, string> = {}) {
     handlers,
     jobs: runner,
     mailer,
+    push,
     pool,
     tokens,
     newBrowser: browserOver(app),

@@ -20,7 +20,10 @@ type Facts = {
   fileName?: string;
   name?: string;
   category?: DocumentCategory;
+  categoryGuessed?: string;
   petId?: string;
+  documentDate?: string;
+  expirationDate?: string;
   requestKey?: string;
 };
 

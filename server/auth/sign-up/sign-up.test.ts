@@ -176,9 +176,12 @@ describe('ONB-3: a sign-up is atomic', () => {
 
   test('ONB-3: if the mail can’t be queued, no account is created', async () => {
     const email = newEmail();
+    const gone = () => Promise.reject(new Error('the queue is gone'));
     const jobs = {
-      enqueue: () => Promise.reject(new Error('the queue is gone')),
+      enqueue: gone,
+      enqueueAll: gone,
       within: () => jobs,
+      committed: () => undefined,
     };
     const broken = await app.anotherProcess({}, { jobs });
     const response = await postSignUp(broken.newBrowser(), { email });

@@ -1,5 +1,6 @@
 import { presentDocuments } from '#server/features/documents/documents.presenter.ts';
 import { presentPet } from '#server/features/pets/pets.presenter.ts';
+import { presentReminder } from '#server/features/reminders/reminders.presenter.ts';
 import { createRouter, sendJson } from '#server/http.ts';
 import { writeJson } from '#server/platform/json.ts';
 
@@ -10,8 +11,9 @@ const shownLost = 20;
 /** `/api/dashboard`: all data of the dashboard in one response. */
 export const dashboardRoutes = createRouter().get('/', async (c) => {
   const ctx = c.get('ctx');
-  const { pets, petCount, documents, documentCount, shared, stepsDone, attention } = await readDashboard(ctx);
-  const { lost, found } = attention;
+  const { pets, petCount, documents, documentCount, shared, stepsDone, attention, due } =
+    await readDashboard(ctx);
+  const { lost, found, due: dueVaccinations } = attention;
 
   return sendJson(
     c,
@@ -22,7 +24,8 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
       documentCount,
       shared: presentDocuments(shared, ctx),
       stepsDone,
-      attention: { lost: lost.slice(0, shownLost), found },
+      attention: { lost: lost.slice(0, shownLost), found, due: dueVaccinations },
+      due: { reminders: due.rows.map(presentReminder), total: due.total, today: due.today },
     }),
   );
 });

@@ -79,8 +79,9 @@ test('DASH-1: lost pets and finder messages without a reply come first', async (
   expect(await attentionOf(owner)).toEqual({
     lost: [{ petId: pet.id, name: 'Nala', on: '2030-05-01' }],
     found: [{ petId: pet.id, name: 'Nala', count: 1 }],
+    due: [],
   });
-  expect(await attentionOf(other)).toEqual({ lost: [], found: [] });
+  expect(await attentionOf(other)).toEqual({ lost: [], found: [], due: [] });
   const say = (ending: string | null, before: string | null) =>
     owner.put(`/api/pets/${pet.id}/ending`, {
       value: { ending, endedOn: null },
@@ -90,7 +91,7 @@ test('DASH-1: lost pets and finder messages without a reply come first', async (
   expect((await attentionOf(owner)).lost).toEqual([]);
   await say(null, 'passed_away');
   await owner.post(`/api/pets/${pet.id}/archive`, {});
-  expect(await attentionOf(owner)).toEqual({ lost: [], found: [] });
+  expect(await attentionOf(owner)).toEqual({ lost: [], found: [], due: [] });
   await owner.post(`/api/pets/${pet.id}/restore`, {});
   await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null });
   const { messages } = await read<{ messages: { id: string }[] }>(
@@ -98,5 +99,37 @@ test('DASH-1: lost pets and finder messages without a reply come first', async (
   );
   await owner.put(`/api/pets/${pet.id}/finder-messages/${messages[0]?.id}/answer`, { answer: 'Coming!' });
   await owner.delete(`/api/pets/${pet.id}/lost`);
-  expect(await attentionOf(owner)).toEqual({ lost: [], found: [] });
+  expect(await attentionOf(owner)).toEqual({ lost: [], found: [], due: [] });
+});
+
+test('DASH-1, REM-3: what is overdue and due today comes in the same response, by the day of the person’s zone', async () => {
+  const owner = await buildOwner(app);
+  const other = await buildOwner(app);
+  const add = async (title: string, date: string) => {
+    const id = crypto.randomUUID();
+    await owner.post('/api/reminders', { id, title, date });
+
+    return id;
+  };
+  await owner.patch('/api/preferences', { timeZone: 'UTC' });
+  for (let day = 10; day < 19; day++) await add(`Pill ${day}`, `2030-04-${day}`);
+  await add('Today', '2030-05-01');
+  await add('Tomorrow', '2030-05-02');
+  const done = await add('Done', '2030-04-01');
+  await owner.post(`/api/reminders/${done}/complete`, { occurrence: '2030-04-01' });
+  const snoozed = await add('Snoozed', '2030-04-01');
+  await owner.post(`/api/reminders/${snoozed}/snooze`, {
+    until: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
+  });
+  type Due = { due: { reminders: { title: string }[]; total: number; today: string }; stepsDone: object };
+  const readDue = async (who: Owner) => read<Due>(await who.get('/api/dashboard'));
+
+  const { due, stepsDone } = await readDue(owner);
+
+  expect(due).toMatchObject({ total: 10, today: '2030-05-01' });
+  expect(due.reminders.map(({ title }) => title)).toEqual(
+    [10, 11, 12, 13, 14, 15, 16, 17].map((day) => `Pill ${day}`),
+  );
+  expect(stepsDone).toMatchObject({ record: true });
+  expect((await readDue(other)).due).toMatchObject({ reminders: [], total: 0 });
 });

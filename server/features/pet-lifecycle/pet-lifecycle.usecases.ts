@@ -7,7 +7,13 @@ import { countWithPet } from '#server/features/documents/documents.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import { archivedPetNotFound, petNameDiffers } from '#server/features/pets/pets.errors.ts';
-import { petArchived, petDeleted, petEnded, petRestored } from '#server/features/pets/pets.events.ts';
+import {
+  petArchived,
+  petDeleted,
+  petEnded,
+  petRestored,
+  petReturned,
+} from '#server/features/pets/pets.events.ts';
 import { endOf } from '#server/features/pets/pets.presenter.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { deletePetItself, setPetState } from '#server/features/pets/pets.usecases.ts';
@@ -46,6 +52,7 @@ export const changePetEnd = (
     assertUnchanged('pets', { current: endOf(access.pet), before, value });
     const pet = await setPetState(ctx, access, value);
     if (pet.ending && !access.pet.ending) await announce(ctx, petEnded, access);
+    if (!pet.ending && access.pet.ending) await announce(ctx, petReturned, access);
 
     return pet;
   });

@@ -9,5 +9,8 @@ export const petRestored = defineEvent<PetAccess<'manage'>>('pet restored');
 /** The pet has passed away or has a new home. */
 export const petEnded = defineEvent<PetAccess<'manage'>>('pet ended');
 
+/** A pet that had passed away or had a new home is back: it was a mistake. */
+export const petReturned = defineEvent<PetAccess<'manage'>>('pet returned');
+
 /** The pet is about to be deleted. Its row is still there, so that listeners can release what refers to it. */
 export const petDeleted = defineEvent<PetAccess<'manage'>>('pet deleted');
