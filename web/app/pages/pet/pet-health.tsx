@@ -1,20 +1,49 @@
-import { PetContactsSection } from '#web/features/pet-contacts/pet-contacts-section.tsx';
-import { pageTitle } from '#web/lib/page-title.ts';
+import { useSearchParams } from 'react-router';
 
-import { HealthFacts } from './health-facts.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
 import { useShownPet } from './use-shown-pet.ts';
 
-export const meta = pageTitle('Health of a pet');
+export const meta = pageTitle('Health & care of a pet');
 
-/** Conditions, allergies, medications and contacts, for vets and sitters. */
+const HealthRecords = lazyView(
+  async () => (await import('./health/health-records.tsx')).HealthRecords,
+  <ListSkeleton rows={6} />,
+);
+const HealthTimeline = lazyView(
+  async () => (await import('./health/health-timeline.tsx')).HealthTimeline,
+  <ListSkeleton rows={6} />,
+);
+
+const views = [
+  { value: 'records', label: 'Records' },
+  { value: 'timeline', label: 'Timeline' },
+] as const;
+
+/** HEALTH-1: the health records of a pet and its daily care, by kind or in one timeline. */
 export default function PetHealth() {
   const { pet } = useShownPet();
+  const [query, setQuery] = useSearchParams();
+  const view = query.get('view') === 'timeline' ? 'timeline' : 'records';
 
   return (
     <>
-      <h2 className="sr-only">Health</h2>
-      <HealthFacts key={`facts ${pet.id}`} pet={pet} />
-      <PetContactsSection key={`contacts ${pet.id}`} petId={pet.id} />
+      <h2 className="sr-only">Health & care</h2>
+      <SegmentedControl
+        label="Show"
+        segments={views}
+        value={view}
+        onChange={(next) => setQuery(next === 'timeline' ? { view: next } : {}, { replace: true })}
+        className="mb-8"
+      />
+      {view === 'records' ? (
+        <HealthRecords key={pet.id} pet={pet} />
+      ) : (
+        <HealthTimeline key={pet.id} pet={pet} />
+      )}
     </>
   );
 }

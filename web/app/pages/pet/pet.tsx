@@ -2,7 +2,6 @@ import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-rout
 
 import { paths } from '#shared/paths.ts';
 import { ArchivedNotice } from '#web/features/pets/archived-notice.tsx';
-import { FactListSkeleton } from '#web/features/pets/fact-list-skeleton.tsx';
 import { usePet } from '#web/features/pets/use-pet.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -12,6 +11,7 @@ import { SectionTabs } from '#web/ui/section-tabs.tsx';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 
 import { NoPet } from './no-pet.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PetHead, PetHeadSkeleton } from './pet-head.tsx';
 import type { ShownPet } from './use-shown-pet.ts';
 
@@ -50,11 +50,10 @@ const pageClass = 'xl:max-w-[60rem]';
 
 const tabsOf = (petId: string) => [
   { to: paths.pet(petId), label: 'Overview' },
-  { to: paths.pet(petId, 'health'), label: 'Health' },
+  { to: paths.pet(petId, 'health'), label: 'Health & care' },
   { to: paths.pet(petId, 'documents'), label: 'Documents' },
-  { to: paths.pet(petId, 'lifestyle'), label: 'Lifestyle' },
+  { to: paths.pet(petId, 'reminders'), label: 'Reminders' },
   { to: paths.pet(petId, 'sharing'), label: 'Sharing' },
-  { to: paths.pet(petId, 'card'), label: 'ID card' },
 ];
 
 /** The skeleton of the page, in the same layout, so that nothing moves. */
@@ -68,7 +67,7 @@ function Waiting() {
       <PetHeadSkeleton />
       {/* The page is built once for all pets. */}
       <SectionTabs label="About the pet" tabs={tabsOf(hydrated ? petId : '_')} />
-      {section?.id === 'pages/pet/pet-overview' ? <FactListSkeleton /> : <ListSkeleton rows={5} />}
+      {section?.id === 'pages/pet/pet-overview' ? <OverviewSkeleton /> : <ListSkeleton rows={5} />}
     </div>
   );
 }

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+
+import { samplePdf } from '../scripts/samples/sample-pdf.ts';
+import { expectAccessible, expectToFit } from './a11y.ts';
+import { expect, once, test } from './fixtures.ts';
+import { newDocument, newPet } from './requests.ts';
+import type { Requests } from './requests.ts';
+import { openAccount, toast } from './steps.ts';
+
+const day = (daysAgo: number) => {
+  const date = new Date();
+  date.setDate(date.getDate() - daysAgo);
+
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+};
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+
+async function openHealth(page: Page, { id }: { id: string }) {
+  await page.goto(`/pets/${id}/health`);
+  await expect(page.getByRole('heading', { name: 'Vaccinations', level: 3 })).toBeVisible();
+}
+
+const addWeight = (owner: Requests, petId: string, weight: string, daysAgo: number) =>
+  owner.post(`/api/pets/${petId}/weights`, {
+    id: crypto.randomUUID(),
+    recordDate: day(daysAgo),
+    weight,
+    bodyCondition: null,
+    notes: null,
+    documentIds: [],
+  });
+
+test('HEALTH-1, HEALTH-2, HEALTH-3, HEALTH-4: a weight in pounds and ounces is refused, asked about, added, shown in chart and table, and undone', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/409/);
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Olive');
+  await addWeight(owner, pet.id, '12 lb', 40);
+  await addWeight(owner, pet.id, '12 lb 8 oz', 20);
+  await openHealth(page, pet);
+  await page.getByRole('button', { name: 'Add weight' }).click();
+  const weight = dialog(page).getByLabel('Weight');
+  await weight.fill('-5 kg');
+  await save(page);
+  await expect(dialog(page).getByText(/can’t be below zero/)).toBeVisible();
+  await weight.fill('121 lb');
+  await save(page);
+  await expect(dialog(page).getByText(/^Is 121 lb right\?/)).toBeVisible();
+  await weight.fill('13 lb 4 oz');
+  await dialog(page).getByLabel('Notes').fill('After the walk');
+  await save(page);
+  await expect(toast(page, 'Health record added successfully')).toBeVisible();
+  const weights = section(page, 'Weight');
+  await expect(weights.getByRole('row').filter({ hasText: '13 lb 4 oz' })).toBeVisible();
+  await expect(weights.getByRole('slider', { name: 'Weight by date' })).toHaveAttribute(
+    'aria-valuetext',
+    /13\.25 lb$/,
+  );
+  await weights.getByText('kg', { exact: true }).click();
+  await expect(weights.getByRole('row').filter({ hasText: '6.01 kg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(weights.getByRole('row').filter({ hasText: '6.01 kg' })).toHaveCount(0);
+  await expectToFit(page, 'health records');
+  await expectAccessible(page, 'health records');
+});
+
+test('HEALTH-4: the chart is read with the keyboard alone', once, async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Olive');
+  for (const [weight, ago] of [
+    ['5 kg', 60],
+    ['5.5 kg', 30],
+    ['6 kg', 1],
+  ] as const) {
+    await addWeight(owner, pet.id, weight, ago);
+  }
+  await openHealth(page, pet);
+  await section(page, 'Weight').getByText('kg', { exact: true }).click();
+  const chart = page.getByRole('slider', { name: 'Weight by date' });
+  await chart.focus();
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 6 kg$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 5.5 kg$/);
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 5 kg$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuenow', '3');
+});
+
+test('HEALTH-1: a dose is given with one touch, a second one is asked about, and both can be undone', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(/409/);
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Olive');
+  await openHealth(page, pet);
+  await page.getByRole('button', { name: 'Add medication' }).click();
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Apoquel');
+  await dialog(page).getByText('Give at set times').click();
+  await dialog(page).getByLabel('Last day').fill(day(3));
+  await save(page);
+  await expect(dialog(page).getByText('The last day can’t be before the first')).toBeVisible();
+  await dialog(page).getByLabel('Last day').fill('');
+  await save(page);
+  await expect(toast(page, 'Medication added successfully')).toBeVisible();
+  const medications = section(page, 'Medications');
+  await medications.getByRole('button', { name: /^Given Apoquel at/ }).click();
+  await expect(medications.getByText(/^Given by Ada Byron at/)).toBeVisible();
+  await medications.getByRole('button', { name: /^Given outside the schedule/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Already given?' });
+  await expect(question.getByText(/Do you want to record another dose/)).toBeVisible();
+  await question.getByRole('button', { name: 'Don’t record' }).click();
+  await medications.getByRole('button', { name: 'Undo Apoquel' }).click();
+  await expect(medications.getByRole('button', { name: /^Given Apoquel at/ })).toBeVisible();
+});
+
+test('HEALTH-1, HEALTH-3: a vaccination is added with the document that proves it, deleted, and brought back', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Olive');
+  await newDocument(owner, 'Certificate.pdf', samplePdf('Certificate', ['Rabies']));
+  await openHealth(page, pet);
+  await page.getByRole('button', { name: 'Add vaccination' }).click();
+  await dialog(page).getByLabel('Vaccine').fill('Rabies, 1 year');
+  await dialog(page).getByLabel('Given on').fill(day(400));
+  await dialog(page).getByLabel('Valid until').fill(day(401));
+  await save(page);
+  await expect(dialog(page).getByText('It can’t expire before it was given')).toBeVisible();
+  await dialog(page).getByLabel('Valid until').fill(day(35));
+  await dialog(page).getByLabel('Certificate').check();
+  await save(page);
+  await expect(toast(page, 'Vaccination added successfully')).toBeVisible();
+  const vaccinations = section(page, 'Vaccinations');
+  const record = vaccinations.getByRole('list', { name: 'Vaccinations, newest first' }).getByRole('listitem');
+  await expect(record).toContainText('Overdue');
+  await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
+  await expect(vaccinations.getByText('Planning aid, not veterinary advice.')).toBeVisible();
+
+  await vaccinations.getByRole('button', { name: /^Edit Rabies/ }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Vaccination deleted successfully')).toBeVisible();
+  await expect(vaccinations.getByText('No vaccinations yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(record.getByRole('link', { name: 'Certificate' })).toBeVisible();
+});
+
+test(
+  'HEALTH-3: records that could not be loaded or saved say so, and what was typed stays',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_/);
+    const pet = await newPet(await openAccount(page, mailFor), 'Olive');
+    const health = /\/api\/pets\/[^/]+\/health$/;
+    await page.route(health, (route) => route.abort('connectionrefused'));
+    await page.goto(`/pets/${pet.id}/health`);
+    await expect(page.getByText('Failed to load health records. Please try again.')).toBeVisible();
+    await page.unroute(health);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Add medical event' }).click();
+    const cost = dialog(page).getByLabel('Cost');
+    await dialog(page).getByLabel('What happened').fill('Annual checkup');
+    await cost.fill('a lot');
+    await save(page);
+    await expect(dialog(page).getByText('Enter an amount such as 84.50')).toBeVisible();
+    await cost.fill('$1,234.50');
+    const events = /\/api\/pets\/[^/]+\/events$/;
+    await page.route(events, (route) => route.abort('connectionrefused'));
+    await save(page);
+    await expect(dialog(page).getByText('Failed to add medical event. Please try again.')).toBeVisible();
+    await expect(cost).toHaveValue('$1,234.50');
+    await page.unroute(events);
+    await save(page);
+    await expect(toast(page, 'Medical event added successfully')).toBeVisible();
+    await expect(section(page, 'Medical events').getByText('$1,234.50').first()).toBeVisible();
+  },
+);
+
+test('HEALTH-5, PROMISE-3: the timeline shows everything, and a filter shows one kind', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Olive');
+  await addWeight(owner, pet.id, '5 kg', 5);
+  await owner.post(`/api/pets/${pet.id}/events`, {
+    id: crypto.randomUUID(),
+    eventDate: day(10),
+    eventType: 'checkup',
+    title: 'Annual checkup',
+    description: null,
+    provider: null,
+    cost: null,
+    currency: 'USD',
+    documentIds: [],
+  });
+  await page.goto(`/pets/${pet.id}/lifestyle`);
+  await expect(page).toHaveURL(`/pets/${pet.id}/health`);
+  await page.getByText('Timeline', { exact: true }).click();
+  await expect(page.getByText('Annual checkup')).toBeVisible();
+  await expect(page.getByText(/^Weighed/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Since the last visit' })).toBeVisible();
+  await page.getByRole('button', { name: /^Weight/ }).click();
+  await expect(page.getByText('Annual checkup')).toHaveCount(0);
+  await expect(page.getByText(/^Weighed/)).toBeVisible();
+  await expectToFit(page, 'timeline');
+  await expectAccessible(page, 'timeline');
+});
+
+test('ROUTE-3, HEALTH-5: Health tells what is due for each pet; a home check is kept and compared with the last one', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  const pet = await newPet(owner, 'Olive');
+  await owner.post(`/api/pets/${pet.id}/home-checks`, {
+    id: crypto.randomUUID(),
+    checkedOn: day(30),
+    answers: { appetite: 'usual' },
+    notes: null,
+  });
+  await page.goto('/health-check');
+  await expect(page.getByRole('heading', { name: 'Olive' })).toBeVisible();
+  await expectToFit(page, 'health check');
+  await expectAccessible(page, 'health check');
+  await page.getByRole('link', { name: 'Home check for Olive' }).click();
+  // The page before has the same list.
+  await expect(page.getByRole('heading', { name: 'Home check for Olive' })).toBeVisible();
+  await page.getByText('See a vet today if you notice one of these').click();
+  await expect(page.getByText(/^Trouble breathing/)).toBeVisible();
+  await page.getByText('Less than usual').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Question 2 of 10')).toBeVisible();
+  await expectAccessible(page, 'a question of the home check');
+  for (let question = 2; question <= 10; question++) await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Save home check' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
+  await expect(page.getByText('New', { exact: true })).toBeVisible();
+  await expectToFit(page, 'the result of a home check');
+});

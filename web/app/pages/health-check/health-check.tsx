@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+
+import { healthLoadFailed } from '#shared/health/health.ts';
+import { paths } from '#shared/paths.ts';
+import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
+import { healthChecksQuery } from '#web/features/health/health.api.ts';
+import { SeeVetToday } from '#web/features/home-check/see-vet-today.tsx';
+import { usePets } from '#web/features/pets/use-pets.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { PetHealth } from './pet-health.tsx';
+
+export const meta = pageTitle('Health');
+export const handle = { Waiting };
+
+/** ROUTE-3, HEALTH-5: what is current, due and overdue for each pet. */
+export default function HealthCheckPage() {
+  const pets = usePets('list');
+  const checks = useQuery(healthChecksQuery());
+  if (pets.isPending || checks.isPending) return <Waiting />;
+  const byPet = new Map(checks.data?.map((check) => [check.petId, check]));
+  const living = pets.data?.filter(({ ending }) => !ending);
+
+  return (
+    <>
+      <Header />
+      <QueryFailure of={pets} title="Failed to load pets. Please refresh the page." />
+      {!pets.error && <QueryFailure of={checks} title={healthLoadFailed} />}
+      {living?.length === 0 && (
+        <EmptyState
+          picture={<EmptyDen />}
+          title="Add a pet to get started"
+          action={
+            <ButtonLink to={`${paths.pets}?add`} icon={<Plus />}>
+              Add your first pet
+            </ButtonLink>
+          }
+        >
+          See what’s due for each pet, and check them over once a month.
+        </EmptyState>
+      )}
+      {checks.data && living && living.length > 0 && (
+        <>
+          <ul className="flex flex-col gap-5 xl:max-w-[60rem]">
+            {living.map((pet) => (
+              <PetHealth key={pet.id} pet={pet} check={byPet.get(pet.id)} />
+            ))}
+          </ul>
+          <LoadMore
+            of={pets}
+            shown={pets.data?.length ?? 0}
+            total={pets.total}
+            noun="pets"
+            onScroll={false}
+          />
+          <div className="mt-8 max-w-2xl">
+            <SeeVetToday />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const Header = () => (
+  <PageHeader title="Health" description="What’s current, what’s due, and a home check once a month." />
+);
+
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <ListSkeleton rows={6} />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+
+import { dayAsWritten } from '#shared/calendar.ts';
+import { healthLoadFailed } from '#shared/health/health.ts';
+import { noDiagnosis } from '#shared/health/home-check.ts';
+import { paths } from '#shared/paths.ts';
+import { addHomeCheckMutation, petHealthCheckQuery } from '#web/features/health/health.api.ts';
+import { HomeCheckResult } from '#web/features/home-check/home-check-result.tsx';
+import type { HomeCheckAnswers } from '#web/features/home-check/home-check-steps.tsx';
+import { HomeCheckSteps } from '#web/features/home-check/home-check-steps.tsx';
+import { SeeVetToday } from '#web/features/home-check/see-vet-today.tsx';
+import { usePet } from '#web/features/pets/use-pet.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { NoPet } from '../pet/no-pet.tsx';
+
+export const meta = pageTitle('Home check');
+export const handle = { Waiting };
+
+/** HEALTH-5: the guided home check of one pet. */
+export default function HomeCheckPage() {
+  const { petId = '' } = useParams();
+  const query = usePet(petId);
+  if (query.isPending) return <Waiting />;
+  if (!query.data) return <NoPet of={query} />;
+  const { id, name, archived } = query.data;
+
+  return (
+    <>
+      <Header petName={name} />
+      {archived ? (
+        <Notice tone="plain" title="This pet is archived">
+          Restore {name} to record a home check.
+        </Notice>
+      ) : (
+        <HomeCheck key={id} pet={{ id, name }} />
+      )}
+    </>
+  );
+}
+
+function HomeCheck({ pet }: { pet: { id: string; name: string } }) {
+  const check = useQuery(petHealthCheckQuery(pet.id));
+  const save = useMutation(addHomeCheckMutation(pet.id));
+  const [newId] = useState(() => crypto.randomUUID());
+  const [saved, setSaved] = useState<HomeCheckAnswers>();
+  const earlier = check.data?.homeChecks.find(({ id }) => id !== newId);
+
+  function finish(given: HomeCheckAnswers, notes: string) {
+    const answers = Object.keys(given).length > 0 ? given : { appetite: 'skip' };
+    save.mutate(
+      { id: newId, checkedOn: ownToday(), answers, notes: notes.trim() || null },
+      { onSuccess: () => setSaved(answers) },
+    );
+  }
+
+  if (saved) {
+    return (
+      <div className="max-w-2xl">
+        <h2 className="mb-4 text-xl">Saved</h2>
+        <HomeCheckResult
+          answers={saved}
+          before={earlier?.answers}
+          beforeOn={earlier && dayAsWritten(earlier.checkedOn)}
+        />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={paths.healthCheck}>Done</ButtonLink>
+          <ButtonLink to={`${paths.pet(pet.id, 'health')}?view=timeline`} variant="secondary">
+            Show in timeline
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <div className="mb-8 max-w-xl">
+        <SeeVetToday />
+      </div>
+      <QueryFailure of={check} title={healthLoadFailed} />
+      <HomeCheckSteps petName={pet.name} isSending={save.isPending} onFinish={finish} />
+      <FailureNotice error={save.error} title="The home check was not saved" className="mt-6 max-w-xl">
+        Your answers are still here.
+      </FailureNotice>
+      <p className="text-ink-soft mt-8 max-w-xl text-sm">{noDiagnosis}</p>
+    </>
+  );
+}
+
+const Header = ({ petName }: { petName?: string }) => (
+  <PageHeader
+    title={petName ? <>Home check for {petName}</> : 'Home check'}
+    back={
+      <TextLink to={paths.healthCheck} className="inline-flex min-h-11 items-center gap-2">
+        <ArrowLeft className="size-4.5" />
+        Health
+      </TextLink>
+    }
+  />
+);
+
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <ListSkeleton rows={4} />
+    </>
+  );
+}

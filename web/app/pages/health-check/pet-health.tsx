@@ -1,0 +1,136 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { dayAsWritten } from '#shared/calendar.ts';
+import { isOpen } from '#shared/health/doses.ts';
+import { showWeight } from '#shared/health/weights.ts';
+import { paths } from '#shared/paths.ts';
+import type { PetHealthCheck } from '#web/features/health/health.api.ts';
+import { useVaccineStates } from '#web/features/health/use-vaccine-plan.ts';
+import { vaccineStatusWords } from '#web/features/health/vaccination-words.ts';
+import type { VaccineState } from '#web/features/health/vaccine-status.ts';
+import { urgentStates } from '#web/features/health/vaccine-status.ts';
+import { pointsOf, pointsWithin } from '#web/features/health/weight-points.ts';
+import { changeInWords } from '#web/features/health/weight-sentence.ts';
+import { useWeightUnit } from '#web/features/health/weight-unit.ts';
+import { PetPicture } from '#web/features/pets/pet-picture.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+type PetHealthProps = {
+  pet: Pet;
+  /** Undefined for a pet without any record. */
+  check: PetHealthCheck | undefined;
+};
+
+/** HEALTH-5: one pet with what is current, due and overdue, its weight, medications, last visit and last home check. */
+export function PetHealth({ pet, check }: PetHealthProps) {
+  const states = useVaccineStates(pet, check?.vaccinations);
+  const urgent = urgentStates(states ?? []);
+  const current = states?.filter(({ status }) => status === 'current' || status === 'pending') ?? [];
+  const medications = check?.medications.filter((medication) => isOpen(medication, ownToday())) ?? [];
+  const [lastCheck] = check?.homeChecks ?? [];
+  const visit = check?.lastVisit;
+
+  return (
+    <li className="border-line bg-raised rounded-lg border p-5 md:p-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <PetPicture pet={pet} side={56} className="size-14 shrink-0 rounded-md" />
+        <h2 className="min-w-0 flex-1 basis-40 text-xl wrap-anywhere">
+          <Link
+            to={paths.pet(pet.id, 'health')}
+            className="decoration-accent underline decoration-2 underline-offset-4"
+          >
+            <bdi>{pet.name}</bdi>
+          </Link>
+        </h2>
+        <ButtonLink
+          to={paths.homeCheck(pet.id)}
+          variant="secondary"
+          icon={<ClipboardCheck />}
+          className="max-sm:w-full"
+        >
+          Home check<span className="sr-only"> for {pet.name}</span>
+        </ButtonLink>
+      </div>
+      {urgent.length > 0 && (
+        <ul aria-label="Needs attention" className="mt-4 flex flex-col gap-2">
+          {urgent.map((state) => (
+            <UrgentLine key={state.key} state={state} />
+          ))}
+        </ul>
+      )}
+      <dl className="mt-5 grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Fact label="Vaccinations">
+          {current.length > 0
+            ? `${current.length} current`
+            : urgent.length > 0
+              ? 'None current'
+              : 'None on record'}
+        </Fact>
+        <WeightFact weights={check?.weights ?? []} />
+        <Fact label="Medications">
+          {medications.length === 0 ? (
+            'None now'
+          ) : (
+            <>
+              <bdi>{medications[0]?.name}</bdi>
+              {medications.length > 1 && ` and ${medications.length - 1} more`}
+            </>
+          )}
+        </Fact>
+        <Fact label="Last visit" note={visit && dayAsWritten(visit.eventDate)}>
+          {visit ? <bdi>{visit.title}</bdi> : 'None on record'}
+        </Fact>
+        <Fact label="Last home check">{lastCheck ? dayAsWritten(lastCheck.checkedOn) : 'Not done yet'}</Fact>
+      </dl>
+    </li>
+  );
+}
+
+const UrgentLine = ({ state: { name, status, until } }: { state: VaccineState }) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Status tone={vaccineStatusWords[status].tone}>{vaccineStatusWords[status].words}</Status>
+    <span className="font-semibold wrap-anywhere">
+      <bdi>{name}</bdi>
+    </span>
+    {until !== null && (
+      <span className="text-ink-soft text-sm">
+        {status === 'overdue' ? 'since' : 'by'} {dayAsWritten(until)}
+      </span>
+    )}
+  </li>
+);
+
+type FactProps = { label: string; note?: ReactNode; children: ReactNode };
+
+const Fact = ({ label, note, children }: FactProps) => (
+  <div className="min-w-0">
+    <dt className="text-ink-soft text-sm">{label}</dt>
+    <dd className="font-semibold wrap-anywhere">
+      {children}
+      {note && <span className="text-ink-soft block text-sm font-normal">{note}</span>}
+    </dd>
+  </div>
+);
+
+function WeightFact({ weights }: { weights: PetHealthCheck['weights'] }) {
+  const unit = useWeightUnit();
+  const [last] = weights;
+  if (!last) return <Fact label="Weight">None on record</Fact>;
+  const points = pointsOf(weights.map(({ recordDate, grams }) => ({ recordDate, weight: grams })));
+  const [first] = pointsWithin(points, '3m', ownToday());
+  const trend =
+    first && first.day !== last.recordDate
+      ? `${changeInWords(last.grams - first.grams, unit)} since ${dayAsWritten(first.day)}`
+      : dayAsWritten(last.recordDate);
+
+  return (
+    <Fact label="Weight" note={trend}>
+      <span className="tabular">{showWeight(last, unit)}</span>
+    </Fact>
+  );
+}

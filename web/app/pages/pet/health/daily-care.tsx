@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { LifestyleRows } from '#web/features/lifestyle/lifestyle-rows.tsx';
+import { lifestyleQuery } from '#web/features/lifestyle/lifestyle.api.ts';
+import { EditableFact } from '#web/features/pets/editable-fact.tsx';
+import { conditionsFact } from '#web/features/pets/pet-facts.ts';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { EditableFieldGroup } from '#web/ui/editable-field.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+/** Conditions, allergies and supplements, and how the pet is fed and insured. Medications have a section of their own. */
+export function DailyCare({ pet }: { pet: Pet }) {
+  const lifestyle = useQuery(lifestyleQuery(pet.id));
+  const { data } = lifestyle;
+
+  return (
+    <div className="mt-10">
+      <EditableFieldGroup title="Conditions and allergies">
+        <EditableFact fact={conditionsFact} prompt="What should a vet or sitter know right away?" pet={pet} />
+        {data && (
+          <>
+            <LifestyleRows of="allergies" petId={pet.id} lifestyle={data} />
+            <LifestyleRows of="supplements" petId={pet.id} lifestyle={data} />
+          </>
+        )}
+      </EditableFieldGroup>
+      {data && (
+        <EditableFieldGroup title="Food and insurance">
+          <LifestyleRows of="food" petId={pet.id} lifestyle={data} />
+          <LifestyleRows of="treats" petId={pet.id} lifestyle={data} />
+          <LifestyleRows of="insurance" petId={pet.id} lifestyle={data} />
+        </EditableFieldGroup>
+      )}
+      <div className="mt-4 empty:hidden">
+        {lifestyle.isPending && <ListSkeleton rows={3} />}
+        <QueryFailure of={lifestyle} title="Failed to load lifestyle information" />
+      </div>
+    </div>
+  );
+}

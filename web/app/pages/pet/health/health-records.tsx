@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { healthLoadFailed } from '#shared/health/health.ts';
+import { EventsSection } from '#web/features/health/events-section.tsx';
+import { ForTheVet } from '#web/features/health/for-the-vet.tsx';
+import { healthQuery } from '#web/features/health/health.api.ts';
+import { MedicationsSection } from '#web/features/health/medications-section.tsx';
+import { VaccinationsSection } from '#web/features/health/vaccinations-section.tsx';
+import { WeightsSection } from '#web/features/health/weights-section.tsx';
+import { PetContactsSection } from '#web/features/pet-contacts/pet-contacts-section.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+import { DailyCare } from './daily-care.tsx';
+import type { OpenForm } from './record-forms.tsx';
+import { RecordForms } from './record-forms.tsx';
+
+/** All health records of a pet by kind, its conditions and daily care, and who to call. */
+export function HealthRecords({ pet }: { pet: Pet }) {
+  const health = useQuery(healthQuery(pet.id));
+  const [form, setForm] = useState<OpenForm>();
+  const { data } = health;
+
+  return (
+    <>
+      {health.isPending && <ListSkeleton rows={6} />}
+      <QueryFailure
+        of={health}
+        title={healthLoadFailed}
+        stale={`${healthLoadFailed} What you see may be old.`}
+      />
+      {data && (
+        <>
+          <VaccinationsSection
+            pet={pet}
+            vaccinations={data.vaccinations}
+            onAdd={(name) => setForm({ kind: 'vaccination', name })}
+            onEdit={({ id }) => setForm({ kind: 'vaccination', id })}
+          />
+          <MedicationsSection
+            petId={pet.id}
+            medications={data.medications}
+            doses={data.doses}
+            onAdd={() => setForm({ kind: 'medication' })}
+            onEdit={({ id }) => setForm({ kind: 'medication', id })}
+          />
+          <WeightsSection
+            weights={data.weights}
+            onAdd={() => setForm({ kind: 'weight' })}
+            onEdit={({ id }) => setForm({ kind: 'weight', id })}
+          />
+          <EventsSection
+            pet={pet}
+            events={data.events}
+            onAdd={() => setForm({ kind: 'event' })}
+            onEdit={({ id }) => setForm({ kind: 'event', id })}
+          />
+          {form && (
+            <RecordForms petId={pet.id} health={data} form={form} onClose={() => setForm(undefined)} />
+          )}
+        </>
+      )}
+      <DailyCare pet={pet} />
+      <PetContactsSection petId={pet.id} />
+      <ForTheVet pet={pet} />
+    </>
+  );
+}

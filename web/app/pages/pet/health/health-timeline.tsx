@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { dayIn } from '#shared/calendar.ts';
+import { healthLoadFailed } from '#shared/health/health.ts';
+import { changesSinceVisit } from '#shared/health/summary.ts';
+import { timelineOf } from '#shared/health/timeline.ts';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
+import { asRecords } from '#web/features/health/as-records.ts';
+import { healthQuery } from '#web/features/health/health.api.ts';
+import { SinceLastVisit } from '#web/features/health/since-last-visit.tsx';
+import { Timeline } from '#web/features/health/timeline.tsx';
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { ownTimeZone, ownToday } from '#web/lib/dates.ts';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+/** HEALTH-5: what has changed since the last visit, and everything about a pet by date. */
+export function HealthTimeline({ pet }: { pet: Pet }) {
+  const health = useQuery(healthQuery(pet.id));
+  const documents = useDocuments({ petId: pet.id }, { all: true });
+  const records = useMemo(() => health.data && asRecords(health.data), [health.data]);
+  const entries = useMemo(() => {
+    if (!records || !documents.data) return undefined;
+    const zone = ownTimeZone();
+
+    return timelineOf(
+      { ...records, documents: documents.data },
+      { today: ownToday(), dayOf: (moment) => dayIn(zone, new Date(moment)) },
+    );
+  }, [records, documents.data]);
+  const changes = useMemo(() => records && changesSinceVisit(records, ownToday()), [records]);
+
+  return (
+    <>
+      {(health.isPending || documents.isPending) && <ListSkeleton rows={6} />}
+      <QueryFailure of={health} title={healthLoadFailed} />
+      {!health.error && <QueryFailure of={documents} title="Failed to load documents. Please try again." />}
+      {changes && <SinceLastVisit changes={changes} />}
+      {entries && <Timeline entries={entries} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HealthKind } from '#shared/health/health.ts';
+import { noPet } from '#web/features/documents/document-filter.ts';
+import { useDocuments } from '#web/features/documents/use-documents.ts';
+import {
+  MedicalEventForm,
+  MedicationForm,
+  VaccinationForm,
+  WeightForm,
+} from '#web/features/health/health-dialogs.ts';
+import type { Health } from '#web/features/health/health.api.ts';
+import { useHealthChanges } from '#web/features/health/use-health-changes.ts';
+
+/** Which form is open: for a new record, or for the one with this id. */
+export type OpenForm = {
+  kind: HealthKind;
+  id?: string | undefined;
+  /** The name of a new vaccination. */
+  name?: string | undefined;
+};
+
+type RecordFormsProps = { petId: string; health: Health; form: OpenForm; onClose: () => void };
+
+/** The form that is open. Documents of the pet, and those of no pet, can be attached. */
+export function RecordForms({ petId, health, form: { kind, id, name }, onClose }: RecordFormsProps) {
+  const own = useDocuments({ petId }, { all: true });
+  const ofNone = useDocuments({ petId: noPet }, { all: true });
+  const common = { petId, documents: [...(own.data ?? []), ...(ofNone.data ?? [])], onClose };
+  const weights = useHealthChanges('weight', petId);
+  const medications = useHealthChanges('medication', petId);
+  const vaccinations = useHealthChanges('vaccination', petId);
+  const events = useHealthChanges('event', petId);
+  const deleting = <Row,>(record: Row | undefined, remove: (record: Row) => Promise<void>) =>
+    record &&
+    (() => {
+      onClose();
+      void remove(record);
+    });
+
+  if (kind === 'weight') {
+    const record = find(health.weights, id);
+
+    return <WeightForm {...common} record={record} onDelete={deleting(record, weights.remove)} />;
+  }
+  if (kind === 'medication') {
+    const record = find(health.medications, id);
+    const doses = health.doses.filter(({ medicationId }) => medicationId === id);
+
+    return (
+      <MedicationForm
+        {...common}
+        record={record}
+        onDelete={deleting(record, (one) => medications.remove(one, doses))}
+      />
+    );
+  }
+  if (kind === 'vaccination') {
+    const record = find(health.vaccinations, id);
+
+    return (
+      <VaccinationForm
+        {...common}
+        record={record}
+        name={name}
+        onDelete={deleting(record, vaccinations.remove)}
+      />
+    );
+  }
+  const record = find(health.events, id);
+
+  return <MedicalEventForm {...common} record={record} onDelete={deleting(record, events.remove)} />;
+}
+
+const find = <Row extends { id: string }>(rows: readonly Row[], id: string | undefined): Row | undefined =>
+  rows.find((row) => row.id === id);

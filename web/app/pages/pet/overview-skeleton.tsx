@@ -1,0 +1,22 @@
+import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
+
+import { IdentityCardSkeleton } from '../pet-id/identity-card-skeleton.tsx';
+
+/** The overview while its pet loads. */
+export const OverviewSkeleton = () => (
+  <div className={overviewClass}>
+    <IdentityCardSkeleton />
+    <GlanceSkeleton />
+  </div>
+);
+
+export const GlanceSkeleton = () => (
+  <div>
+    <Skeleton className="mb-4 h-6 w-32" />
+    <ListSkeleton rows={4} />
+  </div>
+);
+
+/** The card beside what is next, if both fit. */
+export const overviewClass =
+  'mb-10 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]';

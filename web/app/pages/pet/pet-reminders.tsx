@@ -1,0 +1,27 @@
+import { usePets } from '#web/features/pets/use-pets.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+
+import { RemindersSection } from '../reminders/reminders-section.tsx';
+import { useShownPet } from './use-shown-pet.ts';
+
+export const handle = { offline: true };
+export const meta = pageTitle('Reminders for a pet');
+
+/** The reminders about one pet. */
+export default function PetReminders() {
+  const { pet } = useShownPet();
+  const pets = usePets();
+  const known = (pets.data ?? []).filter(({ ending }) => !ending);
+
+  return (
+    <>
+      <h2 className="sr-only">Reminders</h2>
+      <RemindersSection
+        key={pet.id}
+        pets={known.map(({ id, name }) => ({ petId: id, petName: name }))}
+        isReadOnly={pet.archived}
+        pet={{ petId: pet.id, petName: pet.name }}
+      />
+    </>
+  );
+}

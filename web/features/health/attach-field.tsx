@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { attachmentsMax } from '#shared/health/health.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** A document that can belong to a record. */
+export type Attachable = { id: string; name: string };
+
+type AttachFieldProps = {
+  documents: readonly Attachable[];
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  error?: string | undefined;
+};
+
+const shownMax = 6;
+
+/** The documents that belong to a record, chosen among those of the pet. */
+export function AttachField({ documents, value, onChange, error }: AttachFieldProps) {
+  const [search, setSearch] = useState('');
+  // Those that were attached when the form was opened come first, and stay there.
+  const [first] = useState(value);
+  const found = documents.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const sorted = [
+    ...found.filter(({ id }) => first.includes(id)),
+    ...found.filter(({ id }) => !first.includes(id)),
+  ];
+  const shown = sorted.slice(0, Math.max(shownMax, first.length));
+
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 flex w-full justify-between gap-3 text-sm font-semibold">
+        Documents <span className="text-ink-soft text-xs font-normal">optional</span>
+      </legend>
+      {documents.length === 0 && (
+        <p className="text-ink-soft text-sm">
+          No documents yet. Add the certificate or the invoice under Documents, then attach it here.
+        </p>
+      )}
+      {documents.length > shownMax && (
+        <TextField
+          label="Search documents"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {shown.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={<bdi className="wrap-anywhere">{name}</bdi>}
+          checked={value.includes(id)}
+          disabled={!value.includes(id) && value.length >= attachmentsMax}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))
+          }
+        />
+      ))}
+      {sorted.length > shown.length && (
+        <p className="text-ink-soft text-sm">
+          {sorted.length - shown.length} more. Search for one by its name.
+        </p>
+      )}
+      <FieldError id="documents-error" error={error} />
+    </fieldset>
+  );
+}

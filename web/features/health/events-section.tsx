@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { use, useMemo } from 'react';
+
+import { dayAsWritten } from '#shared/calendar.ts';
+import { formatCost, yearlyCosts } from '#shared/health/costs.ts';
+import { isSessionOver, messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { Notice } from '#web/ui/status.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { eventTypeNames } from './event-words.ts';
+import { MedicalEventForm } from './health-dialogs.ts';
+import type { HealthRecord } from './health.api.ts';
+import { saveCsvMutation } from './health.api.ts';
+import { RecordRow } from './record-row.tsx';
+import { RecordSection } from './record-section.tsx';
+import { ShowMore } from './show-more.tsx';
+
+type MedicalEvent = HealthRecord['event'];
+
+type EventsSectionProps = {
+  pet: { id: string; name: string };
+  /** Newest first. */
+  events: readonly MedicalEvent[];
+  onAdd: () => void;
+  onEdit: (event: MedicalEvent) => void;
+};
+
+const firstRows = 5;
+const shownYears = 3;
+
+/** Visits, illnesses and operations, with what they cost in each year. */
+export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps) {
+  const readOnly = use(ReadOnly);
+  const costs = useMemo(() => yearlyCosts(events), [events]);
+  const csv = useMutation({
+    ...saveCsvMutation(pet),
+    onError: (error) =>
+      !isSessionOver(error) && toast.error('The table could not be made', { description: messageOf(error) }),
+  });
+
+  return (
+    <RecordSection title="Medical events" addLabel="Add medical event" opens={MedicalEventForm} onAdd={onAdd}>
+      {events.length === 0 && (
+        <Notice tone="plain" title="No medical events yet">
+          {readOnly ? 'Nothing was recorded.' : 'Add the last checkup, an illness, or an operation.'}
+        </Notice>
+      )}
+      {costs.length > 0 && (
+        <p className="mb-3">
+          <span className="text-ink-soft">Cost:</span>{' '}
+          <Facts
+            of={costs
+              .slice(0, shownYears)
+              .map(({ year, currency, cost }) => `${year} ${formatCost(cost, currency)}`)}
+          />
+        </p>
+      )}
+      {events.length > 0 && (
+        <>
+          <ShowMore rows={events} first={firstRows} noun="medical events">
+            {(rows) => (
+              <List label="Medical events, newest first">
+                {rows.map((event) => (
+                  <EventRow key={event.id} event={event} onEdit={readOnly ? undefined : onEdit} />
+                ))}
+              </List>
+            )}
+          </ShowMore>
+          <Button
+            variant="quiet"
+            icon={<Download />}
+            className="mt-2"
+            busy={csv.isPending}
+            onClick={() => csv.mutate('events')}
+          >
+            Download as CSV
+          </Button>
+        </>
+      )}
+    </RecordSection>
+  );
+}
+
+type EventRowProps = { event: MedicalEvent; onEdit: ((event: MedicalEvent) => void) | undefined };
+
+const EventRow = ({ event, onEdit }: EventRowProps) => (
+  <RecordRow
+    title={event.title}
+    detail={<Facts of={[dayAsWritten(event.eventDate), eventTypeNames[event.eventType], event.provider]} />}
+    aside={
+      event.cost !== null && (
+        <span className="tabular text-sm font-normal">{formatCost(event.cost, event.currency)}</span>
+      )
+    }
+    notes={event.description}
+    documents={event.documents}
+    edit={onEdit && { label: `Edit ${event.title}`, opens: MedicalEventForm, onEdit: () => onEdit(event) }}
+  />
+);

@@ -1,0 +1,45 @@
+import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+import { PaperDialog } from './health-dialogs.ts';
+import type { PaperChoice } from './health.api.ts';
+
+/** PROMISE-3: what a vet reads in thirty seconds, and all records, as PDFs. */
+export function ForTheVet({ pet }: { pet: { id: string; name: string } }) {
+  const [kind, setKind] = useState<PaperChoice['kind']>();
+
+  return (
+    <section aria-labelledby="for-the-vet" className="mt-10">
+      <h3 id="for-the-vet" className="mb-3 text-lg">
+        For the vet
+      </h3>
+      <Card>
+        <p className="text-pretty">
+          One page with what a vet needs first, or the whole record. Both are PDFs to print or send.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            icon={<FileText />}
+            opens={PaperDialog}
+            onClick={() => setKind('visit-brief')}
+          >
+            Visit brief
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<FileText />}
+            opens={PaperDialog}
+            onClick={() => setKind('health-record')}
+          >
+            Health record
+          </Button>
+        </div>
+      </Card>
+      {kind && <PaperDialog pet={pet} kind={kind} onClose={() => setKind(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+export const WeightForm = lazyDialog(async () => (await import('./weight-form.tsx')).WeightForm);
+
+export const MedicationForm = lazyDialog(async () => (await import('./medication-form.tsx')).MedicationForm);
+
+export const VaccinationForm = lazyDialog(
+  async () => (await import('./vaccination-form.tsx')).VaccinationForm,
+);
+
+export const MedicalEventForm = lazyDialog(async () => (await import('./event-form.tsx')).MedicalEventForm);
+
+export const PaperDialog = lazyDialog(async () => (await import('./paper-dialog.tsx')).PaperDialog);

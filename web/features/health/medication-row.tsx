@@ -1,0 +1,84 @@
+import Check from 'lucide-react/icons/check';
+import { use } from 'react';
+
+import { isOpen } from '#shared/health/doses.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { Status } from '#web/ui/status.tsx';
+
+import { courseInWords, pastDoseInWords, scheduleInWords } from './dose-words.ts';
+import { MedicationForm } from './health-dialogs.ts';
+import type { Dose, HealthRecord } from './health.api.ts';
+import { RecordRow } from './record-row.tsx';
+import { ShowMore } from './show-more.tsx';
+import type { useDoses } from './use-doses.ts';
+
+type Medication = HealthRecord['medication'];
+
+type MedicationRowProps = {
+  medication: Medication;
+  /** Its doses, newest first. */
+  doses: readonly Dose[];
+  changes: ReturnType<typeof useDoses>;
+  onEdit: ((medication: Medication) => void) | undefined;
+};
+
+const firstDoses = 5;
+
+/** One medication with its course and the doses on record. */
+export function MedicationRow({ medication, doses, changes, onEdit }: MedicationRowProps) {
+  const readOnly = use(ReadOnly);
+  const { id: medicationId, name, dosage, frequency, provider, schedule, notes, documents } = medication;
+  const open = isOpen(medication, ownToday());
+
+  return (
+    <RecordRow
+      title={name}
+      detail={
+        <Facts of={[dosage, frequency, scheduleInWords(medication), courseInWords(medication), provider]} />
+      }
+      aside={!open && <Status tone="plain">Ended</Status>}
+      notes={notes}
+      documents={documents}
+      edit={onEdit && { label: `Edit ${name}`, opens: MedicationForm, onEdit: () => onEdit(medication) }}
+    >
+      {open && !readOnly && (
+        <Button
+          variant={schedule ? 'quiet' : 'secondary'}
+          icon={<Check />}
+          className="mt-2"
+          busy={changes.pending?.medicationId === medicationId && changes.pending.slot === null}
+          onClick={() => void changes.record({ medicationId, slot: null, state: 'given' })}
+        >
+          {schedule ? 'Given outside the schedule' : 'Given now'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {doses.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+            History<span className="sr-only"> of {name}</span> ({doses.length})
+          </summary>
+          <ShowMore rows={doses} first={firstDoses} noun="doses">
+            {(shown) => (
+              <ul className="text-ink-soft flex flex-col">
+                {shown.map((dose) => (
+                  <li key={dose.id} className="flex flex-wrap items-center justify-between gap-x-3">
+                    {pastDoseInWords(dose)}
+                    {!readOnly && (
+                      <Button variant="quiet" onClick={() => void changes.takeBack(dose)}>
+                        Undo<span className="sr-only"> {pastDoseInWords(dose)}</span>
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ShowMore>
+        </details>
+      )}
+    </RecordRow>
+  );
+}

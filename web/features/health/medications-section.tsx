@@ -1,0 +1,87 @@
+import { use, useMemo } from 'react';
+
+import { isOpen } from '#shared/health/doses.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { Notice } from '#web/ui/status.tsx';
+
+import { DosesToday } from './doses-today.tsx';
+import { MedicationForm } from './health-dialogs.ts';
+import type { Dose, HealthRecord } from './health.api.ts';
+import { MedicationRow } from './medication-row.tsx';
+import { RecordSection } from './record-section.tsx';
+import { ShowMore } from './show-more.tsx';
+import { useDoses } from './use-doses.ts';
+
+type Medication = HealthRecord['medication'];
+
+type MedicationsSectionProps = {
+  petId: string;
+  /** Newest first. */
+  medications: readonly Medication[];
+  doses: readonly Dose[];
+  onAdd: () => void;
+  onEdit: (medication: Medication) => void;
+};
+
+const firstRows = 10;
+
+/** The doses of today, the medications that a pet gets, and those that have ended. */
+export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }: MedicationsSectionProps) {
+  const readOnly = use(ReadOnly);
+  const today = ownToday();
+  const changes = useDoses(petId);
+  const open = useMemo(() => medications.filter((one) => isOpen(one, today)), [medications, today]);
+  const ended = useMemo(() => medications.filter((one) => !isOpen(one, today)), [medications, today]);
+  const byMedication = useMemo(() => Map.groupBy(doses, ({ medicationId }) => medicationId), [doses]);
+  const rows = (list: readonly Medication[]) =>
+    list.map((medication) => (
+      <MedicationRow
+        key={medication.id}
+        medication={medication}
+        doses={byMedication.get(medication.id) ?? []}
+        changes={changes}
+        onEdit={readOnly ? undefined : onEdit}
+      />
+    ));
+
+  return (
+    <RecordSection title="Medications" addLabel="Add medication" opens={MedicationForm} onAdd={onAdd}>
+      {!readOnly && <DosesToday medications={open} doses={doses} changes={changes} />}
+      {open.length === 0 && (
+        <Notice tone="plain" title={ended.length > 0 ? 'No current medications' : 'No medications yet'}>
+          {readOnly
+            ? 'Nothing was recorded.'
+            : 'Add what is given now. It’s also what a sitter or vet sees in a pack.'}
+        </Notice>
+      )}
+      {open.length > 0 && (
+        <ShowMore rows={open} first={firstRows} noun="medications">
+          {(shown) => <List label="Current medications">{rows(shown)}</List>}
+        </ShowMore>
+      )}
+      {ended.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+            Past medications ({ended.length})
+          </summary>
+          <ShowMore rows={ended} first={firstRows} noun="medications">
+            {(shown) => <List label="Past medications">{rows(shown)}</List>}
+          </ShowMore>
+        </details>
+      )}
+      <ConfirmDialog
+        open={changes.question !== undefined}
+        onOpenChange={(isAsking) => !isAsking && changes.dismiss()}
+        title="Already given?"
+        description={changes.question?.message ?? ''}
+        confirmLabel="Record another dose"
+        cancelLabel="Don’t record"
+        busy={changes.pending !== undefined}
+        onConfirm={changes.confirm}
+      />
+    </RecordSection>
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { RecordSection } from '#shared/health/paper.ts';
+import { recordSectionNames, recordSections } from '#shared/health/paper.ts';
+import type { Paper } from '#shared/paper.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { PaperChoice } from './health.api.ts';
+import { savePaperMutation } from './health.api.ts';
+import { useWeightUnit } from './weight-unit.ts';
+
+type PaperDialogProps = {
+  pet: { id: string; name: string };
+  kind: PaperChoice['kind'];
+  onClose: () => void;
+};
+
+const papers = [
+  { value: 'letter', label: 'US Letter' },
+  { value: 'a4', label: 'A4' },
+] as const;
+const units = [
+  { value: 'lbs', label: 'Pounds' },
+  { value: 'kg', label: 'Kilograms' },
+] as const;
+
+const questionsMax = 700;
+
+/** Chooses paper, unit and content of a PDF, and saves it. */
+export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
+  const isBrief = kind === 'visit-brief';
+  const [paper, setPaper] = useState<Paper>('letter');
+  const [unit, setUnit] = useState(useWeightUnit());
+  const [questions, setQuestions] = useState('');
+  const [sections, setSections] = useState<readonly RecordSection[]>(recordSections);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const save = useMutation(savePaperMutation(pet));
+  const isEmpty = !isBrief && sections.length === 0;
+
+  function submit() {
+    setSubmitted(true);
+    if (isEmpty) return;
+    const choice: PaperChoice = isBrief ? { kind, paper, unit, questions } : { kind, paper, unit, sections };
+    save.mutate(choice, {
+      onSuccess: () => {
+        onClose();
+        toast.success('The PDF is saved with your downloads');
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isBrief ? 'Visit brief' : 'Health record'}
+      description={
+        isBrief
+          ? 'Conditions, allergies, medications, vaccinations, and the weight trend on one page.'
+          : 'Choose what belongs in it.'
+      }
+      failure={<FailureNotice error={save.error} title="The PDF could not be made" />}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={save.isPending} busyLabel="Drawing the pages…" onClick={submit}>
+            Save PDF
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-start gap-5">
+        {isBrief ? (
+          <TextareaField
+            label="Your questions"
+            optional
+            hint="One a line, up to eight."
+            dir="auto"
+            maxLength={questionsMax}
+            className="w-full"
+            value={questions}
+            onChange={(event) => setQuestions(event.target.value)}
+          />
+        ) : (
+          <fieldset>
+            <legend className="mb-1 text-sm font-semibold">Sections</legend>
+            {recordSections.map((section) => (
+              <Checkbox
+                key={section}
+                label={recordSectionNames[section]}
+                checked={sections.includes(section)}
+                onChange={({ target }) =>
+                  setSections(
+                    recordSections.filter((each) =>
+                      each === section ? target.checked : sections.includes(each),
+                    ),
+                  )
+                }
+              />
+            ))}
+            <FieldError
+              id="sections-error"
+              error={isSubmitted && isEmpty ? 'Choose at least one section' : undefined}
+            />
+          </fieldset>
+        )}
+        <SegmentedControl label="Unit of weight" segments={units} value={unit} onChange={setUnit} />
+        <SegmentedControl label="Paper" segments={papers} value={paper} onChange={setPaper} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+
+type ShowMoreProps<Row> = {
+  rows: readonly Row[];
+  /** How many are shown at first. */
+  first: number;
+  /** What the rows are called: "vaccinations". */
+  noun: string;
+  children: (shown: readonly Row[]) => ReactNode;
+};
+
+const atOnce = 50;
+
+/** The first rows of a list, and more on request. */
+export function ShowMore<Row>({ rows, first, noun, children }: ShowMoreProps<Row>) {
+  const [count, setCount] = useState(first);
+  const left = rows.length - count;
+
+  return (
+    <>
+      {children(rows.slice(0, count))}
+      {left > 0 && (
+        <Button variant="quiet" className="mt-2" onClick={() => setCount(count + atOnce)}>
+          Show {Math.min(left, atOnce)} more {noun}
+          {left > atOnce && ` of ${left}`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+
+import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
+import { byYearAndMonth, countKinds, timelineKinds } from '#shared/health/timeline.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { entryInWords, kindIcons, kindNames } from './timeline-words.tsx';
+import { useWeightUnit } from './weight-unit.ts';
+
+const atOnce = 100;
+
+/** PROMISE-3: everything about a pet in one timeline, newest first, filtered by kind. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
+  const [count, setCount] = useState(atOnce);
+  const counts = useMemo(() => countKinds(entries), [entries]);
+  const chosen = useMemo(
+    () => (kinds.length === 0 ? entries : entries.filter(({ kind }) => kinds.includes(kind))),
+    [entries, kinds],
+  );
+  const years = useMemo(() => byYearAndMonth(chosen.slice(0, count)), [chosen, count]);
+
+  function toggle(kind: TimelineKind) {
+    setKinds(kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind]);
+    setCount(atOnce);
+  }
+
+  if (entries.length === 0) {
+    return (
+      <Notice tone="plain" title="Nothing here yet">
+        Weights, vaccinations, medications, visits, and documents will be listed by date.
+      </Notice>
+    );
+  }
+
+  return (
+    <>
+      <div role="group" aria-label="Filter" className="mb-6 flex flex-wrap gap-2">
+        {timelineKinds
+          .filter((kind) => counts[kind] > 0)
+          .map((kind) => (
+            <Chip
+              key={kind}
+              isOn={kinds.includes(kind)}
+              aria-pressed={kinds.includes(kind)}
+              icon={kindIcons[kind]}
+              onClick={() => toggle(kind)}
+            >
+              {kindNames[kind]} ({counts[kind]})
+            </Chip>
+          ))}
+      </div>
+      <p role="status" className="sr-only">
+        {chosen.length} {chosen.length === 1 ? 'entry' : 'entries'}
+      </p>
+      {years.map(({ year, months }) => (
+        <section key={year} aria-labelledby={`year-${year}`} className="mt-8 first-of-type:mt-0">
+          <h3 id={`year-${year}`} className="tabular text-xl">
+            {year}
+          </h3>
+          {months.map(({ month, entries: rows }) => (
+            <section key={month} aria-labelledby={`month-${month}`}>
+              <h4 id={`month-${month}`} className="caption mt-4 mb-1">
+                {monthFormat.format(new Date(`${month}-01T00:00:00Z`))}
+              </h4>
+              <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
+                {rows.map((entry) => (
+                  <EntryRow key={entry.key} entry={entry} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      ))}
+      {chosen.length > count && (
+        <Button variant="secondary" className="mt-4" onClick={() => setCount(count + atOnce)}>
+          Show more ({chosen.length - count} left)
+        </Button>
+      )}
+    </>
+  );
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+function EntryRow({ entry }: { entry: TimelineEntry }) {
+  const unit = useWeightUnit();
+  const { title, details } = entryInWords(entry, unit);
+
+  return (
+    <li className="flex items-start gap-3 px-4 py-3 md:px-5">
+      <span aria-hidden="true" className="text-ink-soft mt-0.5 shrink-0 [&>svg]:size-5">
+        {kindIcons[entry.kind]}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {entry.kind === 'document' ? (
+            <Link
+              to={`${paths.documents}?open=${entry.record.id}`}
+              className="decoration-accent underline decoration-2 underline-offset-4"
+            >
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </p>
+        <p className="text-ink-soft line-clamp-3 text-sm wrap-anywhere">
+          <Facts of={details} />
+        </p>
+      </div>
+      <time dateTime={entry.day} className="text-ink-soft tabular shrink-0 text-sm">
+        {dayFormat.format(new Date(`${entry.day}T00:00:00Z`))}
+      </time>
+    </li>
+  );
+}

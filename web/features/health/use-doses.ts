@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { useSession } from '#web/session/session.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { Dose, DoseInput } from './health.api.ts';
+import { addDoseMutation, deleteDoseMutation } from './health.api.ts';
+
+type DoseToRecord = { medicationId: string; slot: string | null; state: 'given' | 'skipped' };
+
+/** A dose that the server asks about, because one was given a short time ago. */
+export type DoseQuestion = { dose: DoseInput; message: string };
+
+/** Records doses with one touch, asks when one was given already, and takes them back. */
+export function useDoses(petId: string) {
+  const session = useSession();
+  const add = useMutation(addDoseMutation(petId));
+  const remove = useMutation(deleteDoseMutation(petId));
+  const [question, setQuestion] = useState<DoseQuestion>();
+
+  async function send(dose: DoseInput) {
+    try {
+      await add.mutateAsync(dose);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'medications.given_recently')
+        return setQuestion({ dose, message: error.message });
+      setQuestion(undefined);
+      if (!isSessionOver(error)) toast.error('The dose was not recorded', { description: messageOf(error) });
+
+      return undefined;
+    }
+    setQuestion(undefined);
+    toast.success(dose.state === 'given' ? 'Dose given' : 'Dose skipped', {
+      action: {
+        label: 'Undo',
+        onSelect: () => void takeBack({ medicationId: dose.medicationId, id: dose.id }),
+      },
+    });
+
+    return undefined;
+  }
+
+  async function takeBack({ medicationId, id }: Pick<Dose, 'medicationId' | 'id'>) {
+    try {
+      await remove.mutateAsync({ medicationId, doseId: id });
+    } catch (error) {
+      if (!isSessionOver(error)) toast.error('The dose is still recorded', { description: messageOf(error) });
+    }
+  }
+
+  const by = session.status === 'signed-in' ? session.owner.name.slice(0, 80).trim() || null : null;
+
+  return {
+    record: (dose: DoseToRecord) =>
+      send({
+        ...dose,
+        id: crypto.randomUUID(),
+        at: new Date().toISOString(),
+        by,
+        note: null,
+        again: false,
+      }),
+    takeBack,
+    /** Which dose is being recorded. */
+    pending: add.isPending ? add.variables : undefined,
+    question,
+    confirm: () => question && void send({ ...question.dose, again: true }),
+    dismiss: () => setQuestion(undefined),
+  };
+}

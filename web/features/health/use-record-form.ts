@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+
+import type { HealthKind } from '#shared/health/health.ts';
+import { isChangedElsewhere } from '#web/lib/api.ts';
+import type { LoadSchema } from '#web/lib/schema-resolver.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
+
+import type { HealthFacts, HealthRecord, NewRecord, Weighing } from './health.api.ts';
+import { changedFacts, factsOf } from './record-facts.ts';
+import { useHealthChanges } from './use-health-changes.ts';
+
+type RecordForm<Kind extends HealthKind, Values extends FieldValues, Output> = {
+  kind: Kind;
+  petId: string;
+  /** The record that is changed, as it is now; none for a new one. */
+  record: HealthRecord[Kind] | undefined;
+  schema: LoadSchema<Values, Output>;
+  defaultValues: DefaultValues<Values>;
+  /** Makes facts of what was entered. Throws a FieldError for what isn’t possible. */
+  read: (values: Output) => { facts: HealthFacts[Kind]; along?: NewRecord<Kind>['along'] };
+  weighing?: Weighing | undefined;
+  /** Returns whether the refusal is a question that the form asks itself. */
+  asks?: (error: unknown) => boolean;
+  onClose: () => void;
+};
+
+/** The form of a new or changed record. Sending a new one twice adds it once. */
+export function useRecordForm<Kind extends HealthKind, Values extends FieldValues, Output>({
+  kind,
+  petId,
+  record,
+  read,
+  weighing,
+  asks,
+  onClose,
+  ...options
+}: RecordForm<Kind, Values, Output>) {
+  const [newId] = useState(() => crypto.randomUUID());
+  const [opened] = useState(record);
+  const { add, change } = useHealthChanges(kind, petId);
+
+  async function send(values: Output, answer: Partial<Weighing> = {}) {
+    const { facts, along } = read(values);
+    try {
+      await save(facts, along, weighing && { ...weighing, ...answer });
+    } catch (error) {
+      if (asks?.(error)) return;
+      throw error;
+    }
+    onClose();
+  }
+
+  async function save(
+    facts: HealthFacts[Kind],
+    along: NewRecord<Kind>['along'],
+    confirmed: Weighing | undefined,
+  ) {
+    if (!record || !opened) await add({ id: newId, facts, along: { ...along, ...confirmed } });
+    else {
+      // What another device has saved counts as seen once the form has said so.
+      const seen = isChangedElsewhere(form.failure) ? record : opened;
+      const changed = changedFacts(factsOf[kind](seen), facts);
+      if (Object.keys(changed.changes).length > 0)
+        await change({ id: record.id, ...changed, weighing: confirmed });
+    }
+  }
+
+  const form = useServerForm<Values, Output>({ ...options, send: (values) => send(values) });
+
+  return { ...form, send };
+}

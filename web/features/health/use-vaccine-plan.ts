@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react';
+
+import { isVaccinated } from '#shared/vaccines/vaccines.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
+
+import type { HealthRecord } from './health.api.ts';
+import type { VaccineState } from './vaccine-status.ts';
+import { vaccineStates } from './vaccine-status.ts';
+
+// The schedules aren't part of a first load.
+const planner = lazyModule(async () => {
+  const [{ planVaccines }, { schedules }] = await Promise.all([
+    import('#shared/vaccines/plan-vaccines.ts'),
+    import('#shared/vaccines/schedules.ts'),
+  ]);
+
+  return { planVaccines, profiles: schedules['north-america'] };
+});
+
+type Pet = { type: string; birthDate: string | null };
+type Given = Pick<HealthRecord['vaccination'], 'name' | 'vaccine' | 'dateAdministered' | 'expirationDate'>;
+
+/** What the schedules say about the next doses; undefined while they load, and for species without one. */
+export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly Given[]) {
+  const loaded = useLazyValue(planner);
+  const isPlanned = isVaccinated(type);
+  useEffect(() => {
+    if (isPlanned) void planner.load();
+  }, [isPlanned]);
+
+  return useMemo(() => {
+    if (!loaded || !isPlanned) return undefined;
+    const { planVaccines, profiles } = loaded;
+
+    return planVaccines({ species: type, birthDate }, vaccinations, { today: ownToday(), profiles });
+  }, [loaded, isPlanned, type, birthDate, vaccinations]);
+}
+
+const none: readonly Given[] = [];
+
+/** Where each vaccine of a pet stands; undefined until the schedules are loaded. */
+export function useVaccineStates(
+  pet: Pet,
+  vaccinations: readonly Given[] = none,
+): VaccineState[] | undefined {
+  const plan = useVaccinePlan(pet, vaccinations);
+  const loading = useLazyState(planner);
+  const isWaiting = isVaccinated(pet.type) && !plan && loading !== 'failed';
+
+  return useMemo(
+    () => (isWaiting ? undefined : vaccineStates(plan, vaccinations, ownToday())),
+    [isWaiting, plan, vaccinations],
+  );
+}

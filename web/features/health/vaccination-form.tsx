@@ -1,0 +1,86 @@
+import { Controller, useWatch } from 'react-hook-form';
+
+import type { VaccinationFacts } from '#shared/health/health.schema.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { AttachField } from './attach-field.tsx';
+import { NotesField } from './notes-field.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import type { RecordFormProps } from './record-form.ts';
+import type { VaccinationFields } from './record-forms.schema.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+type VaccinationFormProps = RecordFormProps<'vaccination'> & {
+  /** The name of a new one, when it is known which vaccine is due. */
+  name?: string | undefined;
+};
+
+/** HEALTH-1: a vaccination with the day it expires, its lot, and the document that proves it. */
+export function VaccinationForm({ petId, documents, record, name = '', ...rest }: VaccinationFormProps) {
+  const form = useRecordForm<'vaccination', VaccinationFields, VaccinationFacts>({
+    kind: 'vaccination',
+    petId,
+    record,
+    schema: () => import('./record-forms.schema.ts').then(({ vaccinationForm }) => vaccinationForm),
+    defaultValues: {
+      name: record?.name ?? name,
+      vaccine: record?.vaccine ?? null,
+      dateAdministered: record?.dateAdministered ?? ownToday(),
+      expirationDate: record?.expirationDate ?? '',
+      administrator: record?.administrator ?? '',
+      batchNumber: record?.batchNumber ?? '',
+      notes: record?.notes ?? '',
+      documentIds: record?.documents.map(({ id }) => id) ?? [],
+    },
+    read: (facts) => ({
+      // Another name may be another vaccine.
+      facts: record && facts.name !== record.name ? { ...facts, vaccine: null } : facts,
+    }),
+    onClose: rest.onClose,
+  });
+  const { control } = form;
+  const given = useWatch({ control, name: 'dateAdministered' });
+
+  return (
+    <RecordDialog
+      kind="vaccination"
+      title={record ? 'Edit vaccination' : 'Add vaccination'}
+      isNew={!record}
+      form={form}
+      {...rest}
+    >
+      <TextField
+        label="Vaccine"
+        hint="As the certificate says: Rabies, DHPP, FVRCP, Bordetella."
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField label="Given on" max={ownToday()} {...form.field('dateAdministered')} />
+        <DateField
+          label="Valid until"
+          optional
+          {...(given && { min: given })}
+          {...form.field('expirationDate')}
+        />
+        <TextField label="Given by" optional autoComplete="off" dir="auto" {...form.field('administrator')} />
+        <TextField label="Lot number" optional autoComplete="off" {...form.field('batchNumber')} />
+      </div>
+      <Controller
+        control={control}
+        name="documentIds"
+        render={({ field }) => (
+          <AttachField
+            documents={documents}
+            value={field.value}
+            onChange={field.onChange}
+            error={form.error('documentIds')}
+          />
+        )}
+      />
+      <NotesField form={form} name="notes" />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { use, useMemo } from 'react';
+
+import { dayAsWritten } from '#shared/calendar.ts';
+import { latestDoses, vaccinationStatus } from '#shared/health/vaccination-status.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { Notice, Status } from '#web/ui/status.tsx';
+
+import { VaccinationForm } from './health-dialogs.ts';
+import type { HealthRecord } from './health.api.ts';
+import { RecordRow } from './record-row.tsx';
+import { RecordSection } from './record-section.tsx';
+import { ShowMore } from './show-more.tsx';
+import { useVaccinePlan } from './use-vaccine-plan.ts';
+import { vaccineStatusWords } from './vaccination-words.ts';
+import { VaccinePlanList } from './vaccine-plan.tsx';
+
+type Vaccination = HealthRecord['vaccination'];
+
+type VaccinationsSectionProps = {
+  pet: { type: string; birthDate: string | null };
+  /** Newest first. */
+  vaccinations: readonly Vaccination[];
+  onAdd: (name?: string) => void;
+  onEdit: (vaccination: Vaccination) => void;
+};
+
+const firstRows = 5;
+
+/** What is current, due and overdue, and each vaccination on record. */
+export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: VaccinationsSectionProps) {
+  const readOnly = use(ReadOnly);
+  const plan = useVaccinePlan(pet, vaccinations);
+  const latest = useMemo(() => new Set(latestDoses(vaccinations)), [vaccinations]);
+
+  return (
+    <RecordSection
+      title="Vaccinations"
+      addLabel="Add vaccination"
+      opens={VaccinationForm}
+      onAdd={() => onAdd()}
+    >
+      {plan && <VaccinePlanList plan={plan} onAdd={onAdd} />}
+      {vaccinations.length === 0 && (
+        <Notice tone="plain" title="No vaccinations yet">
+          {readOnly
+            ? 'Nothing was recorded.'
+            : 'Copy the dates from the vaccination record, and attach a photo of it as proof.'}
+        </Notice>
+      )}
+      {vaccinations.length > 0 && (
+        <>
+          <h4 className="mb-2 font-sans text-base font-semibold tracking-normal">On record</h4>
+          <ShowMore rows={vaccinations} first={firstRows} noun="vaccinations">
+            {(rows) => (
+              <List label="Vaccinations, newest first">
+                {rows.map((vaccination) => (
+                  <VaccinationRow
+                    key={vaccination.id}
+                    vaccination={vaccination}
+                    isLatest={latest.has(vaccination)}
+                    onEdit={readOnly ? undefined : onEdit}
+                  />
+                ))}
+              </List>
+            )}
+          </ShowMore>
+        </>
+      )}
+    </RecordSection>
+  );
+}
+
+type VaccinationRowProps = {
+  vaccination: Vaccination;
+  /** An earlier dose has no status: the latest one counts. */
+  isLatest: boolean;
+  onEdit: ((vaccination: Vaccination) => void) | undefined;
+};
+
+function VaccinationRow({ vaccination, isLatest, onEdit }: VaccinationRowProps) {
+  const { name, dateAdministered, expirationDate, administrator, batchNumber, notes, documents } =
+    vaccination;
+  const status = vaccinationStatus(vaccination, ownToday());
+  const { tone, words } = vaccineStatusWords[status];
+
+  return (
+    <RecordRow
+      title={name}
+      detail={
+        <Facts
+          of={[
+            `Given ${dayAsWritten(dateAdministered)}`,
+            expirationDate && `valid until ${dayAsWritten(expirationDate)}`,
+            administrator,
+            batchNumber && `lot ${batchNumber}`,
+          ]}
+        />
+      }
+      aside={isLatest && status !== 'unknown' && <Status tone={tone}>{words}</Status>}
+      notes={notes}
+      documents={documents}
+      edit={
+        onEdit && {
+          label: `Edit ${name}, given ${dayAsWritten(dateAdministered)}`,
+          opens: VaccinationForm,
+          onEdit: () => onEdit(vaccination),
+        }
+      }
+    />
+  );
+}

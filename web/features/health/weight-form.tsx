@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+
+import { bodyConditions } from '#shared/health/health.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { parseWeight } from '#shared/health/weights.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { FieldError } from '#web/lib/use-server-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+import { AttachField } from './attach-field.tsx';
+import { conditionInWords } from './body-condition.ts';
+import { MedicationLines } from './medication-lines.tsx';
+import { NotesField } from './notes-field.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { factsOf } from './record-facts.ts';
+import type { RecordFormProps } from './record-form.ts';
+import type { WeightFields, WeightForm as WeightValues } from './record-forms.schema.ts';
+import { useRecordForm } from './use-record-form.ts';
+import { useWeightUnit } from './weight-unit.ts';
+
+/** HEALTH-1: one weighing with body condition, notes, documents, and for a new one the medications that go with it. */
+export function WeightForm({ petId, documents, record, onDelete, onClose }: RecordFormProps<'weight'>) {
+  const unit = useWeightUnit();
+  const [question, setQuestion] = useState<string>();
+  const form = useRecordForm<'weight', WeightFields, WeightValues>({
+    kind: 'weight',
+    petId,
+    record,
+    schema: () => import('./record-forms.schema.ts').then(({ weightForm }) => weightForm),
+    defaultValues: {
+      recordDate: record?.recordDate ?? ownToday(),
+      weight: (record && factsOf.weight(record).weight) ?? '',
+      bodyCondition: record?.bodyCondition ?? null,
+      notes: record?.notes ?? '',
+      documentIds: record ? factsOf.weight(record).documentIds : [],
+      medications: [],
+    },
+    weighing: { unit },
+    read: ({ medications, ...facts }) => {
+      setQuestion(undefined);
+      const named = medications.filter(({ name }) => name.trim() !== '');
+      const { recordDate, documentIds, ...others } = facts;
+      if (Object.values(others).every((fact) => fact === null) && named.length + documentIds.length === 0)
+        throw new FieldError('weight', 'Enter a weight');
+
+      return {
+        facts: { ...facts, weight: readWeight(facts.weight, unit) },
+        along: record ? {} : { medications: named.map(attachedMedication(recordDate)) },
+      };
+    },
+    asks(error) {
+      const isQuestion = error instanceof ApiError && error.code === 'weights.please_confirm';
+      if (isQuestion) setQuestion(error.message);
+
+      return isQuestion;
+    },
+    onClose,
+  });
+  const { control } = form;
+
+  return (
+    <RecordDialog
+      kind="weight"
+      title={record ? 'Edit weight' : 'Add weight'}
+      isNew={!record}
+      form={form}
+      question={
+        question && (
+          <Notice
+            tone="amber"
+            title={question}
+            action={
+              <Button
+                variant="secondary"
+                onClick={() => void form.submit((values) => form.send(values, { confirm: true }))}
+              >
+                Yes, save it
+              </Button>
+            }
+          >
+            If not, correct the number or its unit.
+          </Notice>
+        )
+      }
+      onDelete={onDelete}
+      onClose={onClose}
+    >
+      <TextField
+        label="Weight"
+        hint="As the scale shows it: 12.5 lb, 12 lb 4 oz, 5.6 kg, or 560 g."
+        autoComplete="off"
+        {...form.field('weight')}
+      />
+      <DateField label="Date" max={ownToday()} {...form.field('recordDate')} />
+      <Controller
+        control={control}
+        name="bodyCondition"
+        render={({ field }) => (
+          <SelectField
+            label="Body condition"
+            optional
+            hint="On the nine-point scale. 4 to 5 is ideal for dogs, 5 for cats."
+            options={conditionOptions}
+            value={field.value === null ? 'none' : String(field.value)}
+            onChange={(value) => field.onChange(value === 'none' ? null : Number(value))}
+            error={form.error('bodyCondition')}
+          />
+        )}
+      />
+      {!record && <MedicationLines form={form} />}
+      <NotesField form={form} name="notes" />
+      <Controller
+        control={control}
+        name="documentIds"
+        render={({ field }) => (
+          <AttachField
+            documents={documents}
+            value={field.value}
+            onChange={field.onChange}
+            error={form.error('documentIds')}
+          />
+        )}
+      />
+    </RecordDialog>
+  );
+}
+
+const conditionOptions = [
+  { value: 'none', label: 'Not checked' },
+  ...bodyConditions.map((score) => ({ value: String(score), label: conditionInWords(score) })),
+];
+
+/** With its unit, as the server keeps it. Throws a FieldError for what isn’t a weight. */
+function readWeight(typed: string | null, unit: PreferredWeightUnit): string | null {
+  if (typed === null) return null;
+  const parsed = parseWeight(typed, unit);
+  if ('problem' in parsed) throw new FieldError('weight', parsed.problem);
+
+  return parsed.typed;
+}
+
+const attachedMedication =
+  (startDate: string) =>
+  ({ name, dosage, frequency }: WeightValues['medications'][number]) => ({
+    id: crypto.randomUUID(),
+    name: name.trim(),
+    dosage: dosage.trim() || null,
+    frequency: frequency.trim() || null,
+    startDate,
+    provider: null,
+    endDate: null,
+    schedule: null,
+    notes: null,
+    documentIds: [],
+  });

@@ -1,0 +1,165 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { use, useMemo, useState } from 'react';
+
+import { dayAsWritten } from '#shared/calendar.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
+import { showWeight } from '#shared/health/weights.ts';
+import { ownToday } from '#web/lib/dates.ts';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
+import { SegmentedControl } from '#web/ui/segmented-control.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+import { conditionInWords } from './body-condition.ts';
+import { WeightForm } from './health-dialogs.ts';
+import type { HealthRecord } from './health.api.ts';
+import { RecordNotes } from './record-notes.tsx';
+import { RecordSection } from './record-section.tsx';
+import { ShowMore } from './show-more.tsx';
+import { WeightChart } from './weight-chart.tsx';
+import type { WeightRange } from './weight-points.ts';
+import { pointsOf, pointsWithin, rangeNames, weightRanges } from './weight-points.ts';
+import { changeInWords, weightSentence } from './weight-sentence.ts';
+import { useSaveWeightUnit, useWeightUnit } from './weight-unit.ts';
+
+type Weight = HealthRecord['weight'];
+
+type WeightsSectionProps = {
+  /** Newest first. */
+  weights: readonly Weight[];
+  onAdd: () => void;
+  onEdit: (weight: Weight) => void;
+};
+
+const firstRows = 6;
+const units = [
+  { value: 'lbs', label: 'lb' },
+  { value: 'kg', label: 'kg' },
+] as const;
+
+/** HEALTH-4: the weights of a pet as a chart, a sentence and a table that say the same. */
+export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) {
+  const unit = useWeightUnit();
+  const saveUnit = useSaveWeightUnit();
+  const readOnly = use(ReadOnly);
+  const [range, setRange] = useState<WeightRange>('1y');
+  const all = useMemo(() => pointsOf(weights), [weights]);
+  const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
+
+  return (
+    <RecordSection title="Weight" addLabel="Add weight" opens={WeightForm} onAdd={onAdd}>
+      {weights.length === 0 && (
+        <Notice tone="plain" title="No weights yet">
+          {readOnly
+            ? 'Nothing was recorded.'
+            : 'Add one now and then. A trend tells a vet more than one number.'}
+        </Notice>
+      )}
+      {all.length > 0 && (
+        <Card className="mb-4">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <SegmentedControl
+              label="Time shown"
+              segments={weightRanges.map((value) => ({ value, label: rangeNames[value] }))}
+              value={range}
+              onChange={setRange}
+            />
+            <SegmentedControl label="Unit" segments={units} value={unit} onChange={saveUnit} />
+          </div>
+          {points.length > 1 && <WeightChart key={range} points={points} unit={unit} />}
+          <p className="text-ink-soft mt-3 text-sm text-pretty">
+            {points.length > 0
+              ? weightSentence(points, unit)
+              : `No weights in the last ${rangeNames[range].toLowerCase()}.`}
+          </p>
+        </Card>
+      )}
+      {weights.length > 0 && (
+        <ShowMore rows={weights} first={firstRows} noun="weights">
+          {(rows) => (
+            <Table
+              caption="Weights, newest first"
+              columns={columnsFor(weights, unit, readOnly ? undefined : onEdit)}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </ShowMore>
+      )}
+    </RecordSection>
+  );
+}
+
+function columnsFor(
+  weights: readonly Weight[],
+  unit: PreferredWeightUnit,
+  onEdit: ((weight: Weight) => void) | undefined,
+): Column<Weight>[] {
+  const before = previousOf(weights);
+  const columns: Column<Weight>[] = [
+    { key: 'day', heading: 'Date', cell: ({ recordDate }) => dayAsWritten(recordDate) },
+    {
+      key: 'weight',
+      heading: 'Weight',
+      numeric: true,
+      cell: ({ weight, weightTyped }) =>
+        weight === null ? '' : showWeight({ grams: weight, typed: weightTyped }, unit),
+    },
+    {
+      key: 'change',
+      heading: 'Change',
+      numeric: true,
+      wideOnly: true,
+      cell: ({ id, weight }) => {
+        const earlier = before.get(id);
+
+        return weight === null || earlier === undefined ? '' : changeInWords(weight - earlier, unit);
+      },
+    },
+    {
+      key: 'condition',
+      heading: 'Body condition',
+      wideOnly: true,
+      cell: ({ bodyCondition }) => (bodyCondition === null ? '' : conditionInWords(bodyCondition)),
+    },
+    {
+      key: 'notes',
+      heading: 'Notes',
+      wideOnly: true,
+      cell: ({ notes, documents }) => <RecordNotes notes={notes} documents={documents} />,
+    },
+  ];
+  if (!onEdit) return columns;
+  const edit: Column<Weight> = {
+    key: 'edit',
+    heading: 'Edit',
+    numeric: true,
+    cell: (weight) => (
+      <IconButton
+        label={`Edit weight of ${dayAsWritten(weight.recordDate)}`}
+        icon={<Pencil />}
+        opens={WeightForm}
+        onClick={() => onEdit(weight)}
+        className="-my-2"
+      />
+    ),
+  };
+
+  return [...columns, edit];
+}
+
+/** The weight before each record, by its id. */
+function previousOf(weights: readonly Weight[]): Map<string, number> {
+  const before = new Map<string, number>();
+  let last: number | undefined;
+  for (const { id, weight } of weights.toReversed()) {
+    if (weight === null) continue;
+    if (last !== undefined) before.set(id, last);
+    last = weight;
+  }
+
+  return before;
+}

@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+import { homeCheckQuestions } from '#shared/health/home-check.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+
+export type HomeCheckAnswers = Record<string, string>;
+
+type HomeCheckStepsProps = {
+  petName: string;
+  isSending: boolean;
+  onFinish: (answers: HomeCheckAnswers, notes: string) => void;
+};
+
+const last = homeCheckQuestions.length;
+
+/** The ten questions of the home check, one at a time, and notes at the end. An answer leads on. */
+export function HomeCheckSteps({ petName, isSending, onFinish }: HomeCheckStepsProps) {
+  const [step, setStep] = useState(0);
+  const [answers, setAnswers] = useState<HomeCheckAnswers>({});
+  const [notes, setNotes] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current !== step) heading.current?.focus();
+    seen.current = step;
+  }, [step]);
+  const question = homeCheckQuestions[step];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (question) setStep(step + 1);
+    else onFinish(answers, notes);
+  }
+
+  return (
+    <form className="max-w-xl" onSubmit={submit}>
+      <Progress
+        label={`Home check for ${petName}`}
+        value={(step / last) * 100}
+        detail={question ? `Question ${step + 1} of ${last}` : 'Almost done'}
+      />
+      <h2 ref={heading} tabIndex={-1} className="mt-8 text-xl outline-none">
+        {question ? question.prompt : 'Anything else?'}
+      </h2>
+      {question ? (
+        <fieldset className="mt-5 flex flex-col gap-3">
+          <legend className="sr-only">{question.prompt}</legend>
+          {question.answers.map(({ answer, label }) => (
+            <label key={answer} className={answerClass}>
+              <input
+                type="radio"
+                name={question.id}
+                value={answer}
+                checked={answers[question.id] === answer}
+                onChange={() => setAnswers({ ...answers, [question.id]: answer })}
+                className="accent-ink size-5 shrink-0"
+              />
+              <span className="font-semibold">{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <div className="mt-5">
+          <TextareaField
+            label="Notes"
+            optional
+            dir="auto"
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3 max-md:*:grow">
+        <Button variant="secondary" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          Back
+        </Button>
+        {question ? (
+          <Button type="submit">{answers[question.id] ? 'Next' : 'Skip'}</Button>
+        ) : (
+          <Button type="submit" busy={isSending} busyLabel="Saving…">
+            Save home check
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const answerClass =
+  'flex min-h-14 cursor-pointer items-center gap-4 rounded-lg border border-line-strong bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';

@@ -1,0 +1,18 @@
+import Siren from 'lucide-react/icons/siren';
+
+import { seeVetToday } from '#shared/health/home-check.ts';
+
+/** The signs for which nobody should wait for a home check. */
+export const SeeVetToday = ({ open = false }: { open?: boolean }) => (
+  <details open={open} className="bg-brick-soft rounded-lg p-4" data-forced-border>
+    <summary className="text-brick flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
+      <Siren aria-hidden="true" className="size-5 shrink-0" />
+      See a vet today if you notice one of these
+    </summary>
+    <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-sm">
+      {seeVetToday.map((sign) => (
+        <li key={sign}>{sign}</li>
+      ))}
+    </ul>
+  </details>
+);
