@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+import { movedPetSections } from '../../shared/moved-paths.ts';
 import { uploadPathList } from '../../shared/paths.ts';
 
 export default [
@@ -43,11 +44,16 @@ export default [
       index('pages/pet/pet-overview.tsx'),
       route('health', 'pages/pet/pet-health.tsx'),
       route('documents', 'pages/pet/pet-documents.tsx'),
-      route('lifestyle', 'pages/pet/pet-lifestyle.tsx'),
+      route('reminders', 'pages/pet/pet-reminders.tsx'),
       route('sharing', 'pages/pet/pet-sharing.tsx'),
-      route('card', 'pages/pet/pet-card.tsx'),
+      ...Object.keys(movedPetSections).map((section) =>
+        route(section, 'pages/pet/moved-section.tsx', { id: `moved ${section}` }),
+      ),
     ]),
+    route('health-check', 'pages/health-check/health-check.tsx'),
+    route('health-check/:petId', 'pages/health-check/home-check.tsx'),
     route('documents', 'pages/documents/documents.tsx'),
+    route('reminders', 'pages/reminders/reminders.tsx'),
     route('shared-now', 'pages/shared-now/shared-now.tsx'),
     ...uploadPathList.map((path) =>
       route(path.slice(1), 'pages/upload-document/upload-document.tsx', { id: `upload${path}` }),
@@ -56,6 +62,7 @@ export default [
     route('profile', 'pages/settings/profile.tsx'),
     route('settings', 'pages/settings/settings.tsx'),
     route('settings/security', 'pages/settings/settings-security.tsx'),
+    route('settings/notifications', 'pages/settings/settings-notifications.tsx'),
     layout('layouts/admin-gate.tsx', [route('admin', 'pages/admin.tsx')]),
   ]),
   route('dev/design', 'pages/design/design.tsx'),

@@ -49,5 +49,15 @@ export function timeLeft(instant: string, now = Date.now()): string {
   return `in ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** The reader's calendar day, `YYYY-MM-DD`. */
+export const ownDay = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
 /** The name of the reader's time zone, for days that the server keeps. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The calendar day (`YYYY-MM-DD`) where the reader is. */
+export const ownToday = (now = new Date()): string =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`;

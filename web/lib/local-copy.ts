@@ -16,6 +16,13 @@ export function createLocalCopy<Value>(key: string, hasShape: Guard<Value>, stor
         store().removeItem(key);
       }
     },
+    remove() {
+      try {
+        store().removeItem(key);
+      } catch {
+        // Nothing is stored there.
+      }
+    },
     find(owner: string): { at: string; value: Value } | undefined {
       try {
         const kept: unknown = JSON.parse(store().getItem(key) ?? '');

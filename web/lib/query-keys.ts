@@ -7,6 +7,10 @@ const petKeys = (petId: string) => ({
   all: key('pet', petId),
   detail: key('pet', petId, 'detail'),
   lifestyle: key('pet', petId, 'lifestyle'),
+  /** The records, and what the server makes of them for other screens. */
+  health: key('pet', petId, 'health'),
+  healthRecords: key('pet', petId, 'health', 'records'),
+  healthCheck: key('pet', petId, 'health', 'check'),
   contacts: key('pet', petId, 'contacts'),
   emergency: key('pet', petId, 'emergency'),
   emergencyView: key('pet', petId, 'emergency', 'view'),
@@ -34,7 +38,17 @@ export const queryKeys = {
     shareLinks: key('documents', 'share-links'),
     linkByShareId: (shareId: string) => key('documents', 'share-links', shareId),
   },
+  reminders: {
+    all: key('reminders'),
+    list: key('reminders', 'list'),
+    archived: key('reminders', 'archived'),
+    month: (month: string) => key('reminders', 'month', month),
+  },
+  preferences: key('preferences'),
+  pushSubscriptions: key('push-subscriptions'),
+  calendarFeed: key('calendar-feed'),
   dashboard: key('dashboard'),
+  healthCheck: key('health-check'),
   account: {
     user: key('account', 'user'),
     devices: key('account', 'devices'),
@@ -55,6 +69,7 @@ export const keysWithPet = (petId: string): readonly Key[] => [
   queryKeys.pets.all,
   queryKeys.documents.all,
   queryKeys.dashboard,
+  queryKeys.healthCheck,
 ];
 
 /** SES-9: responses that are the same for everyone, and so for any session. */

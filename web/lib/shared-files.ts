@@ -28,6 +28,16 @@ export async function takeSharedFiles(key: string, now: number): Promise<File[]>
   return shared?.files ?? [];
 }
 
+/** Removes the files that nobody has taken in time. Never fails, and makes no database where there is none. */
+export async function removeOldSharedFiles(now: number): Promise<void> {
+  try {
+    const databases = await indexedDB.databases();
+    if (databases.some(({ name }) => name === sharedFilesDatabase)) await removeOld(now);
+  } catch {
+    // A database that can't be opened now is tried again later.
+  }
+}
+
 async function removeOld(now: number) {
   const all = await entries<string, Shared>(store);
   await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isShare, keepShared, sharedFilesField } from './share-target.ts';
+import { isFromElsewhere, isShare, keepShared, sharedFilesField } from './share-target.ts';
 
 const origin = 'https://pets.test';
 const share = { method: 'POST', mode: 'navigate', url: `${origin}/upload-document` } as const;
@@ -14,6 +14,25 @@ test('only what a browser sends to the upload page is taken as shared', () => {
     { url: 'https://elsewhere.test/upload-document' },
   ])
     expect(isShare({ ...share, ...other }, origin)).toBe(false);
+});
+
+const sent = { headers: new Headers({ origin: 'null' }), referrer: '', destination: 'document' } as const;
+
+test('what has no sender, or is of this site, is not from elsewhere', () => {
+  for (const headers of [{}, { origin: 'null' }, { origin }, { 'sec-fetch-site': 'none' }])
+    expect(isFromElsewhere({ ...sent, headers: new Headers(headers as HeadersInit) }, origin)).toBe(false);
+});
+
+test('a page of another site is known by any trace that the browser shows', () => {
+  for (const trace of [
+    { headers: new Headers({ origin: 'https://elsewhere.test' }) },
+    { headers: new Headers({ origin: 'https://pets.test.elsewhere.test' }) },
+    { headers: new Headers({ 'sec-fetch-site': 'cross-site' }) },
+    { headers: new Headers({ 'sec-fetch-site': 'same-site' }) },
+    { referrer: 'https://elsewhere.test/' },
+    { destination: 'iframe' as const },
+  ])
+    expect(isFromElsewhere({ ...sent, ...trace }, origin)).toBe(true);
 });
 
 function shared() {

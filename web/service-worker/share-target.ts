@@ -15,19 +15,42 @@ export function isShare({ method, mode, url }: Pick<Request, 'method' | 'mode' |
   );
 }
 
+/**
+ * Whether a page of another site has sent this. What the system shares has no sender. A site that hides where it is can't be
+ * told from that: browsers add Sec-Fetch-Site after the worker. So the page shows the files and asks first.
+ */
+export function isFromElsewhere({ headers, referrer, destination }: Sent, origin: string): boolean {
+  const sender = headers.get('origin');
+  const site = headers.get('sec-fetch-site');
+  const isForeign = (address: string) => !URL.canParse(address) || new URL(address).origin !== origin;
+
+  return (
+    (site !== null && site !== 'none' && site !== 'same-origin') ||
+    (sender !== null && sender !== 'null' && isForeign(sender)) ||
+    (referrer !== '' && referrer !== 'about:client' && isForeign(referrer)) ||
+    (destination !== '' && destination !== 'document')
+  );
+}
+
+type Sent = Pick<Request, 'headers' | 'referrer' | 'destination'>;
+
 /** Keeps files under a random key, and returns it. */
 type Keep = (files: File[]) => Promise<string>;
 
-/** Keeps the shared files, and opens the page that takes them: signed out, it asks to sign in first. */
+/**
+ * Keeps the shared files, and opens the page that shows them: signed out, it asks to sign in first. The page opens without the
+ * files of another site.
+ */
 export async function keepShared(request: Request, keep: Keep): Promise<Response> {
-  let query = '';
+  const page = new URL(paths.uploadDocument, request.url);
+  if (isFromElsewhere(request, page.origin)) return Response.redirect(page, 303);
   try {
     const sent = (await request.formData()).getAll(sharedFilesField);
     const files = sent.filter((entry) => entry instanceof File);
-    if (files.length > 0) query = `?shared=${await keep(files)}`;
+    if (files.length > 0) page.search = `?shared=${await keep(files)}`;
   } catch {
     // Without its files the page opens empty, where they can be chosen.
   }
 
-  return Response.redirect(new URL(paths.uploadDocument + query, request.url), 303);
+  return Response.redirect(page, 303);
 }

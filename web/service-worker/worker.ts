@@ -1,6 +1,7 @@
-import { keepSharedFiles } from '#web/lib/shared-files.ts';
+import { keepSharedFiles, removeOldSharedFiles } from '#web/lib/shared-files.ts';
 
 import type { WorkerRequest } from './messages.ts';
+import { messageIn, openPage, pageOf } from './push.ts';
 import { createReleaseCache } from './release-cache.ts';
 import type { Release } from './release.ts';
 import { workerPath } from './release.ts';
@@ -21,7 +22,12 @@ const releaseCache = createReleaseCache({
   isNextInstalling: () => self.registration.installing !== null,
 });
 const answer = createResponder({ releaseCache, fetch: (request) => fetch(request) });
+const iconPath = '/icons/192.png';
 let hasAskedForItself = false;
+const cleanEveryMs = 60_000;
+let cleanedAt = -Infinity;
+
+void cleanShared();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -34,10 +40,11 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   // Also controls pages that were open before the first worker.
-  event.waitUntil(Promise.all([releaseCache.takeOver(), self.clients.claim()]));
+  event.waitUntil(Promise.all([releaseCache.takeOver(), self.clients.claim(), cleanShared()]));
 });
 
 self.addEventListener('fetch', (event) => {
+  event.waitUntil(cleanShared());
   if (isShare(event.request, self.location.origin)) {
     event.respondWith(keepShared(event.request, (files) => keepSharedFiles(files, Date.now())));
 
@@ -49,6 +56,18 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(response);
   event.waitUntil(rest);
   if (kind !== 'file') event.waitUntil(lookAfterItself().catch(() => undefined));
+});
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = messageIn(() => event.data?.json());
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: iconPath, data: { url } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const data = event.notification.data as { url?: string } | null;
+  const page = pageOf(data?.url, self.location.origin);
+  event.waitUntil(tabs().then((open) => openPage(page, open, (page) => self.clients.openWindow(page))));
 });
 
 self.addEventListener('message', (event) => {
@@ -75,6 +94,14 @@ function hasAll(files: readonly string[]): boolean {
   const mine = new Set([...release.core, ...release.app].map(({ url }) => url));
 
   return files.every((file) => mine.has(file));
+}
+
+/** Files that other apps have shared don't outlive their time while this worker runs, whatever page is open. */
+async function cleanShared() {
+  const now = Date.now();
+  if (now - cleanedAt < cleanEveryMs) return;
+  cleanedAt = now;
+  await removeOldSharedFiles(now);
 }
 
 /**

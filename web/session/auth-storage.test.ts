@@ -43,7 +43,7 @@ test('SES-6: a session refreshed by another tab is adopted once, and not stored'
 
   expect([storage.adopt(next), storage.adopt(next)]).toEqual(['news', 'known']);
   expect(storage.session()).toEqual(next);
-  expect([...local.items.values()]).toEqual(['1']);
+  expect([...local.items.values()]).toEqual([JSON.stringify({ id: 'ada', name: 'Ada Byron' })]);
 });
 
 test('SES-6: a tab that was asleep cannot restore an older session, but another owner’s session always counts', () => {
@@ -81,4 +81,25 @@ test.each([
   ['[::1]', 'denmate.session.test'],
 ])('SES-10: on %s the session key is %s', (hostname, key) => {
   expect(sessionHintKey(hostname)).toBe(key);
+});
+
+test('APP-2: who was signed in last is known until the session is over, and not before the second factor', () => {
+  const local = fakeStorage();
+  const storage = createAuthStorage('key', local, 'hint');
+  expect(storage.lastOwner()).toBeUndefined();
+  storage.setItem('key', JSON.stringify(buildSession({ factors: [{ status: 'verified' }] })));
+  expect(storage.hinted()).toBe(true);
+  expect(storage.lastOwner()).toBeUndefined();
+  storage.setItem('key', JSON.stringify(buildSession()));
+  expect(createAuthStorage('key', local, 'hint').lastOwner()).toEqual({
+    id: 'ada',
+    name: 'Ada Byron',
+    email: '',
+  });
+  expect([...local.items.values()].join()).not.toContain('x.');
+
+  storage.removeItem('key');
+  expect(storage.lastOwner()).toBeUndefined();
+  local.setItem('hint', '{"id":5}');
+  expect(storage.lastOwner()).toBeUndefined();
 });

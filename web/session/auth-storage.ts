@@ -1,6 +1,10 @@
 import type { Session } from '@supabase/auth-js';
 
-import { copyKeys, uploadsDatabase } from './keys.ts';
+import { isObject, isString } from '#web/lib/guards.ts';
+
+import { copyKeys, outboxDatabase, uploadsDatabase } from './keys.ts';
+import { removeDatabase } from './remove-database.ts';
+import { type Owner, stateOf } from './session-state.ts';
 
 // Already expired, so that the client requests a new session with the cookie.
 const stub = JSON.stringify({
@@ -21,7 +25,8 @@ export type AuthStorage = ReturnType<typeof createAuthStorage>;
 
 /**
  * Storage for the auth client in which no token outlives the page: the session is in memory, its refresh
- * token in a cookie, and `hints` stores under `hintKey` only that there is a session.
+ * token in a cookie, and `hints` stores under `hintKey` only that there is a session, and whose: without a connection their
+ * copies are shown.
  */
 export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
   const memory = new Map<string, string>();
@@ -36,16 +41,19 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
     },
     setItem(name: string, value: string) {
       memory.set(name, value);
-      if (name === key) hints.setItem(hintKey, '1');
+      if (name === key) hints.setItem(hintKey, hintOf(JSON.parse(value) as Session));
     },
     removeItem(name: string) {
       memory.delete(name);
       if (name !== key) return;
       for (const hint of [hintKey, ...Object.values(copyKeys)]) hints.removeItem(hint);
-      removeUploads();
+      // The files that wait here for their upload.
+      removeDatabase(uploadsDatabase);
     },
     /** Whether this browser has a session hint. */
     hinted: () => Boolean(hints.getItem(hintKey)),
+    /** Who was signed in last, until that session is known to be over. Without an address: that is not kept. */
+    lastOwner: (): Owner | undefined => ownerIn(hints.getItem(hintKey)),
     /** This page's session, if it has one. */
     session(): Session | undefined {
       const kept = memory.get(key);
@@ -68,6 +76,27 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
   };
 }
 
+/** Before the second factor nobody is signed in, so it names nobody. */
+function hintOf(session: Session): string {
+  if (!session.user?.id) return '1';
+  const state = stateOf(session);
+  if (state.status !== 'signed-in') return '1';
+  const { id, name } = state.owner;
+
+  return JSON.stringify({ id, name });
+}
+
+function ownerIn(hint: string | null): Owner | undefined {
+  try {
+    const owner: unknown = JSON.parse(hint ?? '');
+    if (!isObject(owner) || !isString(owner.id) || !isString(owner.name)) return undefined;
+
+    return { id: owner.id, name: owner.name, email: '' };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes the tokens that earlier versions stored in local storage. */
 export function removeDeprecatedTokens(find: () => Pick<Storage, 'key' | 'length' | 'removeItem'>) {
   try {
@@ -81,11 +110,10 @@ export function removeDeprecatedTokens(find: () => Pick<Storage, 'key' | 'length
 
 const deprecated = /^(supabase\.auth\.token|sb-.*-auth-token)$/;
 
-/** The files of the person who was signed in that wait here for their upload. */
-function removeUploads() {
-  try {
-    indexedDB.deleteDatabase(uploadsDatabase);
-  } catch {
-    // Some private windows have no database.
-  }
+/**
+ * The changes that have not been sent. Only at sign-out: a session that has run out must not cost them, and without the same
+ * person's sign-in they are neither shown nor sent.
+ */
+export function removeOutbox() {
+  removeDatabase(outboxDatabase);
 }

@@ -8,7 +8,14 @@ export const verifyingKey = 'denmate.verifying';
 export const pendingSignOutKey = 'denmate.sign-out-pending';
 
 /** SES-10: copies of the last answers for the signed-in owner; removed with the session. */
-export const copyKeys = { pets: 'pets', archivedPets: 'archivedPets' } as const;
+export const copyKeys = {
+  pets: 'pets',
+  archivedPets: 'archivedPets',
+  reminders: 'reminders',
+} as const;
+
+/** PREF-4: the unit that weights are shown in, until the account's is known. */
+export const weightUnitKey = 'preferredWeightUnit';
 
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
@@ -43,6 +50,12 @@ export const sessionHintKey = (hostname: string): string =>
 
 /** The database of files that are being uploaded; removed with the session. */
 export const uploadsDatabase = 'denmate-uploads';
+
+/** The database of changes that have not been sent yet; removed at sign-out. */
+export const outboxDatabase = 'denmate-outbox';
+
+/** The channel and the lock of all tabs that have such changes. */
+export const outboxName = 'denmate-outbox';
 
 /** The database of files that another app has shared with this one. */
 export const sharedFilesDatabase = 'denmate-shared-files';

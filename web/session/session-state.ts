@@ -5,8 +5,11 @@ import { claimsOf } from './claims.ts';
 export type Owner = { id: string; email: string; name: string };
 
 export type SessionState =
-  /** `unreachable`: there is a session, but the server can't be reached. */
-  | { status: 'loading'; unreachable: boolean }
+  /**
+   * `unreachable`: there is a session, but the server can't be reached. `lastOwner` is who was signed in here last, whose
+   * copies can be shown until then.
+   */
+  | { status: 'loading'; unreachable: boolean; lastOwner?: Owner }
   | { status: 'signed-in'; owner: Owner }
   /** The password was right, but a code is still needed. Nobody is signed in yet. */
   | { status: 'second-factor'; owner: Owner }
@@ -26,6 +29,13 @@ export function stateOf({ access_token, user }: Session): SessionState {
 }
 
 const methodOf = (amr: unknown): unknown => (amr as { method?: unknown }[] | null | undefined)?.[0]?.method;
+
+/** The owner whose data may be shown: who is signed in, or without a connection was signed in last. */
+export function ownerOf(state: SessionState): Owner | undefined {
+  if (state.status === 'signed-in') return state.owner;
+
+  return state.status === 'loading' ? state.lastOwner : undefined;
+}
 
 export function sameState(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

@@ -9,10 +9,13 @@ const ada = buildSession();
 const bob = buildSession({ id: 'bob', generation: 1 });
 
 /** A store in a tab with configurable surroundings. */
-function newTab(given: { hinted?: boolean } = {}) {
+type LastOwner = { id: string; name: string; email: string };
+
+function newTab(given: { hinted?: boolean; lastOwner?: LastOwner } = {}) {
   const tab = {
     now: 0,
     hinted: false,
+    lastOwner: undefined as LastOwner | undefined,
     ignoring: false,
     refused: false,
     known: '',
@@ -23,6 +26,7 @@ function newTab(given: { hinted?: boolean } = {}) {
   const store = createSessionStore({
     now: () => tab.now,
     hinted: () => tab.hinted,
+    lastOwner: () => tab.lastOwner,
     ignoring: () => tab.ignoring,
     adopt: ({ access_token }) => {
       if (tab.outdated) return 'outdated';
@@ -236,4 +240,21 @@ test('SES-1: a repeated event is announced once', () => {
   store.handleAuthEvent('SIGNED_IN', ada);
   store.handleAuthEvent('INITIAL_SESSION', ada);
   expect(heard.states).toEqual(['signed-in']);
+});
+
+test('PET-5: an unreachable session names who was signed in last, and what was shown is loaded once it is back', () => {
+  const lastOwner = { id: 'ada', name: 'Ada Byron', email: '' };
+  const { store, heard } = newTab({ hinted: true, lastOwner });
+  store.handleRefreshLost();
+  expect(store.state()).toEqual({ status: 'loading', unreachable: true, lastOwner });
+  store.handleAuthEvent('TOKEN_REFRESHED', ada);
+  expect(store.state()).toMatchObject({ status: 'signed-in' });
+  expect(heard).toMatchObject({ refreshes: 1, owners: 0 });
+});
+
+test('REM-7: when it is another owner who comes back, everything of the last one is dropped', () => {
+  const { store, heard } = newTab({ hinted: true, lastOwner: { id: 'bob', name: 'Bob', email: '' } });
+  store.handleRefreshLost();
+  store.handleAuthEvent('TOKEN_REFRESHED', ada);
+  expect(heard).toMatchObject({ refreshes: 0, owners: 1 });
 });

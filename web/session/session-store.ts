@@ -3,8 +3,8 @@ import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { createEmitter } from '#web/lib/emitter.ts';
 
 import type { Adoption } from './auth-storage.ts';
-import type { SessionState } from './session-state.ts';
-import { sameState, stateOf } from './session-state.ts';
+import type { Owner, SessionState } from './session-state.ts';
+import { ownerOf, sameState, stateOf } from './session-state.ts';
 import { repeatsSignIn } from './sign-in-target.ts';
 
 /** How a SIGNED_IN event relates to the earlier state: input of `goesToDashboard`. */
@@ -14,6 +14,8 @@ type Needs = {
   now: () => number;
   /** Whether this browser has a session hint. */
   hinted: () => boolean;
+  /** Who was signed in last, if that session is not known to be over. */
+  lastOwner: () => Owner | undefined;
   /** Whether this tab ignores all events but a password recovery. */
   ignoring: () => boolean;
   /** Adopts an event's session; `news` if it's from another tab. */
@@ -36,12 +38,19 @@ export function createSessionStore(needs: Needs) {
 
   function become(next: SessionState) {
     if (sameState(state, next)) return;
-    if ('owner' in next) {
-      if (lastOwnerId && lastOwnerId !== next.owner.id) ownerChanges.emit();
-      lastOwnerId = next.owner.id;
+    const owner = 'owner' in next ? next.owner : ownerOf(next);
+    if (owner) {
+      if (lastOwnerId && lastOwnerId !== owner.id) ownerChanges.emit();
+      lastOwnerId = owner.id;
     }
     state = next;
     changes.emit(next);
+  }
+
+  function unreachable(): SessionState {
+    const lastOwner = needs.lastOwner();
+
+    return { status: 'loading', unreachable: true, ...(lastOwner && { lastOwner }) };
   }
 
   function handleSession(event: AuthChangeEvent, session: Session) {
@@ -63,8 +72,10 @@ export function createSessionStore(needs: Needs) {
       lastSignIn = { ownerId: session.user.id, at: needs.now() };
     }
     // Only if already signed in: the first response after opening a page makes nothing stale.
-    if (event === 'TOKEN_REFRESHED' && adoption === 'known' && before.status === 'signed-in')
-      refreshes.emit();
+    const isRefreshed = event === 'TOKEN_REFRESHED' && adoption === 'known' && before.status === 'signed-in';
+    // What was shown from copies is loaded now.
+    const isBack = before.status !== 'signed-in' && ownerOf(before)?.id === session.user.id;
+    if (isRefreshed || (isBack && state.status === 'signed-in')) refreshes.emit();
   }
 
   return {
@@ -88,17 +99,13 @@ export function createSessionStore(needs: Needs) {
         become({ status: 'signed-out', reason: needs.refused() ? 'expired' : 'left' });
       } else if (event === 'INITIAL_SESSION' && state.status === 'loading') {
         // The hint is removed with the session. While it's set, the server was only unreachable.
-        become(
-          needs.hinted()
-            ? { status: 'loading', unreachable: true }
-            : { status: 'signed-out', reason: 'none' },
-        );
+        become(needs.hinted() ? unreachable() : { status: 'signed-out', reason: 'none' });
       }
     },
 
     /** The first refresh got no response. */
     handleRefreshLost() {
-      if (state.status === 'loading') become({ status: 'loading', unreachable: true });
+      if (state.status === 'loading') become(unreachable());
     },
 
     /** Updates the state after events were suspended. */

@@ -22,6 +22,7 @@ const waiting: SessionState = { status: 'loading', unreachable: false };
 export const sessionStore = createSessionStore({
   now: Date.now,
   hinted: () => typeof localStorage !== 'undefined' && authStorage().hinted(),
+  lastOwner: () => authStorage().lastOwner(),
   ignoring: areAuthEventsSuspended,
   adopt: (session) => {
     refreshLock.begin();
@@ -34,6 +35,13 @@ export const sessionStore = createSessionStore({
 
 /** Calls when another owner signs in, so that data of the previous one is dropped. */
 export const onOwnerChange = sessionStore.onOwnerChange;
+
+/** Whether this owner is signed in. False as soon as any tab signs out, before this one has heard of it. */
+export function isSignedIn(ownerId: string): boolean {
+  const state = sessionStore.state();
+
+  return 'owner' in state && state.owner.id === ownerId && authStorage().hinted();
+}
 
 let listening = false;
 
@@ -81,7 +89,10 @@ async function followAuthClient() {
   // SES-2: a sign-out or sign-in elsewhere counts at once.
   const stopListening = onOtherTabs(handleAuthEvent);
   window.firstRequests?.stop();
+  // The client would try again and again before it says so, and the copies can be shown meanwhile.
+  if (authStorage().hinted() && !navigator.onLine) handleRefreshLost();
   const first = await adoptFirstSession();
+  if (!first && window.firstRequests?.isLost() && authStorage().hinted()) handleRefreshLost();
   if (first || !authStorage().hinted()) {
     handleAuthEvent('INITIAL_SESSION', first ?? null);
     await idle();

@@ -1,7 +1,10 @@
 import { paths } from '#shared/paths.ts';
 
 import { authClient, authStorage } from './auth-client.ts';
+import { removeOutbox } from './auth-storage.ts';
+import { sharedFilesDatabase } from './keys.ts';
 import { notePendingSignOut } from './pending-sign-out.ts';
+import { removeDatabase } from './remove-database.ts';
 import { forgetDrafts, forgetPath, suspendAuthEvents } from './tab-memory.ts';
 
 /** How long to wait for the server, so that signing out can't hang. */
@@ -18,6 +21,8 @@ export async function signOut() {
   forgetPath();
   forgetDrafts();
   suspendAuthEvents(false);
+  // Not when a session expires: what another app has shared then waits for the sign-in.
+  removeDatabase(sharedFilesDatabase);
   try {
     // The client ignores 401, 403 and 404, which mean that the session has already ended.
     const { error } = await Promise.race([signOutHere(), tooLong()]);
@@ -26,7 +31,19 @@ export async function signOut() {
     fail(error);
   }
   authStorage().removeItem(authStorage().key);
+  removeOutbox();
+  await endNotifications();
   location.replace(paths.home);
+}
+
+/** The server forgets this browser with the session. Without a connection it would go on sending, and is refused this way. */
+async function endNotifications() {
+  try {
+    const worker = await navigator.serviceWorker?.getRegistration('/');
+    await (await worker?.pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // There are none.
+  }
 }
 
 function fail(error: unknown) {
@@ -37,7 +54,10 @@ function fail(error: unknown) {
 const signOutHere = async () => (await authClient()).signOut({ scope: 'local' });
 
 /** Ends the session of this browser without leaving the page. Never fails: the server may have ended it already. */
-export const forgetSession = () => signOutHere().catch(() => undefined);
+export async function forgetSession() {
+  removeOutbox();
+  await signOutHere().catch(() => undefined);
+}
 
 const tooLong = () =>
   new Promise<{ error: Error }>((resolve) => {

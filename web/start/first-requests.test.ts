@@ -21,12 +21,26 @@ const list = (given: Partial<StartList> = {}): StartList => ({
   ...given,
 });
 
-type Given = { hinted?: boolean; ending?: boolean; ignoring?: boolean; online?: boolean; session?: Response };
+type Given = {
+  search?: string;
+  hinted?: boolean;
+  ending?: boolean;
+  ignoring?: boolean;
+  online?: boolean;
+  session?: Response;
+};
 
-function openPage({ hinted = true, ending = false, ignoring = false, online = true, session }: Given = {}) {
+function openPage({
+  search = '',
+  hinted = true,
+  ending = false,
+  ignoring = false,
+  online = true,
+  session,
+}: Given = {}) {
   const asked: string[] = [];
   const turns: string[] = [];
-  vi.stubGlobal('location', { hostname: 'pets.example.org', pathname: '/pets/p1' });
+  vi.stubGlobal('location', { hostname: 'pets.example.org', pathname: '/pets/p1', search });
   vi.stubGlobal(
     'localStorage',
     fakeStorage({
@@ -69,6 +83,21 @@ test('the session and then the data of the page are requested, with the paramete
   expect(await (await first?.answers.get('/api/pets/p1'))?.json()).toEqual({ from: '/api/pets/p1' });
   expect(turns).toEqual(['denmate-refresh']);
 });
+
+test.each([
+  ['?q=rabies', false],
+  ['?favorite=1', false],
+  ['?open=d1', true],
+])(
+  'DOC-2: with %s in the address the list of documents is requested first: %s',
+  async (search, isRequested) => {
+    const { asked } = openPage({ search });
+    await requestFirst(list())?.session;
+
+    expect(asked.some((request) => request.includes('/api/documents'))).toBe(isRequested);
+    expect(asked).toContain(`GET /api/pets/p1 Bearer ${mine.access_token}`);
+  },
+);
 
 test.each([
   ['without a session in this browser', { hinted: false }],

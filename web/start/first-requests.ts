@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 
+import { documentFilterNames } from '#shared/document-filters.ts';
 import { onOtherTabs } from '#web/session/auth-channel.ts';
 import { sharedStorage, tabStorage } from '#web/session/browser-storage.ts';
 import { authChannel, pendingSignOutKey, sessionHintKey, tabKeys } from '#web/session/keys.ts';
@@ -16,6 +17,8 @@ export type FirstRequests = {
   answers: Map<string, Promise<Response>>;
   /** Whether another tab has signed out since, or signed in another owner. */
   isOutdated: (ownerId: string) => boolean;
+  /** Whether the session could not be requested, because the server was not reached or can't answer. */
+  isLost: () => boolean;
   /** Stops listening to other tabs. */
   stop: () => void;
 };
@@ -36,10 +39,12 @@ export function requestFirst({ data, pattern }: StartList): FirstRequests | unde
   const session = withRefreshLock(requestSession).then((session) => {
     // Before a second factor, or while a password is reset, the server refuses all data.
     if (session && stateOf(session).status === 'signed-in')
-      for (const path of data) requestData(fillParameters(path, pattern, location.pathname), session);
+      for (const path of data.filter(isWanted))
+        requestData(fillParameters(path, pattern, location.pathname), session);
 
     return session;
   });
+  let lost = false;
   const heard: (string | undefined)[] = [];
   const stop = onOtherTabs((event, theirs) =>
     heard.push(event === 'SIGNED_OUT' ? undefined : theirs?.user.id),
@@ -52,12 +57,22 @@ export function requestFirst({ data, pattern }: StartList): FirstRequests | unde
   }
 
   return {
-    session: session.catch(() => undefined),
+    session: session.catch(() => {
+      lost = true;
+
+      return undefined;
+    }),
     answers,
     isOutdated: (ownerId) => !heard.every((other) => other === ownerId),
+    isLost: () => lost,
     stop,
   };
 }
+
+/** A list that the address filters is requested by the app, which knows the filter. */
+const isWanted = (path: string) =>
+  !path.startsWith('/api/documents') ||
+  !documentFilterNames.some((name) => new URLSearchParams(location.search).has(name));
 
 /** Whether this browser has a session that no tab has ended, and this tab does not ignore. */
 function mayRestore(): boolean {
@@ -84,6 +99,8 @@ async function requestSession(): Promise<Session | undefined> {
     // The cookie of the answer must be stored even if the page is left before it arrives.
     keepalive: true,
   });
+
+  if (response.status >= 500) throw new Error('The server could not answer');
 
   return response.ok ? ((await response.json()) as Session) : undefined;
 }

@@ -14,13 +14,25 @@ type ListRowProps = Omit<ComponentProps<'li'>, 'title' | 'children' | 'className
   aside?: ReactNode;
   /** Menu or buttons; never part of the link. */
   actions?: ReactNode;
+  /** A line below all of it, with its own buttons; never part of the link. */
+  below?: ReactNode;
   /** Makes the whole row a link. */
   to?: string | undefined;
   isSelected?: boolean | undefined;
 };
 
 /** One item of a `<List>`. */
-export function ListRow({ title, detail, lead, aside, actions, to, isSelected, ...rest }: ListRowProps) {
+export function ListRow({
+  title,
+  detail,
+  lead,
+  aside,
+  actions,
+  below,
+  to,
+  isSelected,
+  ...rest
+}: ListRowProps) {
   return (
     <li
       {...rest}
@@ -31,7 +43,7 @@ export function ListRow({ title, detail, lead, aside, actions, to, isSelected, .
       )}
     >
       {lead && <div className="shrink-0">{lead}</div>}
-      <div className="flex min-h-11 min-w-0 flex-1 basis-28 flex-col justify-center gap-x-6 gap-y-1 md:flex-row md:flex-wrap md:items-center">
+      <div className="flex min-h-11 min-w-0 flex-1 basis-28 flex-col justify-center gap-x-6 gap-y-1 md:flex-row md:flex-wrap md:items-center md:justify-start">
         <div className="min-w-0 md:flex-1 md:basis-48">
           <p className="font-semibold wrap-anywhere">
             {to ? (
@@ -47,6 +59,7 @@ export function ListRow({ title, detail, lead, aside, actions, to, isSelected, .
         {aside && <div className="text-ink-soft text-sm md:shrink-0 md:text-right">{aside}</div>}
       </div>
       {actions && <div className="relative z-1 -mr-2 ml-auto flex shrink-0 items-center">{actions}</div>}
+      {below}
       {to && !actions && <ChevronRight className="text-ink-soft size-5 shrink-0" />}
     </li>
   );

@@ -25,6 +25,16 @@ test('PET-2, DOC-2: the end of a list says how much of it is shown, and a button
   expect(query.fetchNextPage).toHaveBeenCalledOnce();
 });
 
+test('DOC-2: the end of a list that is too long to be counted says so', () => {
+  const { rerender } = render(
+    <LoadMore of={pages()} shown={50} total={1000} isTotalLeast noun="documents" />,
+  );
+  expect(screen.getByText('Showing 50 of 1,000+ documents')).toBeTruthy();
+  rerender(<LoadMore of={pages()} shown={1250} total={1000} isTotalLeast noun="documents" />);
+
+  expect(screen.getByText('Showing 1,250 of 1,250+ documents')).toBeTruthy();
+});
+
 test('the end of a list that is complete says nothing', () => {
   const { container } = render(
     <LoadMore of={pages({ hasNextPage: false })} shown={3} total={3} noun="pets" />,

@@ -9,6 +9,8 @@ type LoadMoreProps = {
   /** How many rows are on the page, and how many there are. */
   shown: number;
   total: number;
+  /** There are more than `total`. */
+  isTotalLeast?: boolean;
   /** What the rows are, in the plural: "documents". */
   noun: string;
   /** False for a list that other content follows: reaching that content must not load more of the list. */
@@ -16,7 +18,14 @@ type LoadMoreProps = {
 };
 
 /** The end of a list that has more pages: the next one is loaded with the button, or when the end is scrolled into view. */
-export function LoadMore({ of: query, shown, total, noun, onScroll = true }: LoadMoreProps) {
+export function LoadMore({
+  of: query,
+  shown,
+  total,
+  isTotalLeast = false,
+  noun,
+  onScroll = true,
+}: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const end = useRef<HTMLDivElement>(null);
   const loadsItself = onScroll && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
@@ -37,7 +46,7 @@ export function LoadMore({ of: query, shown, total, noun, onScroll = true }: Loa
       <p role="status" className="text-ink-soft text-sm">
         {isFetchNextPageError
           ? `We couldn’t load more ${noun}. Check your connection and try again.`
-          : `Showing ${count(shown)} of ${count(total)} ${noun}`}
+          : `Showing ${count(shown)} of ${isTotalLeast ? `${count(Math.max(shown, total))}+` : count(total)} ${noun}`}
       </p>
       <Button
         variant="secondary"

@@ -1,21 +1,33 @@
+import Bell from 'lucide-react/icons/bell';
 import FolderOpen from 'lucide-react/icons/folder-open';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import PawPrint from 'lucide-react/icons/paw-print';
 import Settings from 'lucide-react/icons/settings';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { brand } from '#shared/brand.ts';
-import { paths } from '#shared/paths.ts';
+import { paths, uploadPathList } from '#shared/paths.ts';
 import { Logo, LogoMark } from '#web/art/logo.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
-const places = [
+type Place = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** Pages with addresses of their own that belong there, too. */
+  others?: readonly string[];
+};
+
+const places: readonly Place[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: <House /> },
   { to: paths.pets, label: 'Pets', icon: <PawPrint /> },
-  { to: paths.documents, label: 'Documents', icon: <FolderOpen /> },
+  { to: paths.healthCheck, label: 'Health', icon: <HeartPulse /> },
+  { to: paths.reminders, label: 'Reminders', icon: <Bell /> },
+  { to: paths.documents, label: 'Documents', icon: <FolderOpen />, others: uploadPathList },
 ];
 
 export type Account = { name: string; email: string };
@@ -24,11 +36,13 @@ type AppFrameProps = {
   /** Who is signed in; null until that is known. */
   account: Account | null;
   onSignOut: () => void;
+  /** Beside the account. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
 /** The signed-in app around a page: a bottom bar on phones, a side rail on wide screens. */
-export function AppFrame({ account, onSignOut, children }: AppFrameProps) {
+export function AppFrame({ account, onSignOut, note, children }: AppFrameProps) {
   return (
     <div className="md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a href="#main" className={skipClass}>
@@ -36,14 +50,18 @@ export function AppFrame({ account, onSignOut, children }: AppFrameProps) {
       </a>
       <header className="border-line bg-paper sticky top-0 z-20 flex h-16 items-center justify-between gap-2 border-b px-5 md:hidden">
         <Title />
-        <AccountMenu account={account} onSignOut={onSignOut} />
+        <div className="flex min-w-0 items-center gap-2">
+          {note}
+          <AccountMenu account={account} onSignOut={onSignOut} />
+        </div>
       </header>
       <aside className="border-line bg-sunken sticky top-0 hidden h-dvh flex-col border-r px-2 py-5 md:flex lg:px-5">
         <div className="mb-8 flex justify-center lg:justify-start lg:px-2">
           <Title />
         </div>
         <Places className="flex flex-col gap-1.5" itemClass={railItemClass} />
-        <div className="mt-auto flex justify-center lg:justify-start">
+        <div className="mt-auto flex flex-col items-center gap-3 lg:items-start">
+          {note}
           <AccountMenu account={account} onSignOut={onSignOut} wide />
         </div>
       </aside>
@@ -51,7 +69,7 @@ export function AppFrame({ account, onSignOut, children }: AppFrameProps) {
         <div className="wrap pt-6 pb-12 md:pt-10 md:pb-16">{children}</div>
       </main>
       <div className="border-line bg-raised fixed inset-x-0 bottom-0 z-30 border-t pb-[env(safe-area-inset-bottom)] md:hidden">
-        <Places className="mx-auto grid max-w-md grid-cols-3" itemClass={barItemClass} />
+        <Places className="mx-auto grid max-w-md auto-cols-fr grid-flow-col" itemClass={barItemClass} />
       </div>
     </div>
   );
@@ -72,16 +90,25 @@ function Title() {
   );
 }
 
+const isAt = ({ to, others = [] }: Place, pathname: string) =>
+  [to, ...others].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
 function Places({ className, itemClass }: { className: string; itemClass: string }) {
+  const { pathname } = useLocation();
+
   return (
     <nav aria-label="Main">
       <ul className={className}>
         {places.map((place) => (
           <li key={place.to}>
-            <NavLink to={place.to} className={itemClass}>
+            <Link
+              to={place.to}
+              className={itemClass}
+              aria-current={isAt(place, pathname) ? 'page' : undefined}
+            >
               {place.icon}
               <span>{place.label}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -93,7 +120,7 @@ function AccountMenu({
   account,
   onSignOut,
   wide = false,
-}: Omit<AppFrameProps, 'children'> & { wide?: boolean }) {
+}: Omit<AppFrameProps, 'children' | 'note'> & { wide?: boolean }) {
   const name = account?.name || account?.email || '';
 
   return (

@@ -5,15 +5,18 @@ import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
+import { quiet } from '#web/lib/idle.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
+import { ownerOf } from '#web/session/session-state.ts';
 import { useSession } from '#web/session/session.ts';
 import { leave, signOut } from '#web/session/sign-out.ts';
 import { keepRedirect, noteDrawn, rememberPath, wasDrawn } from '#web/session/tab-memory.ts';
 import { waitingPageAttribute } from '#web/start/started.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -30,6 +33,8 @@ export default function AppShell() {
   const passage = useGuard(session, location.pathname);
   const signedIn = session.status === 'signed-in';
   const isUnreachable = session.status === 'loading' && session.unreachable;
+  const hasCopies = useHasCopies();
+  const owner = ownerOf(session);
   useHeadingFocus();
   useReadyPage(passage !== 'wait' || isUnreachable);
   useExpiryNotice(session.status === 'signed-out' && session.reason === 'expired', here);
@@ -42,15 +47,38 @@ export default function AppShell() {
   if (passage === 'sign-in') return <Navigate to={loginLeadingTo(here)} replace />;
 
   return (
-    <AppFrame account={signedIn ? session.owner : null} onSignOut={() => void signOut()}>
+    <AppFrame account={owner ?? null} note={owner && <Unsent />} onSignOut={() => void signOut()}>
       <UpdatePrompt signedIn={signedIn} />
       <DrawnOnce shown={passage === 'show'}>
         {isUnreachable && <Unreachable />}
-        {passage === 'wait' ? isUnreachable ? <NotThere /> : <WaitingPage /> : <Outlet />}
+        {passage === 'wait' && !isUnreachable && <WaitingPage />}
+        {passage === 'show' || (passage === 'copies' && hasCopies) ? (
+          <Outlet />
+        ) : (
+          isUnreachable && <NotThere links={passage === 'copies'} />
+        )}
       </DrawnOnce>
     </AppFrame>
   );
 }
+
+// Without a connection the script may be missing. The page of the reminders has it.
+const unsentCount = lazyModule(
+  async () => (await import('#web/features/reminders/unsent-count.tsx')).UnsentCount,
+);
+
+/** REM-6: sends the changes that wait in this browser, and counts them. */
+function Unsent() {
+  const Count = useLazyValue(unsentCount);
+  useEffect(() => void quiet().then(unsentCount.load), []);
+
+  // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
+  return Count && <Count />;
+}
+
+/** Whether this page shows the copies of this browser when the server can't be reached (`handle = { offline: true }`). */
+const useHasCopies = () =>
+  Boolean((useMatches().at(-1)?.handle as { offline?: boolean } | undefined)?.offline);
 
 /** The page's own skeleton (`handle = { Waiting }`, or its parent's) until the session is known. */
 function WaitingPage() {
@@ -102,9 +130,22 @@ function Unreachable() {
 }
 
 /** In place of a skeleton, which would promise that something is loading. */
-function NotThere() {
+function NotThere({ links }: { links: boolean }) {
   return (
-    <EmptyState picture={<LostLink />} title="No connection">
+    <EmptyState
+      picture={<LostLink />}
+      title="No connection"
+      action={
+        links && (
+          <>
+            <ButtonLink to={paths.reminders}>See your reminders</ButtonLink>
+            <ButtonLink to={paths.pets} variant="secondary">
+              See your pets
+            </ButtonLink>
+          </>
+        )
+      }
+    >
       Your pets and documents are safe. They appear here as soon as you’re back online.
     </EmptyState>
   );

@@ -3,14 +3,17 @@ import Siren from 'lucide-react/icons/siren';
 
 import { dayAsWritten } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
+import { ownToday } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/status.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Notice, Status } from '#web/ui/status.tsx';
 
 import type { DashboardData } from './dashboard.api.ts';
 
-/** DASH-1: urgent things first: messages from finders, and lost pets. */
-export function Attention({ lost, found }: DashboardData['attention']) {
-  if (lost.length === 0 && found.length === 0) return null;
+/** DASH-1: urgent things first: messages from finders, lost pets, and vaccinations that are due. */
+export function Attention({ lost, found, due }: DashboardData['attention']) {
+  if (lost.length === 0 && found.length === 0 && due.length === 0) return null;
 
   return (
     <section aria-label="What needs attention" className="mb-8 flex flex-col gap-3">
@@ -49,6 +52,38 @@ export function Attention({ lost, found }: DashboardData['attention']) {
           {on && `Since ${dayAsWritten(on)}. Their public page shows LOST.`}
         </Notice>
       ))}
+      <DueVaccinations due={due} />
     </section>
+  );
+}
+
+function DueVaccinations({ due }: Pick<DashboardData['attention'], 'due'>) {
+  if (due.length === 0) return null;
+  const today = ownToday();
+
+  return (
+    <List label="Vaccinations that are due">
+      {due.map(({ id, petId, petName, name, expirationDate }) => {
+        const isOverdue = expirationDate !== null && expirationDate < today;
+
+        return (
+          <ListRow
+            key={id}
+            to={paths.pet(petId, 'health')}
+            title={<bdi>{name}</bdi>}
+            detail={
+              <Facts
+                of={[
+                  petName,
+                  expirationDate &&
+                    `${isOverdue ? 'Expired' : 'Valid until'} ${dayAsWritten(expirationDate)}`,
+                ]}
+              />
+            }
+            aside={<Status tone={isOverdue ? 'brick' : 'amber'}>{isOverdue ? 'Overdue' : 'Due soon'}</Status>}
+          />
+        );
+      })}
+    </List>
   );
 }

@@ -21,7 +21,7 @@ const words = {
   record: {
     icon: <FileHeart />,
     title: 'Add a first record',
-    text: 'A document, the microchip, or allergies.',
+    text: 'A document, a vaccine date, the microchip, allergies, or a reminder.',
   },
   contact: {
     icon: <PhoneCall />,
@@ -49,7 +49,7 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
   }
 
   return (
-    <Card className="mb-10">
+    <Card className="mt-10 mb-10 first:mt-0">
       <h2 className="text-lg wrap-anywhere">
         {open.length > 1 ? 'Two more things' : 'One more thing'} for <bdi>{pet.name}</bdi>
       </h2>

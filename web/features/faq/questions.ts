@@ -113,6 +113,14 @@ const documents: QuestionGroup = {
       ],
     },
     {
+      id: 'several-documents',
+      question: 'Can I share several documents with one link?',
+      answer: [
+        'Yes, as a pack. Select the documents in your list, choose Share as a pack, and add details such as medications or feeding. Each pack is about one pet. You can turn its link off anytime, like any other.',
+        'People with the link can view everything without a login, and save it as one PDF or a zip file. They see when you made the pack and which details a document confirms.',
+      ],
+    },
+    {
       id: 'taking-a-link-back',
       question: 'Can I turn a link off?',
       answer: [

@@ -5,6 +5,7 @@ import { isObject, isString } from '#web/lib/guards.ts';
 import { createLocalCopy } from '#web/lib/local-copy.ts';
 import { pageAfter } from '#web/lib/pages.ts';
 import { copyKeys } from '#web/session/keys.ts';
+import { ownerOf } from '#web/session/session-state.ts';
 import { sessionStore } from '#web/session/session.ts';
 
 type Page = InferResponseType<typeof api.pets.$get, 200>;
@@ -23,11 +24,7 @@ const copies = {
   archived: createLocalCopy(copyKeys.archivedPets, arePets, () => localStorage),
 };
 
-const ownerId = () => {
-  const session = sessionStore.state();
-
-  return session.status === 'signed-in' ? session.owner.id : undefined;
-};
+const ownerId = () => ownerOf(sessionStore.state())?.id;
 
 /**
  * PET-5: loads a page of pets, and keeps a copy of the first one, if the same owner is still signed in. The first page bounds

@@ -42,6 +42,7 @@ export const endingFact: Fact = {
     ending && [endingNames[ending], endedOn && dayAsWritten(endedOn)].filter(Boolean).join(', '),
 };
 
+/** What the overview shows in one block. Conditions are part of Health & care. */
 export const petFactList: readonly Fact[] = [
   { keys: ['name'], label: 'Name', shown: ({ name }) => name },
   { keys: ['type'], label: 'Species', shown: ({ type }) => speciesNames[type] },
@@ -60,7 +61,6 @@ export const petFactList: readonly Fact[] = [
   },
   { keys: ['colour'], label: 'Colour', shown: ({ colour }) => colour },
   { keys: ['marks'], label: 'Marks', shown: ({ marks }) => marks },
-  conditionsFact,
   microchipFact,
   {
     keys: ['microchipRegistry'],

@@ -11,9 +11,9 @@ import { isVerifying } from './verifying.ts';
 
 /**
  * What an owner's page does: `show` itself, `wait`, `leave` the app after signing out, redirect to the login
- * page (`sign-in`), or redirect there because it couldn't be determined who is signed in (`give-up`).
+ * page (`sign-in`), show the `copies` of who was signed in last while the server can't be reached, or redirect there because it couldn't be determined who is signed in (`give-up`).
  */
-export type GuardDecision = 'show' | 'wait' | 'leave' | 'sign-in' | 'give-up';
+export type GuardDecision = 'show' | 'copies' | 'wait' | 'leave' | 'sign-in' | 'give-up';
 
 export function useGuard(session: SessionState, path: string): GuardDecision {
   const hydrated = useHydrated();
@@ -28,6 +28,7 @@ export function useGuard(session: SessionState, path: string): GuardDecision {
   // While the notice is shown, the page can still be read and copied.
   if (session.status === 'signed-out' && session.reason === 'expired') return shown ? 'show' : 'wait';
   if (!unknown) return 'sign-in';
+  if (session.status === 'loading' && session.unreachable && session.lastOwner) return 'copies';
   if (!hydrated) return 'wait';
   const facts = {
     path,

@@ -12,6 +12,7 @@ import { Section } from '#web/features/dashboard/section.tsx';
 import { DocumentIcon } from '#web/features/documents/document-icon.tsx';
 import type { Document } from '#web/features/documents/documents.api.ts';
 import { PetTiles, PetTilesSkeleton } from '#web/features/pets/pet-tile.tsx';
+import { DueReminders } from '#web/features/reminders/due-reminders.tsx';
 import { timeLeft } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
@@ -26,7 +27,7 @@ const shownPets = 6;
 
 /** The owner's pets, active links and newest documents, or the first steps. */
 export function Overview({ ownerId, data }: { ownerId: string; data: DashboardData }) {
-  const { pets, petCount, documents, documentCount, shared, stepsDone, attention } = data;
+  const { pets, petCount, documents, documentCount, shared, stepsDone, attention, due } = data;
   if (pets.length === 0 && documentCount === 0) return <FirstSteps addPetPath={addPetPath} />;
   const petNames = new Map(pets.map(({ id, name }) => [id, name]));
   const petOf = ({ petId }: Document) => (petId ? petNames.get(petId) : undefined);
@@ -36,6 +37,17 @@ export function Overview({ ownerId, data }: { ownerId: string; data: DashboardDa
   return (
     <>
       <Attention {...attention} />
+      {due.reminders.length > 0 && (
+        <Section
+          title="Today"
+          more={{
+            to: paths.reminders,
+            label: due.total > due.reminders.length ? `All reminders (${due.total} due)` : 'All reminders',
+          }}
+        >
+          <DueReminders reminders={due.reminders} today={due.today} />
+        </Section>
+      )}
       {living && <NextSteps ownerId={ownerId} pet={living} done={stepsDone} />}
       <Section
         title="Your pets"

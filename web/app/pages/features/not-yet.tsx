@@ -1,6 +1,5 @@
 const coming = [
   { name: 'Reminders', text: 'Vet visits, meds, boosters, and nail trims, by email and ahead of time.' },
-  { name: 'Health records', text: 'Weight, vaccines, medications, and events in one timeline.' },
   { name: 'Several documents, one link', text: 'One link for everything the boarding desk asks for.' },
   { name: 'Organize documents', text: 'Rename documents, mark your favorites, and archive the rest.' },
   { name: 'Export everything', text: 'All your records in one download.' },

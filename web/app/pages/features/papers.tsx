@@ -46,8 +46,8 @@ export function Papers() {
             A link for {shareHours} hours
           </h2>
           <p className="text-ink-soft mt-4 max-w-[52ch]">
-            Anyone with the link can view and save this one document, no login needed. Then it expires, so
-            there’s nothing for you to remember.
+            Share one document, or a pack of everything a sitter needs. Anyone with the link can view and save
+            it, no login needed. Then it expires, so there’s nothing for you to remember.
           </p>
           <figure className="border-line bg-paper mt-6 rounded-lg border border-dashed p-5">
             <p className="tabular font-mono text-sm wrap-anywhere">…/shared/sh-7kQm2VxRtB9fN</p>
@@ -57,7 +57,10 @@ export function Papers() {
             </figcaption>
           </figure>
           <Facts>
-            <li>One link opens one document. The rest stay private.</li>
+            <li>
+              A link shows only what you chose: one document, or the documents and details in a pack. The rest
+              stays private.
+            </li>
             <li>You can see what’s shared and until when, and turn any link off right away.</li>
             <li>An expired link looks just like one that never existed.</li>
             <li>Delete a document, and its link is gone too.</li>

@@ -50,7 +50,6 @@ const problems: Problem[] = [
     picture: <LooseFigures />,
     before: 'Was she 9 pounds in spring or in fall? Every note says something else.',
     after: 'Weight, vaccines, medications, and visits in one timeline your vet can read.',
-    coming: true,
   },
 ];
 

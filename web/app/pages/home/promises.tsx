@@ -25,7 +25,7 @@ const promises: Promised[] = [
     claim: 'An emergency profile',
     detail: 'Turn it on to share essential health information, fact by fact.',
   },
-  { claim: 'A health timeline', detail: 'From the first vaccine on, in one timeline.', coming: true },
+  { claim: 'A health timeline', detail: 'From the first vaccine on, in one timeline.' },
 ];
 
 /** HOME-13: the promises. Those that aren't true yet are marked. */

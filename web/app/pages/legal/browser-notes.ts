@@ -28,12 +28,12 @@ export const cookies: readonly Note[] = [
 export const notes: readonly Note[] = [
   {
     name: sessionHintKey('name.example'),
-    what: 'That someone is signed in here. No token. On the computer that runs the server, it’s called denmate.session.test.',
+    what: 'That someone is signed in here, with their name and account number, to show their copies without a connection. No token. On the computer that runs the server, it’s called denmate.session.test.',
     life: 'until you sign out',
   },
   {
     name: Object.values(copyKeys).join(', '),
-    what: 'Your pets as you last saw them, without photos, to show when we can’t reach the server.',
+    what: 'Your pets and reminders as you last saw them, without photos, to show when we can’t reach the server.',
     life: 'until you sign out',
   },
   {
@@ -96,8 +96,8 @@ export const notes: readonly Note[] = [
   },
   {
     name: sharedFilesDatabase,
-    what: 'Files that you share with the app from another app, until the form has them.',
-    life: '15 minutes at most',
+    what: 'Files that you share with the app from another app, until the page shows them.',
+    life: '15 minutes, or until you sign out; if the app isn’t open then, until it’s next opened',
   },
   {
     name: 'denmate-onboarding',

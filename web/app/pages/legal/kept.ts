@@ -65,7 +65,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Share links',
-    what: 'What a link shows, when it was made and expires, how often it was opened and downloaded, and when it was last opened. The link is kept so that only you can see it again, and its passcode as a hash. Nothing about the people who open it.',
+    what: 'What a link shows, when it was made and expires, how often it was opened and downloaded, and when it was last opened. The link is kept so that only you can see it again, and its passcode as a hash. Pictures of the pages of shared documents, encrypted like the files. Nothing about the people who open it.',
     why: 'To show what you chose to the people you send the link to, and to show you how it was used.',
     until: `Until you turn it off, delete the document or the pack’s pet, or ${shareLinkKeptDays} days after it expires. A link works for ${shareHours} hours unless you choose otherwise.`,
   },

@@ -60,7 +60,7 @@ export function WhatYouGet() {
       <Clause
         id="links"
         title="Links you share"
-        short="Anyone with a link can read that document until the link expires, and keep a copy."
+        short="Anyone with a link can read what it shows until it expires, and keep a copy."
       >
         <p>
           Links work without a login. Send them only to people you trust, because they could pass them on. You

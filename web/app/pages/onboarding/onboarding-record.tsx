@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { paths } from '#shared/paths.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
@@ -10,13 +11,22 @@ import type { Pet } from '#web/features/pets/pets.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EditableFieldSheet } from '#web/ui/editable-field.tsx';
+import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
+import { lazyView } from '#web/ui/lazy-view.tsx';
+import { usePreload } from '#web/ui/preload.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { DocumentField } from './document-field.tsx';
 import { LastStep } from './last-step.tsx';
 
+const VaccinationField = lazyView(
+  async () => (await import('./vaccination-field.tsx')).VaccinationField,
+  <Skeleton className="m-4 h-11" />,
+);
+
 export const meta = pageTitle('Add a first record');
 
-/** ONB-5: a document, the microchip or allergies; each is optional. */
+/** ONB-5: a document, a vaccination, the microchip, allergies or a reminder; each is optional. */
 export default function OnboardingRecord() {
   return (
     <LastStep
@@ -32,12 +42,20 @@ export default function OnboardingRecord() {
 function Offers({ pet }: { pet: Pet }) {
   const lifestyle = useQuery(lifestyleQuery(pet.id)).data;
   const documents = useDocuments({ petId: pet.id }).data ?? [];
-  const isSaid = pet.microchip !== null || (lifestyle?.allergies.length ?? 0) > 0 || documents.length > 0;
+  const [isVaccinated, setVaccinated] = useState(false);
+  const [isReminderAdded, setReminderAdded] = useState(false);
+  const isSaid =
+    isVaccinated ||
+    isReminderAdded ||
+    pet.microchip !== null ||
+    (lifestyle?.allergies.length ?? 0) > 0 ||
+    documents.length > 0;
 
   return (
     <>
       <EditableFieldSheet>
         <DocumentField pet={pet} />
+        <VaccinationField petId={pet.id} onVaccinated={() => setVaccinated(true)} />
         <EditableFact
           fact={microchipFact}
           prompt="15 digits, in the passport or on the vet’s sticker."
@@ -45,7 +63,8 @@ function Offers({ pet }: { pet: Pet }) {
         />
         {lifestyle && <LifestyleRows of="allergies" petId={pet.id} lifestyle={lifestyle} />}
       </EditableFieldSheet>
-      <div className="mt-6 flex flex-col gap-3">
+      <ReminderOffer pet={pet} onAdded={() => setReminderAdded(true)} />
+      <div className="flex flex-col gap-3">
         <ButtonLink to={paths.onboardingStep(pet.id, 'contact')} size="lg" block>
           {isSaid ? 'Continue' : 'Skip for now'}
         </ButtonLink>
@@ -55,4 +74,15 @@ function Offers({ pet }: { pet: Pet }) {
       </div>
     </>
   );
+}
+
+const offer = lazyModule(async () => (await import('./reminder-offer.tsx')).ReminderOffer);
+
+/** Comes after everything else of the page, which doesn't wait for it. */
+function ReminderOffer(props: { pet: Pet; onAdded: () => void }) {
+  const Loaded = useLazyValue(offer);
+  usePreload(offer);
+
+  // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
+  return <div className="mt-6">{Loaded && <Loaded {...props} />}</div>;
 }

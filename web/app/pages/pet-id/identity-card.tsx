@@ -1,6 +1,5 @@
 import { PetCard } from '#web/features/pet-card/pet-card.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 import { usePublicAddress } from './use-public-address.ts';
 
@@ -24,10 +23,3 @@ export function IdentityCard({ pet, printing }: { pet: Pet; printing?: boolean |
     />
   );
 }
-
-/** The shape of a card while it loads: upright on phones, as in a wallet from there on. */
-export const IdentityCardSkeleton = () => (
-  <div className="pet-card-place">
-    <Skeleton className="pet-card-shape" />
-  </div>
-);

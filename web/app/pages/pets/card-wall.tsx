@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 
-import { IdentityCard, IdentityCardSkeleton } from '../pet-id/identity-card.tsx';
+import { IdentityCardSkeleton } from '../pet-id/identity-card-skeleton.tsx';
+import { IdentityCard } from '../pet-id/identity-card.tsx';
 
 /** Up to this many pets are shown as full cards. */
 export const wallMax = 4;

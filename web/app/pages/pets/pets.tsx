@@ -20,7 +20,7 @@ import { cardRevealOf } from '../pet-id/card-reveal-state.ts';
 import { CardWall, CardWallSkeleton, wallMax } from './card-wall.tsx';
 
 export const meta = pageTitle('Pets');
-export const handle = { Waiting };
+export const handle = { Waiting, offline: true };
 
 const AddPetDialog = lazyDialog(
   async () => (await import('#web/features/pets/add-pet-dialog.tsx')).AddPetDialog,

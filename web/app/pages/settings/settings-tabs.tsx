@@ -3,6 +3,7 @@ import { SectionTabs } from '#web/ui/section-tabs.tsx';
 
 const tabs = [
   { to: paths.settings, label: 'Profile' },
+  { to: paths.notifications, label: 'Notifications' },
   { to: paths.security, label: 'Security' },
 ];
 

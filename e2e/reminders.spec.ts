@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+
+import { dayIn } from '../shared/calendar.ts';
+import { addDays } from '../shared/zoned-time.ts';
+import { expectAccessible } from './a11y.ts';
+import { expect, once, test } from './fixtures.ts';
+import { newPet } from './requests.ts';
+import type { Owner } from './steps.ts';
+import { openAccount, toast } from './steps.ts';
+
+type Listed = { reminders: { id: string; title: string; date: string; occurrence: string }[] };
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const today = () => dayIn(zone, new Date());
+
+async function addReminder(owner: Owner, title: string, facts: object = {}) {
+  const id = crypto.randomUUID();
+  await owner.post('/api/reminders', { id, title, date: today(), ...facts });
+
+  return id;
+}
+
+const line = (page: Page) => page.getByLabel('Add a reminder');
+const understood = (page: Page) => page.getByRole('group', { name: 'What we understood' });
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('REM-1, REM-4: one line becomes chips that can be corrected, and then a reminder', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  await newPet(owner, 'Rex');
+  await page.goto('/reminders');
+  await expect(page.getByRole('heading', { name: 'No reminders yet' })).toBeVisible();
+
+  await line(page).fill('Heartworm pill for Rex every month on the 1st at 8');
+  for (const chip of ['Time: 8:00 AM', 'Repeat: Every month on the 1st', 'Pets: Rex', 'Kind: Medication'])
+    await expect(understood(page).getByRole('button', { name: chip })).toBeVisible();
+  await understood(page).getByRole('button', { name: 'Time: 8:00 AM' }).click();
+  await page.getByLabel('Time', { exact: true }).fill('09:30');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await expectAccessible(page, 'the chips of a line');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+
+  await expect(toast(page, 'Reminder "Heartworm pill" added successfully!')).toBeVisible();
+  await expect(row(page, 'Heartworm pill')).toContainText('9:30 AM');
+  await expect(line(page)).toHaveValue('');
+  await page.goto(page.url());
+  await expect(row(page, 'Heartworm pill')).toContainText('Every month on the 1st');
+});
+
+test('REM-3, REM-4: done, undone, and a series moves on', async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  await addReminder(owner, 'Eye drops', { date: addDays(today(), -1) });
+  await addReminder(owner, 'Walk', { repeat: 'FREQ=DAILY' });
+  await page.goto('/reminders');
+  await expect(page.getByRole('list', { name: 'Overdue' })).toContainText('Eye drops');
+  await expect(page.getByRole('list', { name: 'Today' })).toContainText('Walk');
+
+  await page.getByRole('button', { name: 'Mark as done: Eye drops' }).click();
+  await expect(toast(page, 'Reminder marked as complete!')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Overdue' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Overdue' })).toContainText('Eye drops');
+
+  // On a phone the notices lie over the row.
+  await page.reload();
+  await page.getByRole('button', { name: 'Mark as done: Walk' }).click();
+  await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Tomorrow');
+  await page.getByText('Archive', { exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Archive' })).toContainText('Walk');
+  await page.getByRole('button', { name: 'Clear archive' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('The completed reminder will be deleted');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear archive' }).click();
+  await expect(toast(page, 'Archive cleared successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+});
+
+test('REM-1, REM-4: the form edits a reminder, and another date asks when it has passed', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  await addReminder(owner, 'Bath');
+  await page.goto('/reminders');
+  await page.getByRole('button', { name: 'More for Bath' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit reminder' });
+  await form.getByLabel('Title').fill('Bath and brush');
+  await form.getByLabel('Date').fill(addDays(today(), -3));
+  await form.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(form.getByText('That day has passed')).toBeVisible();
+  await form.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(toast(page, 'Reminder updated successfully!')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Overdue' })).toContainText('Bath and brush');
+
+  await page.getByRole('button', { name: 'More for Bath and brush' }).click();
+  await page.getByRole('menuitem', { name: 'Reschedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tomorrow' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reschedule' }).click();
+  await expect(toast(page, 'Reminder rescheduled successfully!')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Bath and brush');
+});
+
+test('REM-5: an address that names no reminder says so', once, async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await page.goto('/reminders?edit=nothing');
+  await expect(toast(page, 'No reminder selected for editing')).toBeVisible();
+  await page.goto('/reminders?reschedule=nothing');
+  await expect(toast(page, 'No reminder selected for rescheduling')).toBeVisible();
+});
+
+test('REM-3: the month is walked through with the keyboard', once, async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  const next = addDays(today(), 1);
+  await addReminder(owner, 'Vet visit', { date: next });
+  await page.goto('/reminders?view=month');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('button', { name: /today/ })).toBeVisible();
+  await expectAccessible(page, 'the reminders');
+  await grid.getByRole('button', { name: /today/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(grid.locator('button:focus')).toHaveAccessibleName(/1 reminder/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vet visit' })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('Nothing on this day.')).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vet visit' })).toBeVisible();
+});
+
+test('DASH-1: what is due stands on the dashboard, and one touch completes it', async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  await newPet(owner, 'Rex');
+  await addReminder(owner, 'Pill');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Mark as done: Pill' }).click();
+  await expect(toast(page, 'Reminder marked as complete!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as done: Pill' })).toHaveCount(0);
+  expect((await owner.get<Listed>('/api/reminders?archived=true')).reminders).toHaveLength(1);
+});
+
+test('PREF-1, PREF-2, PREF-4: preferences save themselves, and can be undone', async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  type Saved = { preferences: Record<string, unknown> };
+  const saved = async () => (await owner.get<Saved>('/api/preferences')).preferences;
+  await page.goto('/settings/notifications');
+  const email = page.getByRole('switch', { name: 'Email notifications' });
+  await expect(email).toBeChecked();
+  await expect(page.getByLabel('Default time')).toHaveValue('09:00');
+  await expectAccessible(page, 'the month');
+
+  await email.click();
+  await expect(toast(page, 'Email notifications disabled')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(email).toBeChecked();
+
+  await page.getByRole('combobox', { name: 'Remind me' }).click();
+  await page.getByRole('option', { name: '2 days before' }).click();
+  await expect(toast(page, 'Reminder advance notice updated to 48 hours')).toBeVisible();
+  await page.getByLabel('Default time').fill('07:30');
+  await page.getByLabel('Default time').press('Enter');
+  await expect(toast(page, 'Default reminder time updated to 7:30 AM')).toBeVisible();
+  await page.getByText('Kilograms (kg)').click();
+  await expect(toast(page, 'Weights are shown in kg')).toBeVisible();
+  await expect.poll(saved).toMatchObject({
+    emailNotifications: true,
+    reminderAdvanceNotice: 48,
+    reminderTime: '07:30:00',
+    preferredWeightUnit: 'kg',
+  });
+  expect(await page.evaluate(() => localStorage.getItem('preferredWeightUnit'))).toBe('kg');
+});
+
+test(
+  'PREF-3: preferences that can’t be loaded or saved say so',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_|Failed to load resource/);
+    await openAccount(page, mailFor);
+    await page.route('**/api/preferences*', (route) => route.abort());
+    await page.goto('/settings/notifications');
+    await expect(page.getByText('Failed to load your notification preferences').first()).toBeVisible();
+    await page.unroute('**/api/preferences*');
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    const email = page.getByRole('switch', { name: 'Email notifications' });
+    await expect(email).toBeChecked();
+    await page.route('**/api/preferences*', (route) => route.abort());
+    await email.click();
+    await expect(toast(page, 'Failed to update email notification settings')).toBeVisible();
+    await expect(email).toBeChecked();
+  },
+);
+
+test('REM-8: the calendar address is made, renewed and turned off', once, async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await page.goto('/settings/notifications');
+  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  const address = page.getByRole('textbox', { name: 'Calendar address' });
+  const first = await address.inputValue();
+  expect(first).toMatch(/\/calendar\/.+\.ics$/);
+  expect((await page.request.get(new URL(first).pathname)).status()).toBe(200);
+  await page.getByRole('button', { name: 'New address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await page.request.get(new URL(first).pathname)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
+});

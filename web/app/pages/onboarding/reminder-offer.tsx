@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+import type { Pet } from '#web/features/pets/pets.api.ts';
+import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
+import { reminderDialogs } from '#web/features/reminders/reminder-dialogs.ts';
+import type { ReminderFacts } from '#web/features/reminders/reminder.ts';
+import { useZone } from '#web/lib/use-zone.ts';
+
+type ReminderOfferProps = { pet: Pet; onAdded: () => void };
+
+/** ONB-5: a first reminder for the pet. */
+export function ReminderOffer({ pet, onAdded }: ReminderOfferProps) {
+  const [adding, setAdding] = useState<Partial<ReminderFacts>>();
+  const timeZone = useZone();
+  const pets = [{ petId: pet.id, petName: pet.name }];
+
+  return (
+    <>
+      <QuickAdd pets={pets} petIds={[pet.id]} timeZone={timeZone} onMore={setAdding} onAdded={onAdded} />
+      <reminderDialogs.Form
+        initial={adding}
+        pets={pets}
+        timeZone={timeZone}
+        open={adding !== undefined}
+        onClose={() => setAdding(undefined)}
+      />
+    </>
+  );
+}

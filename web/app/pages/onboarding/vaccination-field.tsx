@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { dayAsWritten } from '#shared/calendar.ts';
+import { VaccinationForm } from '#web/features/health/health-dialogs.ts';
+import { petHealthCheckQuery } from '#web/features/health/health.api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EditableFieldRow } from '#web/ui/editable-field.tsx';
+
+/** ONB-5: the vaccinations of a pet, as one of its fields. */
+export function VaccinationField({ petId, onVaccinated }: { petId: string; onVaccinated: () => void }) {
+  const given = useQuery(petHealthCheckQuery(petId)).data?.vaccinations ?? [];
+  const [isAdding, setAdding] = useState(false);
+  const tellVaccinated = useEffectEvent(onVaccinated);
+  const isVaccinated = given.length > 0;
+  useEffect(() => {
+    if (isVaccinated) tellVaccinated();
+  }, [isVaccinated]);
+
+  return (
+    <EditableFieldRow
+      title="A vaccine date"
+      prompt="From the vaccination record. We show when the next one is due."
+      value={
+        given.length > 0 ? (
+          <ul className="mt-1 flex flex-col gap-1">
+            {given.map(({ id, name, dateAdministered }) => (
+              <li key={id} className="font-semibold wrap-anywhere">
+                <bdi>{name}</bdi>, {dayAsWritten(dateAdministered)}
+              </li>
+            ))}
+          </ul>
+        ) : null
+      }
+    >
+      <Button variant="secondary" icon={<Plus />} opens={VaccinationForm} onClick={() => setAdding(true)}>
+        Add<span className="sr-only"> a vaccine date</span>
+      </Button>
+      {isAdding && <VaccinationForm petId={petId} documents={[]} onClose={() => setAdding(false)} />}
+    </EditableFieldRow>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { isChangedElsewhere, messageOf } from '#web/lib/api.ts';
+import { useServerForm } from '#web/lib/use-server-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { FactInput } from './fact-input.tsx';
+import type { Fact, FactValues, PetDetails } from './pet-facts.ts';
+import { petFactList } from './pet-facts.ts';
+import type { Pet } from './pets.api.ts';
+import { changePetMutation } from './pets.api.ts';
+
+const notSaved = 'Failed to update pet. Please try again.';
+
+const allFacts: Fact = {
+  keys: petFactList.flatMap(({ keys }) => keys),
+  label: 'Details',
+  shown: () => null,
+};
+
+/** PET-2: all facts about a pet in one form. Only what was changed is sent; Undo brings it back. */
+export function PetFactsDialog({ pet, onClose }: { pet: Pet; onClose: () => void }) {
+  const now = factsOf(pet, allFacts.keys);
+  const [opened, setOpened] = useState(now);
+  const { mutateAsync, error } = useMutation(changePetMutation(pet.id));
+  const form = useServerForm<FactValues, Partial<PetDetails>>({
+    schema: () => import('./fact.schema.ts').then(({ factForm }) => factForm(allFacts)),
+    defaultValues: now,
+    send: async (facts) => {
+      const changed = allFacts.keys.filter((key) => facts[key] !== opened[key]);
+      if (changed.length === 0) return onClose();
+      const value = pick(facts, changed);
+      // What another device has saved counts as seen once the form has said so.
+      const before = pick(isChangedElsewhere(error) ? now : opened, changed);
+      await mutateAsync({ value, before });
+      setOpened(factsOf({ ...pet, ...value }, allFacts.keys));
+      onClose();
+      toast.success('Pet updated successfully.', {
+        action: {
+          label: 'Undo',
+          onSelect: () =>
+            void mutateAsync({ value: before, before: value }).catch((reason: unknown) =>
+              toast.error(notSaved, { description: messageOf(reason) }),
+            ),
+        },
+      });
+    },
+  });
+  const changedNow = allFacts.keys.filter((key) => now[key] !== opened[key]);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit details"
+      failure={
+        form.failure && <FailureNotice title={notSaved} error={form.failure} now={inWords(pet, changedNow)} />
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="edit-pet-facts" busy={form.isSending} busyLabel="Saving…">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="edit-pet-facts" {...form.props} className="flex flex-col gap-5">
+        {petFactList.map((fact) => (
+          <div key={fact.label} className="flex flex-col gap-1.5">
+            {fact.keys.some((key) => segmented.has(key)) && (
+              <span aria-hidden="true" className="text-sm font-semibold">
+                {fact.label}
+              </span>
+            )}
+            {fact.keys.map((key) => (
+              <FactInput key={key} name={key} fact={fact} species={pet.type} form={form} />
+            ))}
+          </div>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+// Their control shows no label of its own.
+const segmented: ReadonlySet<keyof PetDetails> = new Set(['gender', 'neutered'] as const);
+
+const pick = (facts: Partial<PetDetails>, keys: readonly (keyof PetDetails)[]): Partial<PetDetails> =>
+  Object.fromEntries(keys.map((key) => [key, facts[key]]));
+
+const factsOf = (pet: Pet, keys: readonly (keyof PetDetails)[]) => pick(pet, keys);
+
+/** What another device has saved: "Colour: brown". */
+const inWords = (pet: Pet, keys: readonly (keyof PetDetails)[]) =>
+  petFactList
+    .filter((fact) => fact.keys.some((key) => keys.includes(key)))
+    .map((fact) => `${fact.label}: ${fact.shown(pet) ?? 'nothing'}`)
+    .join(', ');

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useEffect, useState } from 'react';
+
+import { messageOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/status.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { PushObstacle } from './push.api.ts';
+import { isSubscribed, pushObstacle, pushQuery, showTest, subscribe, unsubscribe } from './push.api.ts';
+
+const obstacles: Record<PushObstacle, string> = {
+  install:
+    'On an iPhone or iPad, add this site to your Home Screen first: tap Share, then Add to Home Screen. Open it from there and come back to this page.',
+  unsupported: 'This browser doesn’t support notifications from websites.',
+  blocked:
+    'Notifications are blocked for this site. Allow them in your browser’s settings, then reload this page.',
+};
+
+/** Notifications on this device. The browser asks for permission only after a press. */
+export function PushSettings() {
+  const server = useQuery(pushQuery());
+  const [on, setOn] = useState<boolean>();
+  const [obstacle, setObstacle] = useState(pushObstacle);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void isSubscribed().then(setOn, () => setOn(false));
+  }, []);
+
+  async function turn(wanted: boolean) {
+    if (busy || !server.data) return;
+    setBusy(true);
+    try {
+      if (wanted) {
+        const outcome = await subscribe(server.data.publicKey);
+        if (outcome !== 'on') setObstacle(outcome);
+        setOn(outcome === 'on');
+        if (outcome === 'on') toast.success('Notifications are on for this device');
+      } else {
+        await unsubscribe();
+        setOn(false);
+        toast.success('Notifications are off for this device');
+      }
+    } catch (error) {
+      toast.error('Notifications couldn’t be changed', { description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card>
+      <Switch
+        label="Notifications on this device"
+        hint="Also when the site is closed. Signing out turns them off here."
+        checked={on ?? false}
+        disabled={on === undefined || obstacle !== undefined || !server.data || busy}
+        onChange={(wanted) => void turn(wanted)}
+      />
+      {obstacle && (
+        <Notice tone="plain" className="mt-3">
+          {obstacles[obstacle]}
+        </Notice>
+      )}
+      {server.error && !obstacle && (
+        <Notice
+          tone="amber"
+          className="mt-3"
+          action={
+            <Button variant="secondary" busy={server.isFetching} onClick={() => void server.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          {messageOf(server.error)}
+        </Notice>
+      )}
+      {on && (
+        <Button
+          variant="secondary"
+          icon={<BellRing />}
+          className="mt-3"
+          onClick={() =>
+            void showTest().then(
+              (shown) =>
+                !shown && toast.error('No notification could be shown. Reload the page and try again.'),
+            )
+          }
+        >
+          Show a test notification
+        </Button>
+      )}
+    </Card>
+  );
+}

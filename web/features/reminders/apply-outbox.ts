@@ -1,0 +1,40 @@
+import type { OutboxEntry } from './outbox-change.ts';
+import type { Reminder } from './reminder.ts';
+
+/** A reminder as it is shown: with the changes that the server does not have yet. */
+export type ShownReminder = Reminder & {
+  unsent?: OutboxEntry['state'];
+  /** Completed here, which the server does not know yet. */
+  done?: boolean;
+};
+
+/** The list of active reminders with what was changed in this browser, by date. */
+export function applyOutbox(rows: readonly Reminder[], entries: readonly OutboxEntry[]): ShownReminder[] {
+  const shown = new Map<string, ShownReminder>(rows.map((row) => [row.id, row]));
+  for (const { subject, change, row, state } of entries) {
+    if (change.kind === 'clear') continue;
+    const known = shown.get(subject);
+    if (row === null) shown.delete(subject);
+    // The list no longer has what was completed or deleted elsewhere.
+    else if (known || change.kind === 'add' || change.kind === 'undo' || state === 'conflict')
+      shown.set(subject, { ...row, ...(change.kind === 'complete' && { done: true }), unsent: state });
+  }
+
+  return [...shown.values()].toSorted(byDate);
+}
+
+/** The archive with what was changed in this browser. */
+export function applyToArchive(rows: readonly Reminder[], entries: readonly OutboxEntry[]): ShownReminder[] {
+  let shown: readonly ShownReminder[] = rows;
+  for (const { subject, change } of entries) {
+    if (change.kind === 'clear') shown = [];
+    if (change.kind === 'delete' || change.kind === 'undo')
+      shown = shown.filter(({ id, completedFrom }) => id !== subject && completedFrom !== subject);
+  }
+
+  return [...shown];
+}
+
+/** As the server sorts them. */
+const byDate = (a: Reminder, b: Reminder) =>
+  a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1;

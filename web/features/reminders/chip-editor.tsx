@@ -1,0 +1,82 @@
+import { type ReminderKind, reminderKindNames, reminderKinds } from '#shared/reminders/reminders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/date-field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+import { leadChoices } from './lead-choices.ts';
+import { PetsField } from './pets-field.tsx';
+import type { PetName } from './reminder-actions.ts';
+import type { ReminderFacts } from './reminder.ts';
+import { RepeatField } from './repeat-field.tsx';
+
+export type EditedChip = 'date' | 'time' | 'repeat' | 'pets' | 'kind' | 'lead';
+
+type ChipEditorProps = {
+  of: EditedChip;
+  facts: ReminderFacts;
+  pets: readonly PetName[];
+  today: string;
+  onChange: (change: Partial<ReminderFacts>) => void;
+  onDone: () => void;
+};
+
+/** The field behind a chip. */
+export function ChipEditor({ of, facts, pets, today, onChange, onDone }: ChipEditorProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-56">
+        {of === 'date' && (
+          <DateField
+            label="Date"
+            value={facts.date}
+            error={facts.date ? undefined : 'Choose a day'}
+            onChange={(event) => onChange({ date: event.target.value })}
+          />
+        )}
+        {of === 'time' && (
+          <Field label="Time" hint="Leave it empty for the time in your settings.">
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                className="control tabular"
+                value={facts.customTime ?? ''}
+                onChange={(event) => onChange({ customTime: event.target.value || null })}
+              />
+            )}
+          </Field>
+        )}
+        {of === 'repeat' && (
+          <RepeatField
+            date={facts.date || today}
+            value={facts.repeat}
+            onChange={(repeat) => onChange({ repeat })}
+          />
+        )}
+        {of === 'pets' && (
+          <PetsField pets={pets} value={facts.petIds} onChange={(petIds) => onChange({ petIds })} />
+        )}
+        {of === 'kind' && (
+          <SelectField<ReminderKind>
+            label="Kind"
+            options={reminderKinds.map((value) => ({ value, label: reminderKindNames[value] }))}
+            value={facts.kind}
+            onChange={(kind) => onChange({ kind })}
+          />
+        )}
+        {of === 'lead' && (
+          <SelectField
+            label="Remind me"
+            options={leadChoices(facts.advanceNotice)}
+            value={facts.advanceNotice === null ? '' : String(facts.advanceNotice)}
+            onChange={(value) => onChange({ advanceNotice: value === '' ? null : Number(value) })}
+          />
+        )}
+      </div>
+      <Button variant="secondary" onClick={onDone}>
+        OK
+      </Button>
+    </div>
+  );
+}

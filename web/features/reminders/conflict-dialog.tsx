@@ -1,0 +1,109 @@
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+import type { OutboxEntry } from './outbox-change.ts';
+import { keepMine, keepTheirs } from './reminder-actions.ts';
+import { dayName, timeName } from './reminder-words.ts';
+import type { Reminder } from './reminder.ts';
+import { repetitionInWords } from './repetition-words.ts';
+
+type ConflictDialogProps = {
+  open?: boolean;
+  entry: OutboxEntry | undefined;
+  /** What the server has now; undefined if it is no longer among the active ones. */
+  theirs: Reminder | undefined;
+  today: string;
+  onClose: () => void;
+};
+
+/** REM-6: both sides have changed a reminder, and the person decides. */
+export function ConflictDialog({ entry, theirs, today, onClose }: ConflictDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const mine = entry?.row ?? undefined;
+
+  async function decide(decision: Promise<unknown>) {
+    setBusy(true);
+    await decision;
+    setBusy(false);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={entry !== undefined}
+      onOpenChange={() => onClose()}
+      title="Changed on two devices"
+      description="You changed this reminder here, and it was changed on another device too. Which one do you want to keep?"
+      footer={
+        <>
+          <Button variant="secondary" busy={busy} onClick={() => entry && void decide(keepTheirs(entry.id))}>
+            Keep theirs
+          </Button>
+          {theirs && (
+            <Button busy={busy} onClick={() => entry && void decide(keepMine(entry.id, theirs))}>
+              Keep mine
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Version
+          title="Mine"
+          note={entry?.change.kind === 'complete' ? 'Marked as done' : undefined}
+          reminder={mine}
+          other={theirs}
+          today={today}
+        />
+        <Version title="Theirs" reminder={theirs} other={mine} today={today} />
+      </div>
+    </Dialog>
+  );
+}
+
+type VersionProps = {
+  title: string;
+  note?: string | undefined;
+  reminder: Reminder | undefined;
+  other: Reminder | undefined;
+  today: string;
+};
+
+function Version({ title, note, reminder, other, today }: VersionProps) {
+  return (
+    <section aria-label={title} className="border-line bg-paper rounded-lg border p-4">
+      <h3 className="text-ink-soft text-sm font-semibold">{title}</h3>
+      {reminder ? (
+        <ul className="mt-2 space-y-1">
+          {linesOf(reminder, today).map((line, place) => (
+            <li
+              key={line.name}
+              className={
+                other && linesOf(other, today)[place]?.value !== line.value ? 'font-semibold' : undefined
+              }
+            >
+              <span className="sr-only">{line.name}: </span>
+              <bdi>{line.value}</bdi>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-2">It was completed or deleted.</p>
+      )}
+      {note && <p className="mt-1 font-semibold">{note}</p>}
+    </section>
+  );
+}
+
+const linesOf = (reminder: Reminder, today: string) => [
+  { name: 'Title', value: reminder.title },
+  {
+    name: 'Date',
+    value: dayName(reminder.date, today) + (reminder.customTime ? `, ${timeName(reminder.customTime)}` : ''),
+  },
+  { name: 'Repeat', value: reminder.repeat ? repetitionInWords(reminder.repeat) : 'Doesn’t repeat' },
+  { name: 'Pets', value: reminder.petName },
+  { name: 'Notes', value: reminder.notes ?? 'No notes' },
+];

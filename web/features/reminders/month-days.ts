@@ -1,0 +1,55 @@
+import { addDays } from '#shared/zoned-time.ts';
+
+/** The weeks of a month (`2027-03`) from Sunday to Saturday, with the days of its neighbors that fill them. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  let day = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
+  const weeks: string[][] = [];
+  while (weeks.length === 0 || day.startsWith(month)) {
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)));
+    day = addDays(day, 7);
+  }
+
+  return weeks;
+}
+
+/** The month so many months later. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const at = year * 12 + number - 1 + count;
+
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The same day of another month, or its last one. */
+export function sameDayOf(month: string, day: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+
+  return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`;
+}
+
+/** Where a key of the grid leads from a day; undefined for any other key. */
+export function dayForKey(key: string, day: string): string | undefined {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday);
+    case 'End':
+      return addDays(day, 6 - weekday);
+    case 'PageUp':
+      return sameDayOf(addMonths(day.slice(0, 7), -1), day);
+    case 'PageDown':
+      return sameDayOf(addMonths(day.slice(0, 7), 1), day);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,263 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import PawPrint from 'lucide-react/icons/paw-print';
+import Plus from 'lucide-react/icons/plus';
+import Repeat from 'lucide-react/icons/repeat';
+import Tag from 'lucide-react/icons/tag';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+
+import { reminderKindNames, reminderLabel, reminderTitleMax } from '#shared/reminders/reminders.ts';
+import { timeBasedId } from '#web/lib/time-based-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
+import { Notice } from '#web/ui/status.tsx';
+
+import { ChipEditor, type EditedChip } from './chip-editor.tsx';
+import type { ReadLine } from './read-line.ts';
+import type { PetName } from './reminder-actions.ts';
+import { addReminder } from './reminder-actions.ts';
+import { leadName, dayName, timeName, todayIn } from './reminder-words.ts';
+import type { ReminderFacts } from './reminder.ts';
+import { repetitionInWords } from './repetition-words.ts';
+
+type QuickAddProps = {
+  pets: readonly PetName[];
+  timeZone: string;
+  /** Added to what a line names, on a pet's own page. */
+  petIds?: readonly string[];
+  onMore: (facts: Partial<ReminderFacts>) => void;
+  onAdded?: (() => void) | undefined;
+};
+
+const parser = lazyModule(async () => {
+  const [{ parse }, { readLine }] = await Promise.all([import('chrono-node/en'), import('./read-line.ts')]);
+
+  return { parse, readLine };
+});
+
+const none: readonly string[] = [];
+
+/** Adds a reminder by one line, which is shown as chips that can be corrected before it is saved. */
+export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: QuickAddProps) {
+  const [line, setLine] = useState('');
+  const [corrected, setCorrected] = useState<Partial<ReminderFacts>>({});
+  const [edited, setEdited] = useState<EditedChip>();
+  const [failure, setFailure] = useState<Error>();
+  const [asksAboutPast, setAsksAboutPast] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // The same until it is saved, so that sending it twice adds it once.
+  const [id, setId] = useState(timeBasedId);
+  const field = useRef<HTMLInputElement>(null);
+  const loaded = useLazyValue(parser);
+  const isMissing = useLazyState(parser) === 'failed';
+  const read = useRead(useDeferredValue(line), loaded, { pets, timeZone });
+  const today = todayIn(timeZone);
+  const hintId = useId();
+  const facts = read && { ...factsFrom(read, petIds), ...corrected };
+
+  useEffect(() => {
+    if (line) void parser.load();
+  }, [line]);
+
+  function correct(change: Partial<ReminderFacts>) {
+    setCorrected({ ...corrected, ...change });
+    setAsksAboutPast(false);
+  }
+
+  function reset() {
+    setLine('');
+    setCorrected({});
+    setEdited(undefined);
+    setFailure(undefined);
+    setAsksAboutPast(false);
+    setId(timeBasedId());
+  }
+
+  async function save() {
+    if (busy || !line.trim()) return;
+    if (isMissing) return onMore({ title: line.trim(), petIds: [...petIds] });
+    setBusy(true);
+    await parser.load();
+    setBusy(false);
+    const now = parser.value() && readWith(line, parser.value(), { pets, timeZone });
+    if (!now) return;
+    const wanted = { ...factsFrom(now, petIds), ...corrected };
+    if (!wanted.title) return field.current?.focus();
+    if (!wanted.date) return setEdited('date');
+    if (wanted.date < today && !asksAboutPast) return setAsksAboutPast(true);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { date, ...rest } = wanted;
+      await addReminder(
+        { id, date, ...rest, title: rest.title.slice(0, reminderTitleMax) },
+        pets.filter(({ petId }) => wanted.petIds.includes(petId)),
+      );
+      reset();
+      onAdded?.();
+      field.current?.focus();
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      className="border-line bg-raised mb-8 rounded-lg border p-4 md:p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label htmlFor={`${hintId}-line`} className="text-sm font-semibold">
+        Add a reminder
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-3">
+        <input
+          ref={field}
+          id={`${hintId}-line`}
+          type="text"
+          autoComplete="off"
+          dir="auto"
+          maxLength={500}
+          value={line}
+          aria-describedby={hintId}
+          placeholder={`Heartworm pill${pets[0] ? ` for ${pets[0].petName}` : ''} every month on the 1st at 8`}
+          onChange={(event) => {
+            setLine(event.target.value);
+            setAsksAboutPast(false);
+          }}
+          onFocus={() => void parser.load()}
+          className="control min-w-0 flex-1 basis-64"
+        />
+        <Button type="submit" icon={<Plus />} busy={busy} busyLabel="Saving…">
+          {asksAboutPast ? 'Save anyway' : 'Add'}
+        </Button>
+      </div>
+      <p id={hintId} className="text-ink-soft mt-1.5 text-sm">
+        Write what, who and when in one line. Check it below before you add it.
+      </p>
+      {facts && line.trim() && (
+        <>
+          <p className="mt-4 font-semibold wrap-anywhere" aria-live="polite">
+            <span className="sr-only">Reminder: </span>
+            <bdi>{facts.title || 'What is it about?'}</bdi>
+          </p>
+          <div role="group" aria-label="What we understood" className="mt-2 flex flex-wrap gap-2">
+            <EditChip name="date" icon={<CalendarDays />} edited={edited} onEdit={setEdited}>
+              {facts.date ? dayName(facts.date, today) : 'Choose a date'}
+            </EditChip>
+            <EditChip name="time" icon={<Clock />} edited={edited} onEdit={setEdited}>
+              {facts.customTime ? timeName(facts.customTime) : 'Usual time'}
+            </EditChip>
+            <EditChip name="repeat" icon={<Repeat />} edited={edited} onEdit={setEdited}>
+              {facts.repeat ? repetitionInWords(facts.repeat) : 'Doesn’t repeat'}
+            </EditChip>
+            {pets.length > 0 && (
+              <EditChip name="pets" icon={<PawPrint />} edited={edited} onEdit={setEdited}>
+                {reminderLabel(
+                  pets.filter(({ petId }) => facts.petIds.includes(petId)).map(({ petName }) => petName),
+                )}
+              </EditChip>
+            )}
+            <EditChip name="kind" icon={<Tag />} edited={edited} onEdit={setEdited}>
+              {reminderKindNames[facts.kind]}
+            </EditChip>
+            {facts.advanceNotice !== null && (
+              <EditChip name="lead" edited={edited} onEdit={setEdited}>
+                {leadName(facts.advanceNotice)}
+              </EditChip>
+            )}
+          </div>
+          {edited && (
+            <ChipEditor
+              of={edited}
+              facts={facts}
+              pets={pets}
+              today={today}
+              onChange={correct}
+              onDone={() => setEdited(undefined)}
+            />
+          )}
+          {read?.note && <p className="text-ink-soft mt-3 text-sm">{read.note}</p>}
+          {asksAboutPast && (
+            <Notice tone="amber" className="mt-3" title="That day has passed">
+              It will be shown as overdue. Change the date, or save it anyway.
+            </Notice>
+          )}
+          <Button variant="quiet" className="mt-2 -ml-3" onClick={() => onMore(facts)}>
+            More options
+          </Button>
+        </>
+      )}
+      {isMissing && line.trim() && (
+        <Notice
+          tone="amber"
+          className="mt-3"
+          action={
+            <Button variant="secondary" onClick={() => onMore({ title: line.trim(), petIds: [...petIds] })}>
+              Use the form
+            </Button>
+          }
+        >
+          We couldn’t load what reads the date. Check your connection, or use the form.
+        </Notice>
+      )}
+      <FailureNotice className="mt-3" title="Failed to add reminder. Please try again." error={failure} />
+    </form>
+  );
+}
+
+type EditChipProps = {
+  name: EditedChip;
+  icon?: ReactNode;
+  edited: EditedChip | undefined;
+  onEdit: (name: EditedChip | undefined) => void;
+  children: ReactNode;
+};
+
+const chipNames: Record<EditedChip, string> = {
+  date: 'Date',
+  time: 'Time',
+  repeat: 'Repeat',
+  pets: 'Pets',
+  kind: 'Kind',
+  lead: 'Remind me',
+};
+
+function EditChip({ name, icon, edited, onEdit, children }: EditChipProps) {
+  return (
+    <Chip
+      isOn={edited === name}
+      icon={icon}
+      aria-expanded={edited === name}
+      onClick={() => onEdit(edited === name ? undefined : name)}
+    >
+      <span className="sr-only">{chipNames[name]}: </span>
+      <bdi>{children}</bdi>
+    </Chip>
+  );
+}
+
+type Reader = NonNullable<ReturnType<typeof parser.value>>;
+type Known = { pets: readonly PetName[]; timeZone: string };
+
+function useRead(line: string, reader: Reader | undefined, known: Known): ReadLine | undefined {
+  return line.trim() ? readWith(line, reader, known) : undefined;
+}
+
+const readWith = (line: string, reader: Reader | undefined, known: Known): ReadLine | undefined =>
+  reader?.readLine(line, { ...known, now: new Date(), parseDates: reader.parse });
+
+function factsFrom(
+  { title, kind, date, customTime, repeat, advanceNotice, ...read }: ReadLine,
+  also: readonly string[],
+) {
+  const petIds = [...new Set([...also, ...read.petIds])];
+
+  return { title, kind, date: date ?? '', customTime, repeat, advanceNotice, petIds, notes: null };
+}

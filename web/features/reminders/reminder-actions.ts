@@ -1,0 +1,217 @@
+import { paths } from '#shared/paths.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { type ToastOptions, toast } from '#web/ui/toast.tsx';
+
+import type { OutboxChange } from './outbox-change.ts';
+import { labelOf, reminderFrom } from './outbox-change.ts';
+import type { Outcome } from './outbox.ts';
+import { reminderOutbox, startOutbox } from './reminder-outbox.ts';
+import type { Reminder, ReminderFacts, ReminderInput } from './reminder.ts';
+import { factsOf } from './reminder.ts';
+import { unsentEntries } from './unsent.ts';
+
+export type PetName = { petId: string; petName: string };
+
+type Words = { sent: string; kept: string; failed: string };
+
+// REM-4, REM-5 and REM-6.
+const words = {
+  add: (title: string): Words => ({
+    sent: `Reminder "${title}" added successfully!`,
+    kept: `Reminder "${title}" added to local storage only!`,
+    failed: 'Failed to add reminder. Please try again.',
+  }),
+  edit: {
+    sent: 'Reminder updated successfully!',
+    kept: 'Reminder updated in local storage only!',
+    failed: 'Failed to update reminder. Please try again.',
+  },
+  reschedule: {
+    sent: 'Reminder rescheduled successfully!',
+    kept: 'Reminder rescheduled in local storage only!',
+    failed: 'Failed to reschedule reminder. Please try again.',
+  },
+  complete: {
+    sent: 'Reminder marked as complete!',
+    kept: 'Reminder marked as complete in local storage only!',
+    failed: 'Failed to update reminder. Please try again.',
+  },
+  clear: {
+    sent: 'Archive cleared successfully!',
+    kept: 'Archive cleared in local storage only!',
+    failed: 'Failed to clear archive. Please try again.',
+  },
+};
+
+const nowhere = 'Could not save reminder even locally. Please try again.';
+
+/** Says how a change went. True unless it failed. */
+async function say(outcome: Promise<Outcome>, { sent, kept, failed }: Words, options: ToastOptions = {}) {
+  try {
+    const state = await outcome;
+    if (state === 'conflict') sayConflict();
+    else if (state === 'sent') toast.success(sent, options);
+    else toast.info(kept, options);
+
+    return state !== 'conflict';
+  } catch (error) {
+    sayFailure(error, failed);
+
+    return false;
+  }
+}
+
+function sayConflict() {
+  toast.error('This reminder was changed on another device. Choose what to keep.', {
+    action: { label: 'Choose', onSelect: () => location.assign(paths.reminders) },
+  });
+}
+
+/** REM-5: what the server said, if it said something. */
+export function sayFailure(error: unknown, failed: string) {
+  if (!(error instanceof ApiError)) toast.error(nowhere);
+  else if (error.status === 401) toast.error(error.message);
+  else toast.error(failed, { description: error.message });
+}
+
+const submit = (subject: string, change: OutboxChange, row: Reminder | null) => {
+  startOutbox();
+
+  return reminderOutbox.submit(subject, change, row);
+};
+
+/** Throws ApiError, for a form. */
+export async function addReminder(json: ReminderInput, pets: readonly PetName[]): Promise<void> {
+  await orSay(submit(json.id, { kind: 'add', json }, reminderFrom(json, pets)), words.add(json.title));
+}
+
+/** Throws ApiError, for a form. Nothing is sent if nothing has changed. */
+export async function editReminder(
+  reminder: Reminder,
+  facts: ReminderFacts,
+  pets: readonly PetName[],
+): Promise<void> {
+  const before = factsOf(reminder);
+  const changed = (Object.keys(facts) as (keyof ReminderFacts)[]).filter(
+    (key) => !isSame(facts[key], before[key]),
+  );
+  if (changed.length === 0) return;
+  const pick = (from: ReminderFacts) =>
+    Object.fromEntries(changed.map((key) => [key, from[key]])) as Partial<ReminderFacts>;
+  const { petIds: _, ...shown } = pick(facts);
+  const row = { ...reminder, ...shown, ...labelOf(pets) };
+  await orSay(
+    submit(reminder.id, { kind: 'edit', changes: pick(facts), before: pick(before) }, row),
+    words.edit,
+  );
+}
+
+const isSame = (a: unknown, b: unknown) => comparable(a) === comparable(b);
+
+// Pets have no order.
+const comparable = (value: unknown) =>
+  JSON.stringify(
+    Array.isArray(value)
+      ? [...new Set<unknown>(value)].map(String).toSorted((a, b) => a.localeCompare(b))
+      : value,
+  );
+
+async function orSay(outcome: Promise<Outcome>, said: Words) {
+  try {
+    const state = await outcome;
+    if (state === 'conflict') sayConflict();
+    else if (state === 'sent') toast.success(said.sent);
+    else toast.info(said.kept);
+  } catch (error) {
+    // A form shows what the server said.
+    if (error instanceof ApiError) throw error;
+    toast.error(nowhere);
+    throw error;
+  }
+}
+
+export function rescheduleReminder(reminder: Reminder, date: string): Promise<boolean> {
+  const { id, date: before } = reminder;
+  const row = { ...reminder, date, snoozedUntil: null };
+
+  return say(submit(id, { kind: 'reschedule', date, before }, row), words.reschedule);
+}
+
+/** What follows from a completion: the record that it offers to make. */
+export async function completeReminder(reminder: Reminder): Promise<boolean> {
+  const { id, occurrence } = reminder;
+
+  return say(submit(id, { kind: 'complete', occurrence }, reminder), words.complete, {
+    action: { label: 'Undo', onSelect: () => void undoCompletion(reminder) },
+  });
+}
+
+export async function undoCompletion(reminder: Reminder): Promise<boolean> {
+  const { id, occurrence } = reminder;
+  const waiting = unsentEntries().find(
+    ({ subject, change, state }) => subject === id && change.kind === 'complete' && state === 'waiting',
+  );
+  if (waiting && !navigator.onLine) {
+    await reminderOutbox.drop(waiting.id);
+    toast.success('Reminder is back.');
+
+    return true;
+  }
+  const row = { ...reminder, archived: false, completedAt: null };
+
+  return say(submit(id, { kind: 'undo', occurrence }, row), {
+    sent: 'Reminder is back.',
+    kept: 'Reminder is back on this device only.',
+    failed: 'Reminder operation failed: it could not be brought back.',
+  });
+}
+
+export function snoozeReminder(reminder: Reminder, until: Date | null): Promise<boolean> {
+  const snoozedUntil = until?.toISOString() ?? null;
+  const row = { ...reminder, snoozedUntil };
+
+  return say(submit(reminder.id, { kind: 'snooze', until: snoozedUntil }, row), {
+    sent: until ? 'Reminder snoozed.' : 'Snooze ended.',
+    kept: until ? 'Reminder snoozed on this device only.' : 'Snooze ended on this device only.',
+    failed: 'Reminder operation failed: it could not be snoozed.',
+  });
+}
+
+export function deleteReminder({ id }: Reminder): Promise<boolean> {
+  return say(submit(id, { kind: 'delete' }, null), {
+    sent: 'Reminder deleted.',
+    kept: 'Reminder deleted on this device only.',
+    failed: 'Reminder operation failed: it could not be deleted.',
+  });
+}
+
+export const clearArchive = (): Promise<boolean> =>
+  say(submit('archive', { kind: 'clear' }, null), words.clear);
+
+/** Sends this person's version after all, over what the server has now. */
+export async function keepMine(entryId: string, theirs: Reminder): Promise<boolean> {
+  const entry = unsentEntries().find(({ id }) => id === entryId);
+  if (!entry) return true;
+
+  return say(reminderOutbox.again(entryId, overwriting(entry.change, theirs)), words.edit);
+}
+
+function overwriting(change: OutboxChange, theirs: Reminder): OutboxChange {
+  if (change.kind === 'edit') {
+    const facts = factsOf(theirs);
+    const before = Object.fromEntries(
+      (Object.keys(change.changes) as (keyof ReminderFacts)[]).map((key) => [key, facts[key]]),
+    );
+
+    return { ...change, before };
+  }
+  if (change.kind === 'reschedule') return { ...change, before: theirs.date };
+  if (change.kind === 'complete') return { ...change, occurrence: theirs.occurrence };
+
+  return change;
+}
+
+/** Drops this person's change. */
+export async function keepTheirs(entryId: string) {
+  await reminderOutbox.drop(entryId);
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { List } from '#web/ui/list-row.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import type { ShownReminder } from './apply-outbox.ts';
+import { recordOf } from './record-offer.ts';
+import type { PetName } from './reminder-actions.ts';
+import {
+  completeReminder,
+  deleteReminder,
+  keepTheirs,
+  snoozeReminder,
+  undoCompletion,
+} from './reminder-actions.ts';
+import { reminderDialogs } from './reminder-dialogs.ts';
+import { groupNames, groupReminders, shownDay } from './reminder-groups.ts';
+import { ReminderRow } from './reminder-row.tsx';
+import { todayIn } from './reminder-words.ts';
+import type { Reminder } from './reminder.ts';
+import { useUnsent } from './unsent.ts';
+
+type ReminderListProps = {
+  reminders: readonly ShownReminder[];
+  /** What the server has, to compare with what this person changed. */
+  saved: readonly Reminder[];
+  pets: readonly PetName[];
+  timeZone: string;
+  /** A reminder to edit or reschedule, named by the address. */
+  asked?: { edit?: Reminder | undefined; reschedule?: Reminder | undefined };
+  onAskedDone?: () => void;
+};
+
+const groups = ['overdue', 'today', 'upcoming'] as const;
+
+/** REM-3: the active reminders in their groups, and what opens from their rows. */
+export function ReminderList({ reminders, saved, pets, timeZone, asked, onAskedDone }: ReminderListProps) {
+  const today = todayIn(timeZone);
+  const grouped = groupReminders(reminders, timeZone, today);
+  const [editing, setEditing] = useState<Reminder>();
+  const [moving, setMoving] = useState<Reminder>();
+  const [deleting, setDeleting] = useState<Reminder>();
+  const [recorded, setRecorded] = useState<Reminder>();
+  const edited = editing ?? asked?.edit;
+  const actions = {
+    onComplete: (reminder: Reminder) =>
+      void completeReminder(reminder).then((done) => done && recordOf(reminder) && setRecorded(reminder)),
+    onUndo: (reminder: Reminder) => void undoCompletion(reminder),
+    onSnooze: (reminder: Reminder, until: Date | null) => void snoozeReminder(reminder, until),
+    onEdit: setEditing,
+    onReschedule: setMoving,
+    onDelete: setDeleting,
+  };
+
+  return (
+    <>
+      <Problems saved={saved} today={today} />
+      {groups.map(
+        (group) =>
+          grouped[group].length > 0 && (
+            <section key={group} aria-label={groupNames[group]} className="mt-8 first:mt-0">
+              <h2 className="mb-3 text-lg">
+                {groupNames[group]}{' '}
+                <span className="text-ink-soft tabular text-base font-normal">{grouped[group].length}</span>
+              </h2>
+              <List label={groupNames[group]}>
+                {grouped[group].map((reminder) => (
+                  <ReminderRow
+                    key={reminder.id}
+                    reminder={reminder}
+                    group={group}
+                    day={shownDay(reminder, timeZone)}
+                    today={today}
+                    actions={actions}
+                  />
+                ))}
+              </List>
+            </section>
+          ),
+      )}
+      <reminderDialogs.Form
+        reminder={edited}
+        pets={pets}
+        timeZone={timeZone}
+        open={edited !== undefined}
+        onClose={() => {
+          setEditing(undefined);
+          onAskedDone?.();
+        }}
+      />
+      <reminderDialogs.Reschedule
+        key={(moving ?? asked?.reschedule)?.id ?? ''}
+        reminder={moving ?? asked?.reschedule}
+        timeZone={timeZone}
+        open={(moving ?? asked?.reschedule) !== undefined}
+        onClose={() => {
+          setMoving(undefined);
+          onAskedDone?.();
+        }}
+      />
+      <reminderDialogs.Record
+        reminder={recorded}
+        open={recorded !== undefined}
+        onClose={() => setRecorded(undefined)}
+      />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={() => setDeleting(undefined)}
+        title="Delete this reminder?"
+        description={
+          <>
+            <bdi>{deleting?.title}</bdi>
+            {deleting?.repeat
+              ? ' and all its repetitions will be deleted. This can’t be undone.'
+              : ' will be deleted. This can’t be undone.'}
+          </>
+        }
+        confirmLabel="Delete reminder"
+        danger
+        onConfirm={() => {
+          const reminder = deleting;
+          setDeleting(undefined);
+          if (reminder) void deleteReminder(reminder);
+        }}
+      />
+    </>
+  );
+}
+
+/** REM-6: what the person has to decide, and what the server has refused in the meantime. */
+function Problems({ saved, today }: { saved: readonly Reminder[]; today: string }) {
+  const unsent = useUnsent();
+  const [deciding, setDeciding] = useState<string>();
+  const conflicts = unsent.filter(({ state }) => state === 'conflict');
+  const refused = unsent.filter(({ state }) => state === 'refused');
+  const entry = conflicts.find(({ id }) => id === deciding);
+
+  return (
+    <>
+      {conflicts.map(({ id, row }) => (
+        <Notice
+          key={id}
+          tone="amber"
+          className="mb-4"
+          title={<bdi>{row?.title ?? 'A reminder'}</bdi>}
+          action={
+            <Button variant="secondary" opens={reminderDialogs.Conflict} onClick={() => setDeciding(id)}>
+              Choose
+            </Button>
+          }
+        >
+          You changed it here, and it was changed on another device too.
+        </Notice>
+      ))}
+      {refused.map(({ id, row, refusal }) => (
+        <Notice
+          key={id}
+          tone="amber"
+          className="mb-4"
+          title={
+            <>
+              Your change couldn’t be saved: <bdi>{row?.title ?? 'a reminder'}</bdi>
+            </>
+          }
+          action={
+            <Button variant="secondary" onClick={() => void keepTheirs(id)}>
+              Discard change
+            </Button>
+          }
+        >
+          {refusal?.message}
+        </Notice>
+      ))}
+      <reminderDialogs.Conflict
+        entry={entry}
+        theirs={saved.find(({ id }) => id === entry?.subject)}
+        today={today}
+        open={entry !== undefined}
+        onClose={() => setDeciding(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { InferRequestType, InferResponseType } from 'hono/client';
+
+import type { api } from '#web/lib/api.ts';
+import { type Guard, isObject, isString } from '#web/lib/guards.ts';
+
+type One = (typeof api.reminders)[':id'];
+
+/** A reminder as the server gives it. */
+export type Reminder = InferResponseType<One['complete']['$post'], 200>['reminder'];
+
+export type ReminderInput = InferRequestType<typeof api.reminders.$post>['json'];
+
+/** What a form can change, as the server names it. */
+export type ReminderFacts = {
+  title: string;
+  kind: Reminder['kind'];
+  date: string;
+  petIds: string[];
+  notes: string | null;
+  customTime: string | null;
+  advanceNotice: number | null;
+  repeat: string | null;
+};
+
+/** The facts of a reminder, to compare them with what a form says. */
+export const factsOf = (reminder: Reminder): ReminderFacts => ({
+  title: reminder.title,
+  kind: reminder.kind,
+  date: reminder.date,
+  petIds: reminder.pets.map(({ petId }) => petId),
+  notes: reminder.notes,
+  customTime: reminder.customTime,
+  advanceNotice: reminder.advanceNotice,
+  repeat: reminder.repeat,
+});
+
+// A copy has the format of the release that made it, so only what a list needs is checked.
+export const areReminders: Guard<Reminder[]> = (value): value is Reminder[] =>
+  Array.isArray(value) &&
+  value.every(
+    (reminder) =>
+      isObject(reminder) &&
+      [
+        reminder.id,
+        reminder.title,
+        reminder.kind,
+        reminder.date,
+        reminder.occurrence,
+        reminder.petName,
+      ].every((fact) => isString(fact)) &&
+      Array.isArray(reminder.pets),
+  );

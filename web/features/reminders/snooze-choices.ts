@@ -1,0 +1,18 @@
+const hourMs = 3_600_000;
+
+/** When a snoozed reminder may return, by the clock of this device. */
+export function snoozeChoices(now: Date): { label: string; until: Date }[] {
+  const morning = (days: number) => {
+    const day = new Date(now);
+    day.setDate(day.getDate() + days);
+    day.setHours(9, 0, 0, 0);
+
+    return day;
+  };
+
+  return [
+    { label: 'for 3 hours', until: new Date(now.getTime() + 3 * hourMs) },
+    { label: 'until tomorrow morning', until: morning(1) },
+    { label: 'for a week', until: morning(7) },
+  ];
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+
+import { ErrorState } from './error-state.tsx';
+import { lazyModule, useLazyState, useLazyValue } from './lazy-module.ts';
+
+/** A part of a page that is loaded once it is shown, so that the page’s first load is small. */
+export function lazyView<Props extends object>(
+  get: () => Promise<ComponentType<Props>>,
+  skeleton: ReactNode,
+): (props: Props) => ReactNode {
+  const module = lazyModule(get);
+
+  return function ViewWhenLoaded(props: Props) {
+    const Loaded = useLazyValue(module);
+    const state = useLazyState(module);
+    useEffect(() => {
+      void module.load();
+    }, []);
+
+    if (Loaded) return <Loaded {...props} />;
+    if (state !== 'failed') return skeleton;
+
+    return (
+      <ErrorState title="This part of the page couldn’t be loaded" onRetry={() => void module.load()}>
+        Check your connection and try again. Nothing is lost.
+      </ErrorState>
+    );
+  };
+}
