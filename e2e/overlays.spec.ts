@@ -1,7 +1,7 @@
 import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { expect, test } from './fixtures.ts';
 import { newDocument } from './requests.ts';
-import { openAccount } from './steps.ts';
+import { keepScriptAway, openAccount } from './steps.ts';
 
 test('a dialog whose script does not come says so, can be tried again, and what was typed on the page stays', async ({
   page,
@@ -10,13 +10,13 @@ test('a dialog whose script does not come says so, can be tried again, and what 
 }) => {
   expectComplaint(/ERR_/);
   await openAccount(page, mailFor);
-  await page.route(/\/assets\/change-email-dialog-[^/]+\.js/, (route) => route.abort('connectionrefused'));
+  const arrive = await keepScriptAway(page, 'change-email-dialog');
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada, not saved');
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByRole('alert')).toContainText('This couldn’t be loaded');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-  await page.unrouteAll();
+  await arrive();
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('dialog', { name: 'Change your email' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a button answers its press while its dialog is still on the way', async ({
 test('a toast that cannot be drawn is shown plainly', async ({ page, mailFor, expectComplaint }) => {
   expectComplaint(/ERR_/);
   await openAccount(page, mailFor);
-  await page.route(/\/assets\/toast-list-[^/]+\.js/, (route) => route.abort('connectionrefused'));
+  await keepScriptAway(page, 'toast-list');
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Your name' }).fill('Bea');
   await page.getByRole('button', { name: 'Save name' }).click();

@@ -8,7 +8,10 @@ import { newPet } from './requests.ts';
 import { openAccount } from './steps.ts';
 
 async function openCard(page: Page, { id }: { id: string }) {
+  // An address from before the card was part of the overview.
   await page.goto(`/pets/${id}/card`);
+  await expect(page).toHaveURL(`/pets/${id}`);
+  await page.getByRole('button', { name: 'Print card and tags' }).click();
   await expect(page.getByRole('heading', { name: 'Print', exact: true })).toBeVisible();
 }
 
@@ -64,7 +67,10 @@ test('PROMISE-2: printed by the browser, a pet’s Health is a sheet for a sitte
   await newPet(await openAccount(page, mailFor), 'Olive');
   await page.goto('/pets');
   await page.getByRole('link', { name: 'Olive' }).click();
-  await page.getByRole('navigation', { name: 'About Olive' }).getByRole('link', { name: 'Health' }).click();
+  await page
+    .getByRole('navigation', { name: 'About Olive' })
+    .getByRole('link', { name: 'Health & care' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Vets and emergency contacts' })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).not.toHaveCount(0);
 

@@ -3,7 +3,7 @@ import { sessionHintKey } from '../web/session/keys.ts';
 import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
 import { newDocument, newPet } from './requests.ts';
-import { openAccount } from './steps.ts';
+import { keepScriptAway, openAccount } from './steps.ts';
 
 const certificate = samplePdf('Certificate', ['Rabies']);
 
@@ -15,14 +15,14 @@ test(
     await openAccount(page, mailFor);
     let loads = 0;
     page.on('load', () => loads++);
-    await page.route(/\/assets\/pets-[^/]+\.js/, (route) => route.abort('connectionrefused'));
+    const arrive = await keepScriptAway(page, 'pets');
     await page.goto('/pets');
     await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible();
     await expect.poll(() => loads).toBe(2);
     await page.getByText('Technical details').click();
     await expect(page.getByText(/assets\/pets-/)).toBeVisible();
 
-    await page.unroute(/\/assets\/pets-[^/]+\.js/);
+    await arrive();
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(page.getByRole('heading', { name: 'Pets', level: 1 })).toBeVisible();
   },
@@ -108,12 +108,12 @@ test('ROUTE-3: a pet has a page of its own, with its card and only its documents
   await page.getByRole('link', { name: 'Olive' }).click();
   await expect(page.getByRole('heading', { name: 'Olive', level: 1 })).toBeFocused();
   const sections = page.getByRole('navigation', { name: 'About Olive' });
-  await sections.getByRole('link', { name: 'ID card' }).click();
-  await expect(page).toHaveURL(/\/card$/);
   await expect(page.getByRole('article', { name: 'Pet ID card: Olive' })).toBeVisible();
   // On a phone it is the last of a strip that is wider than the screen.
+  await sections.getByRole('link', { name: 'Sharing' }).click();
+  await expect(page).toHaveURL(/\/sharing$/);
   await page.reload();
-  await expect(sections.getByRole('link', { name: 'ID card' })).toBeInViewport({ ratio: 1 });
+  await expect(sections.getByRole('link', { name: 'Sharing' })).toBeInViewport({ ratio: 1 });
   await sections.getByRole('link', { name: 'Documents' }).click();
   await expect(page).toHaveURL(/\/pets\/[0-9a-f-]{36}\/documents$/);
   await page.reload();

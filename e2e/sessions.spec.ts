@@ -124,7 +124,9 @@ test(
       session: Object.fromEntries(Object.entries(sessionStorage)),
       cookie: document.cookie,
     }));
-    expect(kept.local).toEqual({ 'denmate.session.test': '1', pets: expect.any(String) });
+    expect(kept.local).toEqual({ 'denmate.session.test': expect.any(String), pets: expect.any(String) });
+    const hint = JSON.parse(kept.local['denmate.session.test'] ?? '');
+    expect(hint).toEqual({ id: expect.any(String), name: 'Ada Byron' });
     expect(
       Object.keys(kept.session)
         .filter((key) => key.startsWith('denmate.'))
@@ -151,7 +153,8 @@ test('SES-10: the loading pulse runs only for the first page of a tab', once, as
   let requested = page.waitForRequest('**/api/documents');
   await page.goto('/documents');
   await requested;
-  expect(await movements()).toContain('breathe');
+  // Styles are known once the page is drawn.
+  await expect.poll(movements).toContain('breathe');
   // Counted from when it is known who is signed in.
   await expect(page.getByText('Ada Byron')).toBeVisible();
   await page.clock.runFor(drawingMs);
@@ -159,7 +162,7 @@ test('SES-10: the loading pulse runs only for the first page of a tab', once, as
     requested = page.waitForRequest('**/api/documents');
     await page.reload();
     await requested;
-    expect(await movements(), again).toEqual(['none']);
+    await expect.poll(movements, again).toEqual(['none']);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

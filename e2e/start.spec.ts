@@ -76,8 +76,9 @@ for (const screen of [once, onPhones]) {
       expectComplaint(/ERR_/);
       await openAccount(page, mailFor);
       await addPetByForm(page, 'Olive');
-      await page.goto('/pets');
-      await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+      // Of documents there is no copy.
+      await page.goto('/documents');
+      await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
       await page.route(/\/(auth\/v1|api)\//, (route) => route.abort('connectionrefused'));
       await page.clock.install();
       await page.reload();
@@ -86,10 +87,10 @@ for (const screen of [once, onPhones]) {
       await page.clock.fastForward(20_000);
       await expect(page.getByText('No connection')).toBeVisible();
       await expect(page.getByText('Loading...')).toHaveCount(0);
-      await expect(page).toHaveURL('/pets');
+      await expect(page).toHaveURL('/documents');
       await page.unroute(/\/(auth\/v1|api)\//);
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('link', { name: 'Olive' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
     },
   );
 }

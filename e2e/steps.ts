@@ -123,3 +123,11 @@ export async function chooseAndUpload(page: Page, name: string, buffer: Buffer) 
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
+
+/** A script of the app, by the name of its file, that does not arrive until the returned function is called. */
+export async function keepScriptAway(page: Page, name: string): Promise<() => Promise<void>> {
+  const address = new RegExp(`/assets/${name}-[^/]+\\.js`);
+  await page.route(address, (route) => route.abort('connectionrefused'));
+
+  return () => page.unroute(address);
+}

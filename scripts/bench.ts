@@ -1,5 +1,6 @@
 // `npm run bench`: response times of the production build on this machine: API, start-up, large files and concurrent
-// sign-ins. The numbers are for comparison between versions; nothing passes or fails. `-- transfers` measures large files only.
+// sign-ins. The numbers are for comparison between versions; nothing passes or fails. `-- documents transfers` measures these
+// parts only.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,9 @@ import { join } from 'node:path';
 import { benchApi, benchAtOnce } from './bench/api.ts';
 import { benchDocuments } from './bench/documents.ts';
 import { benchGate } from './bench/gate.ts';
+import { benchHealth } from './bench/health.ts';
 import { print } from './bench/measure.ts';
+import { benchReminders } from './bench/reminders.ts';
 import { benchSignIns } from './bench/sign-ins.ts';
 import { benchStarts, compileCache } from './bench/starts.ts';
 import { benchTransfers } from './bench/transfers.ts';
@@ -15,21 +18,22 @@ import { startProduct } from './product.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130));
 
-const onlyTransfers = process.argv[2] === 'transfers';
-if (!onlyTransfers) print('starts, to the first answered request', await benchStarts());
+const only = process.argv.slice(2);
+const wants = (part: string) => only.length === 0 || only.includes(part);
+if (wants('starts')) print('starts, to the first answered request', await benchStarts());
 
 const folder = mkdtempSync(join(tmpdir(), 'denmate-bench-'));
 const product = await startProduct({ env: { DATA_DIR: folder, TRUST_PROXY: '1', ...compileCache } });
 
 try {
-  if (!onlyTransfers) {
-    print('API, one request after the other', await benchApi(product, folder));
-    print('API, 32 owners at once', await benchAtOnce(product));
-    print('10,000 documents', await benchDocuments(product, folder));
-    print('asking who is there', await benchGate(product));
-    print('many at once', await benchSignIns(product));
-  }
-  await benchTransfers(product, folder);
+  if (wants('api')) print('API, one request after the other', await benchApi(product, folder));
+  if (wants('at-once')) print('API, 32 owners at once', await benchAtOnce(product));
+  if (wants('documents')) print('10,000 documents', await benchDocuments(product, folder));
+  if (wants('health')) print('health records', await benchHealth(product, folder));
+  if (wants('gate')) print('asking who is there', await benchGate(product));
+  if (wants('sign-ins')) print('many at once', await benchSignIns(product));
+  if (wants('reminders')) print('reminders', await benchReminders());
+  if (wants('transfers')) await benchTransfers(product, folder);
 } finally {
   await product.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const ofServer = [
   '^/(documents/)?shared/[^.]*$',
   '/shared-document.js',
   '/assets',
-  '/health',
+  '^/health$',
   '/ready',
   '/dev/mailbox',
 ];

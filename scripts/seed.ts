@@ -6,19 +6,23 @@ import { addConfirmedAccount } from '../server/auth/sign-up/sign-up.usecases.ts'
 import { readConfig } from '../server/config.ts';
 import type { Context, AccountContext, AccountId } from '../server/context.ts';
 import { createDependencies } from '../server/dependencies.ts';
-import { addDocument } from '../server/features/documents/documents.usecases.ts';
+import { addDocument } from '../server/features/documents/new-documents.usecases.ts';
 import { openLifestyle, saveAnswer } from '../server/features/lifestyle/lifestyle.usecases.ts';
 import { openContacts, saveContacts } from '../server/features/pet-contacts/pet-contacts.usecases.ts';
 import { factsOf } from '../server/features/pets/pets.presenter.ts';
 import { addPet, changePet } from '../server/features/pets/pets.usecases.ts';
 import { setPetPhoto } from '../server/features/pets/photos.usecases.ts';
+import { makePack } from '../server/features/share-links/packs.usecases.ts';
 import { shareDocument } from '../server/features/share-links/share-links.usecases.ts';
 import { newId } from '../server/platform/ids.ts';
 import type { LifestyleAnswer } from '../shared/lifestyle.schema.ts';
 import { lifestyleFields } from '../shared/lifestyle.ts';
 import { petContactKinds } from '../shared/pet-contacts.ts';
+import { packFacts } from '../shared/sharing.ts';
 import { demoAccount, demoDocuments, demoPets } from './samples/demo.ts';
 import { samplePhoto } from './samples/sample-photo.ts';
+import { seedHealth } from './samples/seed-health.ts';
+import { seedReminders } from './samples/seed-reminders.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -50,6 +54,7 @@ try {
 /** Adds what is missing: every item has its own request key, so that the next run completes an interrupted one. */
 async function seed(ctx: AccountContext) {
   const ids = new Map<string, string>();
+  const documents = new Map<string, string>();
   for (const [index, { coat, more, life = {}, contacts = {}, ...facts }] of demoPets.entries()) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - (400 - index * 100) * day) };
     const pet = await addPet(then, { ...facts, requestKey: keyOf('1', index) });
@@ -69,6 +74,7 @@ async function seed(ctx: AccountContext) {
     }
     ids.set(pet.name, pet.id);
   }
+  const packed = new Map<string, string[]>();
   for (const [index, { pet, content, shared, ...facts }] of demoDocuments.entries()) {
     const then = { ...ctx, now: new Date(ctx.now.getTime() - (demoDocuments.length - index - 1) * 9 * day) };
     const petId = ids.get(pet);
@@ -78,7 +84,22 @@ async function seed(ctx: AccountContext) {
       incoming(Buffer.isBuffer(content) ? content : await samplePhoto(content)),
     );
     if (shared) await shareDocument(ctx, document.id);
+    const together = packed.get(pet) ?? [];
+    packed.set(pet, [...together, document.id]);
+    documents.set(document.name, document.id);
   }
+  for (const [name, petId] of ids) await seedHealth(ctx, { name, petId, documents });
+  await seedReminders(ctx, ids);
+  const [pet, documentIds] = [...packed].find(([pet]) => ids.has(pet)) ?? ['', []];
+  const petId = ids.get(pet);
+  if (petId)
+    await makePack(ctx, {
+      petId,
+      title: 'Boarding',
+      documentIds,
+      facts: [...packFacts],
+      requestKey: keyOf('3', 0),
+    });
 }
 
 function keyOf(kind: string, index: number) {

@@ -1,5 +1,5 @@
 /** The sections of a pet's page with their own path; the overview has the pet's path. */
-export const petSections = ['health', 'documents', 'lifestyle', 'sharing', 'card'] as const;
+export const petSections = ['health', 'documents', 'reminders', 'sharing'] as const;
 
 export type PetSection = (typeof petSections)[number];
 
@@ -33,6 +33,7 @@ export const paths = {
   resetPassword: '/reset-password',
   settings: '/settings',
   security: '/settings/security',
+  notifications: '/settings/notifications',
   profile: '/profile',
   goodbye: '/goodbye',
   admin: '/admin',
@@ -41,7 +42,13 @@ export const paths = {
   pet: (petId: string, section?: PetSection) =>
     `/pets/${encodeURIComponent(petId)}${section ? `/${section}` : ''}`,
   archivedPets: '/pets/archived',
+  healthCheck: '/health-check',
+  homeCheck: (petId: string) => `/health-check/${encodeURIComponent(petId)}`,
   lifestyle: '/lifestyle',
+  reminders: '/reminders',
+  reminderDone: (token: string) => `/r/${encodeURIComponent(token)}`,
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  calendar: (secret: string) => `/calendar/${encodeURIComponent(secret)}.ics`,
   petId: '/pet-id',
   documents: '/documents',
   uploadDocument: '/upload-document',
@@ -49,10 +56,16 @@ export const paths = {
   documentUpload: (uploadId: string) => `/api/documents/uploads/${encodeURIComponent(uploadId)}`,
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
   sharedFiles: (shareId: string) => `/api/shared/${encodeURIComponent(shareId)}`,
-  sharedFile: (shareId: string, use: 'preview' | 'file' | 'opened' | 'zip') =>
+  sharedFile: (shareId: string, use: 'preview' | 'file' | 'opened' | 'zip' | 'pdf') =>
     `/api/shared/${encodeURIComponent(shareId)}/${use}`,
   sharedPackFile: (shareId: string, position: number, use: 'preview' | 'file') =>
     `/api/shared/${encodeURIComponent(shareId)}/documents/${position}/${use}`,
+  /** A document of a pack, or without a position that of a document's own link. */
+  sharedDocument: (shareId: string, position?: number) =>
+    `/shared/${encodeURIComponent(shareId)}${position === undefined ? '' : `/documents/${position}`}`,
+  /** A page of it as a picture of this width. */
+  sharedPicture: (shareId: string, position: number | undefined, page: number, width: number) =>
+    `/api/shared/${encodeURIComponent(shareId)}${position === undefined ? '' : `/documents/${position}`}/pages/${page}/${width}`,
   sharedDebug: (shareId: string) => `/shared/debug/${encodeURIComponent(shareId)}`,
   /** The owner's list of live links. */
   sharedNow: '/shared-now',
@@ -94,14 +107,18 @@ export const appPaths = [
   ...onboardingSteps.map((step) => `/onboarding/:petId/${step}`),
   paths.settings,
   paths.security,
+  paths.notifications,
   paths.profile,
   paths.admin,
   paths.dashboard,
   paths.pets,
   paths.archivedPets,
   paths.lifestyle,
+  paths.reminders,
   '/pets/:petId',
   ...petSections.map((section) => `/pets/:petId/${section}`),
+  paths.healthCheck,
+  '/health-check/:petId',
   paths.documents,
   paths.sharedNow,
   '/shared/debug/:shareId',

@@ -4,7 +4,7 @@ import type { LineRules, LinesRules } from './text.ts';
 import { lineProblem, linesProblem, normalizeLine, normalizeLines } from './text.ts';
 
 /** Refuses what `problem` has a message for. */
-const refusing = (problem: (text: string) => string | undefined) =>
+export const refusing = (problem: (text: string) => string | undefined) =>
   z.superRefine<string>((text, context) => {
     const message = problem(text);
     if (message !== undefined) context.addIssue({ code: 'custom', message });

@@ -85,8 +85,8 @@ export function pressesFor({ pet, fact, document, email }: FilledAccount): Press
       ready: { selector: 'main', text: fact.overview },
       presses: [
         opensDialog('Change photo'),
-        editsInPlace('Change: Colour'),
-        ...['Health', 'Documents', 'Lifestyle', 'Sharing', 'ID card', 'Overview'].map(tab),
+        opensDialog('Edit details'),
+        ...['Health & care', 'Documents', 'Reminders', 'Sharing', 'Overview'].map(tab),
       ],
     },
     {

@@ -38,15 +38,13 @@ const steps = ({ pet, fact, email, document }: FilledAccount): Step[] => [
     press: (page) => page.locator('main').getByRole('link', { name: pet.name }).first(),
     content: [heading(pet.name), shown(fact.overview)],
   },
-  { screen: 'its health', press: tab('Health'), content: [shown(fact.health)] },
+  { screen: 'its health', press: tab('Health & care'), content: [shown(fact.health)] },
   {
     screen: 'its documents',
     press: tab('Documents'),
     content: [{ selector: 'main li', text: 'Vaccination record' }],
   },
-  { screen: 'its lifestyle', press: tab('Lifestyle'), content: [shown(fact.lifestyle)] },
   { screen: 'its sharing', press: tab('Sharing'), content: [{ selector: 'main [role=switch]' }] },
-  { screen: 'its ID card', press: tab('ID card'), content: [{ selector: 'main article', text: pet.name }] },
   {
     screen: 'documents',
     press: place('Documents'),

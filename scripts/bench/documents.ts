@@ -37,10 +37,11 @@ export async function benchDocuments(product: Product, dataDirectory: string): P
   await client.connect();
   await client.query(fill, [userId]);
   await client.query('vacuum analyze documents');
-  await client.end();
   const row = async (what: string, query: string, note: string): Promise<Row> => ({
     what,
-    times: await times(runs, async () => {
+    times: await times(runs, async (run) => {
+      // One account may search 120 times a minute.
+      if (run % 50 === 0) await client.query('truncate rate_limits');
       const response = await browser.get(`/api/documents?${query}`);
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${query} answered ${response.status}`);
@@ -50,16 +51,20 @@ export async function benchDocuments(product: Product, dataDirectory: string): P
   const page = 'goal p50 < 4 ms';
   const search = 'goal p50 < 30 ms';
 
-  return [
-    await row('first 50', '', page),
-    await row('favorites', 'favorite=true', ''),
-    await row('of a category', 'category=lab', ''),
-    await row('search, one match', 'q=zebra', search),
-    await row('search, 250 matches', 'q=heart+murmur', search),
-    await row('search, 2,000 matches', 'q=rabies', search),
-    await row('search, all match', 'q=patient', search),
-    await row('search, a letter', 'q=a', search),
-    await row('search, a category and a word', 'q=vaccination+scan', search),
-    await row('search, no match', 'q=giraffe', search),
-  ];
+  try {
+    return [
+      await row('first 50', '', page),
+      await row('favorites', 'favorite=true', ''),
+      await row('of a category', 'category=lab', ''),
+      await row('search, one match', 'q=zebra', search),
+      await row('search, 250 matches', 'q=heart+murmur', search),
+      await row('search, 2,000 matches', 'q=rabies', search),
+      await row('search, all match', 'q=patient', search),
+      await row('search, a letter', 'q=a', search),
+      await row('search, a category and a word', 'q=vaccination+scan', search),
+      await row('search, no match', 'q=giraffe', search),
+    ];
+  } finally {
+    await client.end();
+  }
 }

@@ -2,6 +2,7 @@ import type { DocumentCategory } from '../../shared/documents.ts';
 import type { Lifestyle } from '../../shared/lifestyle.schema.ts';
 import type { PetContacts } from '../../shared/pet-contacts.schema.ts';
 import type { PetFacts, PetInput } from '../../shared/pets.schema.ts';
+import type { NewReminder } from '../../shared/reminders/reminders.schema.ts';
 import { samplePdf } from './sample-pdf.ts';
 import type { Coat } from './sample-photo.ts';
 
@@ -98,10 +99,7 @@ export const demoDocuments: DemoDocument[] = [
     name: 'Adoption contract',
     category: 'adoption',
     fileName: 'adoption.pdf',
-    content: samplePdf('Adoption contract', [
-      'Animal: Juniper, Mini Lop, female',
-      'Given into good hands on 2 June 2024',
-    ]),
+    content: samplePdf('Adoption contract', ['Animal: Juniper, Mini Lop, female', 'Adopted on June 2, 2024']),
   },
   {
     pet: 'Mio',
@@ -142,11 +140,55 @@ export const demoDocuments: DemoDocument[] = [
     category: 'vaccination',
     fileName: 'vaccination.pdf',
     content: samplePdf('Certificate of vaccination', [
-      'Patient: Bella, Border Collie, female, born 14 May 2021',
-      'Rabies: 12 May 2026, valid until 11 May 2029',
-      'Distemper, adenovirus, parvovirus: 12 May 2026',
-      'Leptospirosis: 12 May 2026, due again 12 May 2027',
+      'Patient: Bella, Border Collie, female, born May 14, 2021',
+      'Rabies: May 12, 2026, valid until May 11, 2029',
+      'Distemper, adenovirus, parvovirus: May 12, 2026',
+      'Leptospirosis: May 12, 2026, due again May 12, 2027',
     ]),
     shared: true,
+  },
+];
+
+type DemoReminder = Partial<Omit<NewReminder, 'id' | 'title' | 'date' | 'petIds'>> & {
+  title: string;
+  pets: string[];
+  /** From today. */
+  inDays: number;
+};
+
+/** One overdue, one today, and later ones; the first is completed. */
+export const demoReminders: DemoReminder[] = [
+  { title: 'Nail trim', kind: 'grooming', pets: ['Juniper'], inDays: -12 },
+  {
+    title: 'Book the dental check',
+    kind: 'vet',
+    pets: ['Mio'],
+    inDays: -2,
+    notes: 'Ask about the left molar.',
+  },
+  {
+    title: 'Ear drops',
+    kind: 'medication',
+    pets: ['Bella'],
+    inDays: 0,
+    customTime: '20:00',
+    advanceNotice: 0,
+    repeat: 'FREQ=DAILY;COUNT=7',
+  },
+  {
+    title: 'Flea and tick treatment',
+    kind: 'medication',
+    pets: ['Bella', 'Mio'],
+    inDays: 6,
+    repeat: 'FREQ=MONTHLY',
+  },
+  { title: 'Weigh-in', pets: ['Juniper', 'Mio', 'Bella'], inDays: 9, repeat: 'FREQ=WEEKLY;INTERVAL=2' },
+  {
+    title: 'Leptospirosis booster',
+    kind: 'vaccination',
+    pets: ['Bella'],
+    inDays: 30,
+    customTime: '10:30',
+    advanceNotice: 168,
   },
 ];

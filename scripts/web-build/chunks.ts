@@ -22,16 +22,20 @@ const groups = [
   'forms',
   'app-forms',
   'documents',
+  'health',
+  'few',
+  'reminders',
   'sign-in',
   'later',
   'sharing',
+  'health-forms',
 ] as const;
 
 type Group = (typeof groups)[number];
 
 /**
  * How the bundler divides the app into scripts, so that a page loads a few instead of a hundred: React, the router, what
- * every page starts with or the dashboard shares with others, what other pages share, forms, the list of documents,
+ * every page starts with or the dashboard shares with others, what other pages share, forms, the list of documents, reminders,
  * and what several parts loaded on demand share. All else goes beside the only page that needs it.
  */
 export function chunkGroups(root: string) {
@@ -67,7 +71,11 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (places.has('start')) return 'start';
   if (everyone.length < 2 || users.length === 0) return null;
   if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
+  if (few.test(nameOf(id, root)) && !places.has('sign-in')) return 'few';
+  if (reminders.test(nameOf(id, root))) return 'reminders';
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
+  if (users.every((user) => healthForms.test(nameOf(user, root)))) return 'health-forms';
+  if (users.every((user) => health.test(nameOf(user, root)))) return 'health';
   // Pages that only show something load no forms, and those without a card nothing that draws one.
   if (needs(id, forms, modules, root)) return places.has('sign-in') ? 'forms' : 'app-forms';
   if (needs(id, card, modules, root)) return 'card';
@@ -91,8 +99,22 @@ const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;
 const documents =
   /^web\/(app\/pages\/(documents\/documents|pet\/pet-documents)|features\/documents\/edit-document-dialog)\.tsx$/;
 
+// What the pages with reminders share, and what counts and sends changes later on every page of the app.
+const reminders =
+  /^(web\/features\/reminders\/|web\/app\/pages\/reminders\/reminders-section|shared\/(reminders\/reminders|zoned-time)\.ts)/;
+// Small things that reminders share with the settings, or with the documents, but not with other pages.
+const few =
+  /^(web\/(lib\/(time-based-id|use-zone|preferences\.api|file-database)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
+
 // The dialogs that make links.
 const sharing = /^web\/features\/documents\/(share|pack)-dialog\.tsx$/;
+
+// The pages with health records, and their parts.
+const health =
+  /^web\/(app\/pages\/(health-check|onboarding\/vaccination-field|pet\/(health\/|at-a-glance))|features\/health\/(weight|medication|vaccination|event)-form\.tsx$)/;
+
+// The forms of health records.
+const healthForms = /^web\/features\/health\/(weight|medication|vaccination|event)-form\.tsx$/;
 
 /** Whether a module is one of these or imports one, directly or through others. */
 function needs(id: string, these: RegExp, modules: Modules, root: string): boolean {

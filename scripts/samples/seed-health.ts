@@ -1,0 +1,61 @@
+import type { AccountContext } from '../../server/context.ts';
+import { addMedicalEvent } from '../../server/features/medical-events/medical-events.usecases.ts';
+import { addMedication } from '../../server/features/medications/medications.usecases.ts';
+import { addVaccination } from '../../server/features/vaccinations/vaccinations.usecases.ts';
+import { addWeight } from '../../server/features/weights/weights.usecases.ts';
+import { dayIn } from '../../shared/calendar.ts';
+import { demoHealth } from './demo-health.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** The ids of records are made of the pet's and their place, so that the next run adds none of them again. */
+export async function seedHealth(
+  ctx: AccountContext,
+  { name, petId, documents }: { name: string; petId: string; documents: ReadonlyMap<string, string> },
+) {
+  const { weights = [], vaccinations = [], medications = [], events = [] } = demoHealth[name] ?? {};
+  const dayAgo = (days: number) => dayIn('UTC', new Date(ctx.now.getTime() - days * day));
+  const idOf = (kind: string, index: number) =>
+    `${petId.slice(0, 24)}${kind}${String(index).padStart(11, '0')}`;
+  for (const [index, { ago, weight, bodyCondition = null, notes = null }] of weights.entries()) {
+    const record = {
+      recordDate: dayAgo(ago),
+      weight,
+      bodyCondition,
+      notes,
+      documentIds: [],
+      medications: [],
+    };
+    await addWeight(ctx, petId, { ...record, id: idOf('1', index), unit: 'lbs', confirm: true });
+  }
+  for (const [index, { ago, left, document, ...facts }] of vaccinations.entries()) {
+    const documentId = document && documents.get(document);
+    await addVaccination(ctx, petId, {
+      ...facts,
+      id: idOf('2', index),
+      dateAdministered: dayAgo(ago),
+      expirationDate: left === null ? null : dayAgo(-left),
+      administrator: 'Dr. Sample',
+      notes: null,
+      documentIds: documentId ? [documentId] : [],
+    });
+  }
+  for (const [index, { ago, ended, times, every = 1, notes = null, ...facts }] of medications.entries()) {
+    await addMedication(ctx, petId, {
+      ...facts,
+      id: idOf('3', index),
+      provider: 'Dr. Sample',
+      startDate: dayAgo(ago),
+      endDate: ended === undefined ? null : dayAgo(ended),
+      schedule: times ? { times, every } : null,
+      notes,
+      documentIds: [],
+      healthRecordId: null,
+      doses: [],
+    });
+  }
+  for (const [index, { ago, ...facts }] of events.entries()) {
+    const event = { ...facts, eventDate: dayAgo(ago), provider: 'Sample Street Veterinary Clinic' };
+    await addMedicalEvent(ctx, petId, { ...event, id: idOf('4', index), currency: 'USD', documentIds: [] });
+  }
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+import type { AccountContext } from '../../server/context.ts';
+import { completeReminder } from '../../server/features/reminders/completion.usecases.ts';
+import { addReminder } from '../../server/features/reminders/reminders.usecases.ts';
+import { newReminder } from '../../shared/reminders/reminders.schema.ts';
+import { addDays } from '../../shared/zoned-time.ts';
+import { demoReminders } from './demo.ts';
+
+export async function seedReminders(ctx: AccountContext, petIds: ReadonlyMap<string, string>) {
+  const today = ctx.now.toISOString().slice(0, 10);
+  for (const [index, { pets, inDays, ...facts }] of demoReminders.entries()) {
+    const ids = pets.flatMap((name) => petIds.get(name) ?? []);
+    const id = reminderIdOf(ctx.accountId, index);
+    const given = { ...facts, id, date: addDays(today, inDays), petIds: ids };
+    const reminder = await addReminder(ctx, newReminder.parse(given));
+    if (index === 0 && !reminder.archived) await completeReminder(ctx, id, reminder.scheduledOn);
+  }
+}
+
+/** The same id at every run, and another one for every account. */
+function reminderIdOf(accountId: string, index: number) {
+  const hash = createHash('sha256').update(`${accountId} reminder ${index}`).digest('hex');
+
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
