@@ -34,10 +34,11 @@ test('a button answers its press while its dialog is still on the way', async ({
     await route.continue();
   });
   await page.goto('/pets');
+  await expect(page.getByRole('heading', { name: 'The den is still empty' })).toBeVisible();
   // Hidden from screen readers while the dialog is open.
   const add = page.getByRole('button', { name: 'Add a pet', includeHidden: true });
   await add.click();
-  await expect(add).toHaveAttribute('aria-busy', 'true', { timeout: 1000 });
+  await expect(add).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrival.resolve();
 

@@ -55,6 +55,7 @@ test('GUARD-1, LOGIN-3: while the session is unknown the login page waits, then 
   const requests = await holdRefreshes(page);
   await page.goto('/documents');
   await expect.poll(requests.held).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-started');
   await page.clock.runFor(5500);
   await expect(page).toHaveURL(isMobile ? '/documents' : '/login?return_to=%2Fdocuments');
   await requests.release();

@@ -85,3 +85,25 @@ test('what waits for the session is pressed when it is replaced, although the ap
 
   expect(pressed).toHaveBeenCalledOnce();
 });
+
+test('a button that is replaced while the mouse is down on it is pressed, unless the mouse moved away', () => {
+  const waiting = '<div data-waiting-page><button type="button">Add a pet</button></div>';
+  for (const [released, presses] of [
+    ['Add a pet', 1],
+    ['Archive', 0],
+  ] as const) {
+    document.body.innerHTML = waiting;
+    const started = holdActions(document);
+    document.querySelector('button')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    document.body.innerHTML =
+      '<button type="button">Archive</button><button type="button">Add a pet</button>';
+    const pressed = vi.fn<() => void>();
+    for (const button of document.querySelectorAll('button')) button.addEventListener('click', pressed);
+    started();
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === released)
+      ?.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
+
+    expect(pressed).toHaveBeenCalledTimes(presses);
+  }
+});

@@ -37,9 +37,18 @@ export function holdActions(page: Document): () => void {
       else page.forms[place]?.requestSubmit();
     });
   };
+  const onMouseDown = (event: MouseEvent) => {
+    const button = buttonAt(event);
+    if (!button || isHandled(button)) return;
+    const replaced = (up: MouseEvent) => {
+      const same = buttonAt(up);
+      // The browser makes no click of a press that began on another element.
+      if (!button.isConnected && same?.textContent === button.textContent) same.click();
+    };
+    page.addEventListener('mouseup', replaced, { capture: true, once: true });
+  };
   const onClick = (event: MouseEvent) => {
-    const { target } = event;
-    const button = target instanceof Element ? target.closest<HTMLElement>('button, [role=button]') : null;
+    const button = buttonAt(event);
     if (!button || isHandled(button) || (button instanceof HTMLButtonElement && button.type === 'submit'))
       return;
     event.stopImmediatePropagation();
@@ -51,11 +60,16 @@ export function holdActions(page: Document): () => void {
     });
   };
   page.addEventListener('submit', onSubmit, true);
+  page.addEventListener('mousedown', onMouseDown, true);
   page.addEventListener('click', onClick, true);
 
   return () => {
     page.removeEventListener('submit', onSubmit, true);
+    page.removeEventListener('mousedown', onMouseDown, true);
     page.removeEventListener('click', onClick, true);
     held?.();
   };
 }
+
+const buttonAt = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('button, [role=button]') : null;

@@ -45,8 +45,8 @@ function useWaited(waiting: boolean): number {
   const [waitedMs, setWaitedMs] = useState(0);
   useEffect(() => {
     if (!waiting) return;
-    const begun = Date.now();
-    const timer = setInterval(() => setWaitedMs(Date.now() - begun), guardTimeoutMs);
+    // By the clock, a tick can seem a millisecond early.
+    const timer = setInterval(() => setWaitedMs((waited) => waited + guardTimeoutMs), guardTimeoutMs);
 
     return () => {
       clearInterval(timer);
