@@ -21,8 +21,8 @@ export default defineConfig({
   // A busy machine is slow, and not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // What passes only the second time is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // What passes only when it is tried again is listed as flaky.
+  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'build/reports/playwright.json' }]],
   use: {
