@@ -23,16 +23,16 @@ type DemoDocument = {
   shared?: boolean;
 };
 
-// Numbers that Ofcom reserves for use in fiction.
+// Numbers that the North American Numbering Plan reserves for use in fiction.
 const clinic = {
   name: 'Sample Street Veterinary Clinic',
-  phone: '+44 20 7946 0018',
+  phone: '(212) 555-0118',
   note: '12 Sample Street',
 };
-const neighbour = {
+const neighbor = {
   name: 'Sam Hale',
-  phone: '+44 7700 900142',
-  note: 'Has a key, and may decide up to 1,000',
+  phone: '(212) 555-0142',
+  note: 'Has a key. May decide up to $1,000.',
 };
 
 /** The pets of the demo account in the order they are added; one has no photo. */
@@ -54,7 +54,7 @@ export const demoPets: DemoPet[] = [
     coat: { background: '#c9d6df', fur: '#8d8f96', shade: '#5b5e68' },
     more: { conditions: 'Chronic kidney disease, stage 2' },
     life: { food: [{ name: 'Kidney diet, wet, four small meals' }] },
-    contacts: { vet: [clinic], emergency: [neighbour] },
+    contacts: { vet: [clinic], emergency: [neighbor] },
   },
   {
     name: 'Bella',
@@ -71,7 +71,7 @@ export const demoPets: DemoPet[] = [
       microchip: '999000000000017',
     },
     life: {
-      food: [{ name: 'Dry food for working dogs, 180 g twice a day' }],
+      food: [{ name: 'Dry food for working dogs, 1 ½ cups twice a day' }],
       treats: [{ name: 'Carrots' }, { name: 'Dried fish' }],
       allergies: [{ name: 'Chicken' }],
       medications: [
@@ -83,12 +83,12 @@ export const demoPets: DemoPet[] = [
       vet: [
         clinic,
         {
-          name: 'Night clinic at the harbour',
-          phone: '+44 20 7946 0111',
-          note: 'Day and night, also on Sundays',
+          name: 'Night clinic at the harbor',
+          phone: '(212) 555-0111',
+          note: 'Open day and night',
         },
       ],
-      emergency: [neighbour, { name: 'Alex Hale', phone: '+44 7700 900367', note: null }],
+      emergency: [neighbor, { name: 'Alex Hale', phone: '(212) 555-0167', note: null }],
     },
   },
 ];

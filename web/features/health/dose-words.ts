@@ -36,4 +36,12 @@ export function scheduleInWords({ schedule }: Pick<Medication, 'schedule'>): str
   return `${days} at ${list.format(times.toSorted().map((time) => timeOfDay(`2000-01-01T${time}`)))}`;
 }
 
+/** As the label says and as planned: "with food", "Every day at 8:00 AM". A label that the plan repeats is left out. */
+export function howOften(medication: Pick<Medication, 'frequency' | 'schedule'>): string[] {
+  const planned = scheduleInWords(medication);
+  const written = medication.frequency ?? '';
+
+  return planned.toLowerCase().startsWith(written.toLowerCase()) ? [planned] : [written, planned];
+}
+
 const list = new Intl.ListFormat('en-US');

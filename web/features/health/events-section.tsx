@@ -44,7 +44,13 @@ export function EventsSection({ pet, events, onAdd, onEdit }: EventsSectionProps
   });
 
   return (
-    <RecordSection title="Medical events" addLabel="Add medical event" opens={MedicalEventForm} onAdd={onAdd}>
+    <RecordSection
+      id="medical-events"
+      title="Medical events"
+      addLabel="Add medical event"
+      opens={MedicalEventForm}
+      onAdd={onAdd}
+    >
       {events.length === 0 && (
         <Notice tone="plain" title="No medical events yet">
           {readOnly ? 'Nothing was recorded.' : 'Add the last checkup, an illness, or an operation.'}

@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';
 
-import { courseInWords, pastDoseInWords, scheduleInWords } from './dose-words.ts';
+import { courseInWords, howOften, pastDoseInWords } from './dose-words.ts';
 import { MedicationForm } from './health-dialogs.ts';
 import type { Dose, HealthRecord } from './health.api.ts';
 import { RecordRow } from './record-row.tsx';
@@ -30,15 +30,13 @@ const firstDoses = 5;
 /** One medication with its course and the doses on record. */
 export function MedicationRow({ medication, doses, changes, onEdit }: MedicationRowProps) {
   const readOnly = use(ReadOnly);
-  const { id: medicationId, name, dosage, frequency, provider, schedule, notes, documents } = medication;
+  const { id: medicationId, name, dosage, provider, schedule, notes, documents } = medication;
   const open = isOpen(medication, ownToday());
 
   return (
     <RecordRow
       title={name}
-      detail={
-        <Facts of={[dosage, frequency, scheduleInWords(medication), courseInWords(medication), provider]} />
-      }
+      detail={<Facts of={[dosage, ...howOften(medication), courseInWords(medication), provider]} />}
       aside={!open && <Status tone="plain">Ended</Status>}
       notes={notes}
       documents={documents}

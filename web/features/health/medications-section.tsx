@@ -48,7 +48,13 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
     ));
 
   return (
-    <RecordSection title="Medications" addLabel="Add medication" opens={MedicationForm} onAdd={onAdd}>
+    <RecordSection
+      id="medications"
+      title="Medications"
+      addLabel="Add medication"
+      opens={MedicationForm}
+      onAdd={onAdd}
+    >
       {!readOnly && <DosesToday medications={open} doses={doses} changes={changes} />}
       {open.length === 0 && (
         <Notice tone="plain" title={ended.length > 0 ? 'No current medications' : 'No medications yet'}>

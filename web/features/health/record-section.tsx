@@ -1,12 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { use, useId } from 'react';
+import { use } from 'react';
 
 import { Button } from '#web/ui/button.tsx';
 import type { LazyModule } from '#web/ui/lazy-module.ts';
 import { ReadOnly } from '#web/ui/read-only.ts';
 
 type RecordSectionProps = {
+  /** Of its heading, to jump to. */
+  id: string;
   title: string;
   addLabel: string;
   /** The form that adds one. */
@@ -16,8 +18,7 @@ type RecordSectionProps = {
 };
 
 /** One kind of health records, with the button that adds one. */
-export function RecordSection({ title, addLabel, opens, onAdd, children }: RecordSectionProps) {
-  const id = useId();
+export function RecordSection({ id, title, addLabel, opens, onAdd, children }: RecordSectionProps) {
   const readOnly = use(ReadOnly);
 
   return (

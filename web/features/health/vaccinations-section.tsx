@@ -37,6 +37,7 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
 
   return (
     <RecordSection
+      id="vaccinations"
       title="Vaccinations"
       addLabel="Add vaccination"
       opens={VaccinationForm}

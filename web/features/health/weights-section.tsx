@@ -50,7 +50,7 @@ export function WeightsSection({ weights, onAdd, onEdit }: WeightsSectionProps) 
   const points = useMemo(() => pointsWithin(all, range, ownToday()), [all, range]);
 
   return (
-    <RecordSection title="Weight" addLabel="Add weight" opens={WeightForm} onAdd={onAdd}>
+    <RecordSection id="weight" title="Weight" addLabel="Add weight" opens={WeightForm} onAdd={onAdd}>
       {weights.length === 0 && (
         <Notice tone="plain" title="No weights yet">
           {readOnly

@@ -1,13 +1,18 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Siren from 'lucide-react/icons/siren';
 
 import { seeVetToday } from '#shared/health/home-check.ts';
 
 /** The signs for which nobody should wait for a home check. */
 export const SeeVetToday = ({ open = false }: { open?: boolean }) => (
-  <details open={open} className="bg-brick-soft rounded-lg p-4" data-forced-border>
+  <details open={open} className="bg-brick-soft group rounded-lg p-4" data-forced-border>
     <summary className="text-brick flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold">
       <Siren aria-hidden="true" className="size-5 shrink-0" />
-      See a vet today if you notice one of these
+      <span className="flex-1">See a vet today if you notice one of these</span>
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 shrink-0 transition-transform group-open:rotate-180"
+      />
     </summary>
     <ul className="mt-2 flex list-disc flex-col gap-1 pl-6 text-sm">
       {seeVetToday.map((sign) => (

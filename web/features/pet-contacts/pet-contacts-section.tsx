@@ -21,7 +21,7 @@ export function PetContactsSection({ petId }: { petId: string }) {
   const { data } = query;
 
   return (
-    <div className="mt-10">
+    <div id="contacts" className="mt-10">
       {query.isPending && <ListSkeleton rows={2} />}
       <QueryFailure of={query} title="Failed to load vets and emergency contacts" />
       {data && (

@@ -60,7 +60,7 @@ export default function HealthCheckPage() {
             noun="pets"
             onScroll={false}
           />
-          <div className="mt-8 max-w-2xl">
+          <div className="mt-8 xl:max-w-[60rem]">
             <SeeVetToday />
           </div>
         </>

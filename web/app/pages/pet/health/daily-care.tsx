@@ -15,7 +15,7 @@ export function DailyCare({ pet }: { pet: Pet }) {
   const { data } = lifestyle;
 
   return (
-    <div className="mt-10">
+    <div id="daily-care" className="mt-10">
       <EditableFieldGroup title="Conditions and allergies">
         <EditableFact fact={conditionsFact} prompt="What should a vet or sitter know right away?" pet={pet} />
         {data && (

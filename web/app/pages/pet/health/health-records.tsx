@@ -17,6 +17,34 @@ import { DailyCare } from './daily-care.tsx';
 import type { OpenForm } from './record-forms.tsx';
 import { RecordForms } from './record-forms.tsx';
 
+/** The parts of the page by the ids of their headings. */
+const parts = {
+  vaccinations: 'Vaccinations',
+  medications: 'Medications',
+  weight: 'Weight',
+  'medical-events': 'Medical events',
+  'daily-care': 'Daily care',
+  contacts: 'Contacts',
+  'for-the-vet': 'For the vet',
+};
+
+const OnThisPage = () => (
+  <nav aria-label="On this page" className="-mx-1 overflow-x-auto p-1">
+    <ul className="flex gap-x-5 text-sm font-semibold whitespace-nowrap">
+      {Object.entries(parts).map(([id, name]) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 /** All health records of a pet by kind, its conditions and daily care, and who to call. */
 export function HealthRecords({ pet }: { pet: Pet }) {
   const health = useQuery(healthQuery(pet.id));
@@ -25,6 +53,7 @@ export function HealthRecords({ pet }: { pet: Pet }) {
 
   return (
     <>
+      <OnThisPage />
       {health.isPending && <ListSkeleton rows={6} />}
       <QueryFailure
         of={health}
