@@ -63,7 +63,9 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, onAskedD
             <section key={group} aria-label={groupNames[group]} className="mt-8 first:mt-0">
               <h2 className="mb-3 text-lg">
                 {groupNames[group]}{' '}
-                <span className="text-ink-soft tabular text-base font-normal">{grouped[group].length}</span>
+                <span className="text-ink-soft tabular ml-1 text-base font-normal">
+                  {grouped[group].length}
+                </span>
               </h2>
               <List label={groupNames[group]}>
                 {grouped[group].map((reminder) => (

@@ -50,7 +50,7 @@ export function PetHead({ pet }: { pet: Pet }) {
             </Status>
           )}
         </div>
-        <div className="flex gap-1 self-center md:col-start-3 md:row-span-2 md:row-start-1 md:gap-3">
+        <div className="flex gap-1 self-center md:col-start-3 md:row-span-2 md:row-start-1 lg:gap-3">
           <CopyButton text={pet.petIdentifier} label="Copy Pet ID" className={actionClass} />
           {!pet.archived && <PhotoButton pet={pet} className={actionClass} />}
         </div>
@@ -84,7 +84,7 @@ const headClass =
   'mt-1 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-1 md:gap-y-0 md:mt-2 md:gap-x-6';
 const pictureClass = 'size-20 shrink-0 rounded-lg md:row-span-2 md:size-28';
 const actionClass =
-  'max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:p-0 max-md:[&>span]:sr-only';
+  'max-lg:size-11 max-lg:border-transparent max-lg:bg-transparent max-lg:p-0 max-lg:[&>span]:sr-only';
 
 export function Back({ archived = false }: { archived?: boolean }) {
   return (

@@ -30,12 +30,12 @@ const parts = {
 
 const OnThisPage = () => (
   <nav aria-label="On this page" className="-mx-1 overflow-x-auto p-1">
-    <ul className="flex gap-x-5 text-sm font-semibold whitespace-nowrap">
+    <ul className="flex gap-x-5 text-sm font-semibold">
       {Object.entries(parts).map(([id, name]) => (
-        <li key={id}>
+        <li key={id} className="shrink-0">
           <a
             href={`#${id}`}
-            className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center underline underline-offset-4"
+            className="text-ink decoration-line-strong hover:decoration-ink inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
           >
             {name}
           </a>
