@@ -50,6 +50,18 @@ test('the first data is taken once, and only for the session that it was request
   expect(other.takeFirstAnswer('/api/dashboard', 'the token of another owner')).toBeUndefined();
 });
 
+test('data that was requested first and that nothing asks for is given up', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'performance'] });
+  const { adoptFirstSession } = await openEarly();
+  const answer = await window.firstRequests?.answers.get('/api/dashboard');
+  const canceled = vi.spyOn(answer?.body as ReadableStream, 'cancel');
+  await adoptFirstSession();
+  await vi.advanceTimersByTimeAsync(20_000);
+
+  expect(canceled).toHaveBeenCalledOnce();
+  expect(window.firstRequests?.answers.size).toBe(0);
+});
+
 test('SES-2: a sign-out in another tab in the meantime wins over the session that the page requested', async () => {
   const { currentAccess, authStorage } = await openEarly({ hinted: false });
 

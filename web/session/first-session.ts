@@ -17,6 +17,7 @@ export const adoptFirstSession = (): Promise<Session | undefined> => (adopted ??
 async function adopt(): Promise<Session | undefined> {
   const first = globalThis.window?.firstRequests;
   const session = await first?.session;
+  setTimeout(dropFirstAnswers, freshMs - performance.now());
   const storage = authStorage();
   // The hint is gone when another tab has signed out while the request was on its way.
   const isCurrent = session?.user?.id && !first?.isOutdated(session.user.id);
@@ -35,4 +36,12 @@ export function takeFirstAnswer(address: string, token: string | undefined): Pro
   if (!answer || !token || token !== firstToken) return undefined;
 
   return performance.now() < freshMs ? answer : undefined;
+}
+
+/** An answer that nothing reads keeps a connection busy. */
+function dropFirstAnswers() {
+  const answers = globalThis.window?.firstRequests?.answers;
+  for (const answer of answers?.values() ?? [])
+    void answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+  answers?.clear();
 }

@@ -43,6 +43,11 @@ export function VaccinationsSection({ pet, vaccinations, onAdd, onEdit }: Vaccin
       opens={VaccinationForm}
       onAdd={() => onAdd()}
     >
+      {plan && pet.birthDate === null && (
+        <p className="text-ink-soft mb-3 text-sm text-pretty">
+          There’s no birth date on record, so this is the plan for a grown pet.
+        </p>
+      )}
       {plan && <VaccinePlanList plan={plan} onAdd={onAdd} />}
       {vaccinations.length === 0 && (
         <Notice tone="plain" title="No vaccinations yet">

@@ -66,7 +66,7 @@ function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => vo
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
           <bdi>{one.name}</bdi> <Status tone={tone}>{words}</Status>
         </p>
-        <p className="mt-1 text-sm">{windowInWords(one)}</p>
+        <p className="mt-1 text-sm empty:hidden">{windowInWords(one)}</p>
         {one.reason && <p className="text-ink-soft mt-0.5 text-sm text-pretty">{one.reason}</p>}
         {one.source && (
           <p className="text-ink-soft mt-0.5 text-sm">
@@ -95,12 +95,13 @@ function PlanRow({ one, onAdd }: { one: VaccinePlan; onAdd: (name: string) => vo
 
 /** "Next dose: May 3 to June 3, 2027", "Expires May 3, 2027 (your vet’s date)" */
 function windowInWords({ window, decidedBy, lastGiven, status }: VaccinePlan): string {
-  const given = lastGiven === null ? 'No dose on record.' : `Last given ${dayAsWritten(lastGiven)}.`;
+  // That no dose is on record is a reason, and stands there.
+  const given = lastGiven === null ? '' : `Last given ${dayAsWritten(lastGiven)}.`;
   if (!window) return given;
   const { from, to } = window;
   if (decidedBy === 'vet' && to !== null)
     return `${status === 'overdue' ? 'Expired' : 'Valid until'} ${dayAsWritten(to)}. ${given}`;
   const span = to === null ? `from ${dayAsWritten(from)}` : `${dayAsWritten(from)} to ${dayAsWritten(to)}`;
 
-  return `Next dose: ${span}. ${given}`;
+  return `Next dose: ${span}. ${given}`.trim();
 }
