@@ -37,7 +37,7 @@ export default function PetHealth() {
         segments={views}
         value={view}
         onChange={(next) => setQuery(next === 'timeline' ? { view: next } : {}, { replace: true })}
-        className="mb-3"
+        className={view === 'timeline' ? 'mb-8' : 'mb-3'}
       />
       {view === 'records' ? (
         <HealthRecords key={pet.id} pet={pet} />
