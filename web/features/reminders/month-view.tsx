@@ -4,19 +4,17 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { Facts } from '#web/ui/facts.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { List, ListRow } from '#web/ui/list-row.tsx';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
-import { Status } from '#web/ui/status.tsx';
 
-import { addMonths, dayForKey, sameDayOf, weeksOf } from './month-days.ts';
-import { timeName, todayIn } from './reminder-words.ts';
+import { DayButton } from './day-button.tsx';
+import type { OnDay } from './day-reminders.tsx';
+import { DayReminders } from './day-reminders.tsx';
+import { addMonths, dayForKey, sameDayOf, startOfDay, weeksOf } from './month-days.ts';
+import { todayIn } from './reminder-words.ts';
 import type { ReminderMonth } from './reminders.api.ts';
 import { reminderQueries } from './reminders.api.ts';
-import { repetitionInWords } from './repetition-words.ts';
 
 type MonthViewProps = {
   timeZone: string;
@@ -25,18 +23,8 @@ type MonthViewProps = {
   onAdd: (date: string) => void;
 };
 
-type OnDay = { reminder: ReminderMonth['reminders'][number]; projected: boolean };
-
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const beforeDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', timeZone: 'UTC' });
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** A month of reminders: a grid for arrow keys and fingers, and below it what is on the chosen day. */
 export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
@@ -57,8 +45,6 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
     grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
   }
 
-  const onDay = byDay.get(day) ?? [];
-
   return (
     <div>
       <div className="mb-4 flex items-center justify-between gap-3">
@@ -69,7 +55,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
           onClick={() => setDay(sameDayOf(addMonths(month, -1), day))}
         />
         <h2 aria-live="polite" className="text-lg">
-          {monthFormat.format(utc(`${month}-01`))}
+          {monthFormat.format(startOfDay(`${month}-01`))}
         </h2>
         <IconButton
           label="Next month"
@@ -88,7 +74,7 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of buttons, with one tab stop
         role="grid"
-        aria-label={monthFormat.format(utc(`${month}-01`))}
+        aria-label={monthFormat.format(startOfDay(`${month}-01`))}
         aria-busy={!isLoaded && !query.error}
         onKeyDown={onKeyDown}
         className="border-line bg-raised w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border"
@@ -132,115 +118,13 @@ export function MonthView({ timeZone, petId, onAdd }: MonthViewProps) {
       {isLoaded && query.data?.truncated && (
         <p className="text-ink-soft mt-3 text-sm">This month has more reminders than we can show here.</p>
       )}
-      <section aria-label={dayFormat.format(utc(day))} className="mt-6">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h3 className="text-lg">{dayFormat.format(utc(day))}</h3>
-          <Button variant="secondary" onClick={() => onAdd(day)}>
-            Add on this day
-          </Button>
-        </div>
-        {onDay.length === 0 ? (
-          <p className="text-ink-soft">{isLoaded ? 'Nothing on this day.' : !query.error && 'Loading...'}</p>
-        ) : (
-          <List label={dayFormat.format(utc(day))}>
-            {onDay.map(({ reminder, projected }) => (
-              <ListRow
-                key={reminder.id}
-                title={
-                  <bdi className={cx(reminder.archived && 'text-ink-soft line-through')}>
-                    {reminder.title}
-                  </bdi>
-                }
-                detail={
-                  <Facts
-                    of={[
-                      <bdi key="pet">{reminder.petName}</bdi>,
-                      reminder.customTime && timeName(reminder.customTime),
-                      reminder.repeat && !reminder.archived && repetitionInWords(reminder.repeat),
-                    ]}
-                  />
-                }
-                aside={
-                  reminder.archived ? (
-                    <Status tone="moss">Done</Status>
-                  ) : (
-                    projected && <Status tone="plain">Later in its series</Status>
-                  )
-                }
-              />
-            ))}
-          </List>
-        )}
-      </section>
+      <DayReminders
+        day={day}
+        reminders={byDay.get(day) ?? []}
+        emptyText={isLoaded ? 'Nothing on this day.' : query.error ? '' : 'Loading...'}
+        onAdd={() => onAdd(day)}
+      />
     </div>
-  );
-}
-
-type DayButtonProps = {
-  date: string;
-  isOther: boolean;
-  isToday: boolean;
-  isChosen: boolean;
-  reminders: readonly OnDay[];
-  onChoose: () => void;
-};
-
-const shownTitles = 2;
-
-function DayButton({ date, isOther, isToday, isChosen, reminders, onChoose }: DayButtonProps) {
-  const open = reminders.filter(({ reminder }) => !reminder.archived).length;
-  const says = [
-    isToday && 'today',
-    reminders.length > 0 && `${reminders.length} ${reminders.length === 1 ? 'reminder' : 'reminders'}`,
-  ];
-
-  return (
-    <button
-      type="button"
-      tabIndex={isChosen ? 0 : -1}
-      aria-current={isToday ? 'date' : undefined}
-      onClick={onChoose}
-      className={cx(
-        'hover:bg-sunken flex min-h-13 w-full flex-col items-center gap-1 p-1 text-sm focus-visible:-outline-offset-3 lg:min-h-24 lg:items-start lg:p-2',
-        isChosen && 'bg-accent-soft',
-        isOther && 'text-ink-soft',
-      )}
-    >
-      <span
-        className={cx(
-          'tabular grid size-7 place-items-center rounded-full',
-          isToday && 'bg-ink text-paper font-semibold',
-        )}
-      >
-        <span className="sr-only">{beforeDay.format(utc(date))} </span>
-        {Number(date.slice(8))}
-        <span className="sr-only">{says.filter(Boolean).map((words) => `, ${words}`)}</span>
-      </span>
-      {reminders.length > 0 && (
-        <span
-          aria-hidden="true"
-          className={cx(
-            'rounded-full px-1.5 text-xs font-semibold lg:hidden',
-            open > 0 ? 'bg-accent-soft text-accent-ink' : 'bg-moss-soft text-moss',
-          )}
-        >
-          {reminders.length}
-        </span>
-      )}
-      <span aria-hidden="true" className="hidden w-full text-left text-xs lg:block">
-        {reminders.slice(0, shownTitles).map(({ reminder }) => (
-          <span
-            key={reminder.id}
-            className={cx('block truncate', reminder.archived && 'text-ink-soft line-through')}
-          >
-            {reminder.title}
-          </span>
-        ))}
-        {reminders.length > shownTitles && (
-          <span className="text-ink-soft">{reminders.length - shownTitles} more</span>
-        )}
-      </span>
-    </button>
   );
 }
 

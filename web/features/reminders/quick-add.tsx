@@ -1,26 +1,20 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clock from 'lucide-react/icons/clock';
-import PawPrint from 'lucide-react/icons/paw-print';
 import Plus from 'lucide-react/icons/plus';
-import Repeat from 'lucide-react/icons/repeat';
-import Tag from 'lucide-react/icons/tag';
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 
-import { reminderKindNames, reminderLabel, reminderTitleMax } from '#shared/reminders/reminders.ts';
+import { reminderTitleMax } from '#shared/reminders/reminders.ts';
 import { timeBasedId } from '#web/lib/time-based-id.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Chip } from '#web/ui/chip.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
+import { useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
 import { Notice } from '#web/ui/status.tsx';
 
-import { ChipEditor, type EditedChip } from './chip-editor.tsx';
-import type { ReadLine } from './read-line.ts';
+import type { EditedChip } from './chip-editor.tsx';
+import { factsFrom, lineReader } from './line-reader.ts';
 import type { PetName } from './reminder-actions.ts';
 import { addReminder } from './reminder-actions.ts';
-import { leadName, dayName, timeName, todayIn } from './reminder-words.ts';
+import { todayIn } from './reminder-words.ts';
 import type { ReminderFacts } from './reminder.ts';
-import { repetitionInWords } from './repetition-words.ts';
+import { UnderstoodFacts } from './understood-facts.tsx';
 
 type QuickAddProps = {
   pets: readonly PetName[];
@@ -30,12 +24,6 @@ type QuickAddProps = {
   onMore: (facts: Partial<ReminderFacts>) => void;
   onAdded?: (() => void) | undefined;
 };
-
-const parser = lazyModule(async () => {
-  const [{ parse }, { readLine }] = await Promise.all([import('chrono-node/en'), import('./read-line.ts')]);
-
-  return { parse, readLine };
-});
 
 const none: readonly string[] = [];
 
@@ -50,15 +38,16 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
   // The same until it is saved, so that sending it twice adds it once.
   const [id, setId] = useState(timeBasedId);
   const field = useRef<HTMLInputElement>(null);
-  const loaded = useLazyValue(parser);
-  const isMissing = useLazyState(parser) === 'failed';
-  const read = useRead(useDeferredValue(line), loaded, { pets, timeZone });
+  const readLine = useLazyValue(lineReader);
+  const isMissing = useLazyState(lineReader) === 'failed';
+  const shownLine = useDeferredValue(line);
+  const read = shownLine.trim() ? readLine?.(shownLine, { pets, timeZone }) : undefined;
   const today = todayIn(timeZone);
   const hintId = useId();
   const facts = read && { ...factsFrom(read, petIds), ...corrected };
 
   useEffect(() => {
-    if (line) void parser.load();
+    if (line) void lineReader.load();
   }, [line]);
 
   function correct(change: Partial<ReminderFacts>) {
@@ -79,9 +68,9 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
     if (busy || !line.trim()) return;
     if (isMissing) return onMore({ title: line.trim(), petIds: [...petIds] });
     setBusy(true);
-    await parser.load();
+    await lineReader.load();
     setBusy(false);
-    const now = parser.value() && readWith(line, parser.value(), { pets, timeZone });
+    const now = lineReader.value()?.(line, { pets, timeZone });
     if (!now) return;
     const wanted = { ...factsFrom(now, petIds), ...corrected };
     if (!wanted.title) return field.current?.focus();
@@ -131,7 +120,7 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
             setLine(event.target.value);
             setAsksAboutPast(false);
           }}
-          onFocus={() => void parser.load()}
+          onFocus={() => void lineReader.load()}
           className="control min-w-0 flex-1 basis-64"
         />
         <Button type="submit" icon={<Plus />} busy={busy} busyLabel="Saving…">
@@ -147,42 +136,14 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
             <span className="sr-only">Reminder: </span>
             <bdi>{facts.title || 'What is it about?'}</bdi>
           </p>
-          <div role="group" aria-label="What we understood" className="mt-2 flex flex-wrap gap-2">
-            <EditChip name="date" icon={<CalendarDays />} edited={edited} onEdit={setEdited}>
-              {facts.date ? dayName(facts.date, today) : 'Choose a date'}
-            </EditChip>
-            <EditChip name="time" icon={<Clock />} edited={edited} onEdit={setEdited}>
-              {facts.customTime ? timeName(facts.customTime) : 'Usual time'}
-            </EditChip>
-            <EditChip name="repeat" icon={<Repeat />} edited={edited} onEdit={setEdited}>
-              {facts.repeat ? repetitionInWords(facts.repeat) : 'Doesn’t repeat'}
-            </EditChip>
-            {pets.length > 0 && (
-              <EditChip name="pets" icon={<PawPrint />} edited={edited} onEdit={setEdited}>
-                {reminderLabel(
-                  pets.filter(({ petId }) => facts.petIds.includes(petId)).map(({ petName }) => petName),
-                )}
-              </EditChip>
-            )}
-            <EditChip name="kind" icon={<Tag />} edited={edited} onEdit={setEdited}>
-              {reminderKindNames[facts.kind]}
-            </EditChip>
-            {facts.advanceNotice !== null && (
-              <EditChip name="lead" edited={edited} onEdit={setEdited}>
-                {leadName(facts.advanceNotice)}
-              </EditChip>
-            )}
-          </div>
-          {edited && (
-            <ChipEditor
-              of={edited}
-              facts={facts}
-              pets={pets}
-              today={today}
-              onChange={correct}
-              onDone={() => setEdited(undefined)}
-            />
-          )}
+          <UnderstoodFacts
+            facts={facts}
+            pets={pets}
+            today={today}
+            edited={edited}
+            onEdit={setEdited}
+            onChange={correct}
+          />
           {read?.note && <p className="text-ink-soft mt-3 text-sm">{read.note}</p>}
           {asksAboutPast && (
             <Notice tone="amber" className="mt-3" title="That day has passed">
@@ -210,54 +171,4 @@ export function QuickAdd({ pets, timeZone, petIds = none, onMore, onAdded }: Qui
       <FailureNotice className="mt-3" title="Failed to add reminder. Please try again." error={failure} />
     </form>
   );
-}
-
-type EditChipProps = {
-  name: EditedChip;
-  icon?: ReactNode;
-  edited: EditedChip | undefined;
-  onEdit: (name: EditedChip | undefined) => void;
-  children: ReactNode;
-};
-
-const chipNames: Record<EditedChip, string> = {
-  date: 'Date',
-  time: 'Time',
-  repeat: 'Repeat',
-  pets: 'Pets',
-  kind: 'Kind',
-  lead: 'Remind me',
-};
-
-function EditChip({ name, icon, edited, onEdit, children }: EditChipProps) {
-  return (
-    <Chip
-      isOn={edited === name}
-      icon={icon}
-      aria-expanded={edited === name}
-      onClick={() => onEdit(edited === name ? undefined : name)}
-    >
-      <span className="sr-only">{chipNames[name]}: </span>
-      <bdi>{children}</bdi>
-    </Chip>
-  );
-}
-
-type Reader = NonNullable<ReturnType<typeof parser.value>>;
-type Known = { pets: readonly PetName[]; timeZone: string };
-
-function useRead(line: string, reader: Reader | undefined, known: Known): ReadLine | undefined {
-  return line.trim() ? readWith(line, reader, known) : undefined;
-}
-
-const readWith = (line: string, reader: Reader | undefined, known: Known): ReadLine | undefined =>
-  reader?.readLine(line, { ...known, now: new Date(), parseDates: reader.parse });
-
-function factsFrom(
-  { title, kind, date, customTime, repeat, advanceNotice, ...read }: ReadLine,
-  also: readonly string[],
-) {
-  const petIds = [...new Set([...also, ...read.petIds])];
-
-  return { title, kind, date: date ?? '', customTime, repeat, advanceNotice, petIds, notes: null };
 }

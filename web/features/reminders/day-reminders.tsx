@@ -1,0 +1,73 @@
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+import { Status } from '#web/ui/status.tsx';
+
+import { startOfDay } from './month-days.ts';
+import { timeName } from './reminder-words.ts';
+import type { ReminderMonth } from './reminders.api.ts';
+import { repetitionInWords } from './repetition-words.ts';
+
+/** A reminder on a day; `projected` if a later repetition will fall on it. */
+export type OnDay = { reminder: ReminderMonth['reminders'][number]; projected: boolean };
+
+type DayRemindersProps = {
+  day: string;
+  reminders: readonly OnDay[];
+  emptyText: string;
+  onAdd: () => void;
+};
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The reminders on the chosen day of the month view. */
+export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersProps) {
+  const name = dayFormat.format(startOfDay(day));
+
+  return (
+    <section aria-label={name} className="mt-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">{name}</h3>
+        <Button variant="secondary" onClick={onAdd}>
+          Add on this day
+        </Button>
+      </div>
+      {reminders.length === 0 ? (
+        <p className="text-ink-soft">{emptyText}</p>
+      ) : (
+        <List label={name}>
+          {reminders.map(({ reminder, projected }) => (
+            <ListRow
+              key={reminder.id}
+              title={
+                <bdi className={cx(reminder.archived && 'text-ink-soft line-through')}>{reminder.title}</bdi>
+              }
+              detail={
+                <Facts
+                  of={[
+                    <bdi key="pet">{reminder.petName}</bdi>,
+                    reminder.customTime && timeName(reminder.customTime),
+                    reminder.repeat && !reminder.archived && repetitionInWords(reminder.repeat),
+                  ]}
+                />
+              }
+              aside={
+                reminder.archived ? (
+                  <Status tone="moss">Done</Status>
+                ) : (
+                  projected && <Status tone="plain">Later in its series</Status>
+                )
+              }
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
