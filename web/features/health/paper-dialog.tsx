@@ -82,7 +82,7 @@ export function PaperDialog({ pet, kind, onClose }: PaperDialogProps) {
       <div className="flex flex-col items-start gap-5">
         {isBrief ? (
           <TextareaField
-            label="Your questions"
+            label="Questions for the vet"
             optional
             hint="One a line, up to eight."
             dir="auto"
