@@ -94,7 +94,7 @@ const newDose = () => ({
 const newHomeCheck = () => ({
   id: randomUUID(),
   checkedOn: '2026-01-02',
-  answers: { appetite: 'same' },
+  answers: { appetite: 'usual' },
   notes: null,
 });
 const paper = 'paper=a4';

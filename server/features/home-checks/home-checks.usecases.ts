@@ -1,8 +1,8 @@
 import type { AccountContext, Context } from '#server/context.ts';
 import { changingHealth } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import type { NewHomeCheck } from '#shared/health/health.schema.ts';
 import { healthRecordsMax } from '#shared/health/health.ts';
+import type { NewHomeCheck } from '#shared/health/home-check.schema.ts';
 
 import { homeCheckNotFound, tooManyHomeChecks } from './home-checks.errors.ts';
 import {
