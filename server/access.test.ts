@@ -151,6 +151,7 @@ const withIds: Record<string, Call[]> = {
   'DELETE /api/pets/:petId/events/:id': recordPaths('eventId'),
   'POST /api/pets/:petId/home-checks': [{ ...petPath, body: newHomeCheck }],
   'DELETE /api/pets/:petId/home-checks/:id': recordPaths('homeCheckId'),
+  'GET /api/pets/:petId/next-reminder': [petPath],
   'GET /api/pets/:petId/contacts': [petPath],
   'GET /api/pets/:petId/contacts/others': [petPath],
   'PUT /api/pets/:petId/contacts': [{ ...petPath, body: () => contacts }],

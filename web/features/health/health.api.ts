@@ -55,6 +55,8 @@ const refreshHealth = (client: QueryClient, petId: string) =>
     queryKeys.pet(petId).health,
     queryKeys.pet(petId).lifestyle,
     queryKeys.healthCheck,
+    // A dose and a vaccination close their reminders.
+    queryKeys.reminders.all,
     queryKeys.dashboard,
   ]);
 
