@@ -1,4 +1,5 @@
 import type { Day } from '#shared/days.ts';
+import { compareText } from '#shared/text.ts';
 
 import type { MedicalEventFacts, MedicationFacts, VaccinationFacts, WeightFacts } from './health.schema.ts';
 
@@ -40,11 +41,9 @@ export function newestFirst<Item extends { createdAt: string }>(
   dayOf: (item: Item) => Day,
 ): Item[] {
   return items.toSorted(
-    (one, other) => compare(dayOf(other), dayOf(one)) || compare(other.createdAt, one.createdAt),
+    (one, other) => compareText(dayOf(other), dayOf(one)) || compareText(other.createdAt, one.createdAt),
   );
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export type DatedMedication = { startDate: Day | null; endDate: Day | null };
 

@@ -10,6 +10,7 @@ import {
   requireRecord,
 } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dayIn, daysLater } from '#shared/calendar.ts';
 import { isOpen } from '#shared/health/doses.ts';
@@ -20,7 +21,6 @@ import { courseImpossible } from './medications.errors.ts';
 import {
   deleteMedications,
   findDosed,
-  findTimeZone,
   insertMedications,
   listMedications,
   suggestNames,
@@ -101,10 +101,6 @@ function factsOf(medication: Medication) {
   return facts;
 }
 
-/** The calendar day on which it is now for the owner of a pet. */
-export const ownersDay = async (ctx: Context, access: PetAccess) =>
-  dayIn((await findTimeZone(ctx.db, access)) ?? 'UTC', ctx.now);
-
 // No zone is more than a day behind UTC.
 const earliestToday = ({ now }: Pick<Context, 'now'>) => daysLater(dayIn('UTC', now), -1);
 
@@ -153,7 +149,7 @@ async function endMedications(
   medications: readonly Medication[],
 ) {
   if (medications.length === 0) return;
-  const timeZone = (await findTimeZone(ctx.db, access)) ?? 'UTC';
+  const timeZone = (await readTimeZone({ db: ctx.db, accountId: access.ownerId })) ?? 'UTC';
   const today = dayIn(timeZone, ctx.now);
   const yesterday = daysLater(today, -1);
   const dosed = await findDosed(ctx.db, medications);
