@@ -1,5 +1,5 @@
 import type { AccountContext, Context } from '#server/context.ts';
-import { homeChecksOf } from '#server/features/home-checks/home-checks.usecases.ts';
+import { countHomeChecksOf, homeChecksOf } from '#server/features/home-checks/home-checks.usecases.ts';
 import { dosesOf } from '#server/features/medications/doses.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
@@ -7,13 +7,14 @@ import { readJson } from '#server/platform/json.ts';
 import type { DayCursor } from '#server/platform/keyset.ts';
 import { inBatches } from '#server/platform/keyset.ts';
 import type { HealthKind } from '#shared/health/health.ts';
+import { healthKinds } from '#shared/health/health.ts';
 import type { HealthRecords } from '#shared/health/records.ts';
 
 import type { CsvKind } from './csv.rules.ts';
 import { csvOf } from './csv.rules.ts';
 import type { RecordOf } from './record-kinds.table.ts';
 import { readList } from './record-lists.queries.ts';
-import { listRecords } from './records.queries.ts';
+import { countRecords, listRecords } from './records.queries.ts';
 
 /** HEALTH-2: everything about the health of a pet, each list newest first, read in parallel. Throws petNotFound. */
 export async function readHealth(ctx: AccountContext, petId: string) {
@@ -59,6 +60,16 @@ export async function* eachRecord<Kind extends HealthKind>(
     ({ record: { createdAt, id }, day }) => ({ day, createdAt, id }),
   );
   for await (const { record } of rows) yield record;
+}
+
+/** How many health records and home checks a pet has. */
+export async function countHealthRecords(ctx: AccountContext, access: PetAccess): Promise<number> {
+  const counts = await Promise.all([
+    ...healthKinds.map((kind) => countRecords(ctx.db, access, kind)),
+    countHomeChecksOf(ctx, access),
+  ]);
+
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** One list of a pet as CSV (RFC 4180). Throws petNotFound. */

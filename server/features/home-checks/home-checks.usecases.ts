@@ -45,6 +45,8 @@ async function requireHomeCheck(ctx: Context, access: PetAccess, id: string): Pr
   return check;
 }
 
+export const countHomeChecksOf = ({ db }: Context, access: PetAccess) => countHomeChecks(db, access);
+
 /** The newest home checks of a pet. */
 export const homeChecksOf = ({ db }: Context, access: PetAccess) => readHomeChecks(db, access);
 
