@@ -1,6 +1,7 @@
 import type { Day } from '#shared/days.ts';
 import { compareText } from '#shared/text.ts';
 
+import { isOpen } from './doses.ts';
 import type { MedicalEventFacts, MedicationFacts, VaccinationFacts, WeightFacts } from './health.schema.ts';
 
 type Recorded<Facts> = Omit<Facts, 'documentIds'> & {
@@ -48,5 +49,5 @@ export function newestFirst<Item extends { createdAt: string }>(
 export type DatedMedication = { startDate: Day | null; endDate: Day | null };
 
 /** Given on this day, as far as is known: it isn’t over, and has begun. */
-export const isOpen = ({ startDate, endDate }: DatedMedication, today: Day): boolean =>
-  (endDate === null || endDate >= today) && (startDate === null || startDate <= today);
+export const isGivenOn = ({ startDate, endDate }: DatedMedication, day: Day): boolean =>
+  isOpen({ endDate }, day) && (startDate === null || startDate <= day);

@@ -3,7 +3,7 @@ import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
 
 import type { MedicalEventType } from './health.ts';
 import type { HealthRecords, MedicalEventRecord, MedicationRecord } from './records.ts';
-import { isOpen, newestFirst } from './records.ts';
+import { isGivenOn, newestFirst } from './records.ts';
 import type { Weighing, WeightTrend } from './weight-trend.ts';
 import { weighings, weightTrend, withinRange } from './weight-trend.ts';
 
@@ -67,7 +67,7 @@ const byLastDay = (one: VaccinePlan, other: VaccinePlan) =>
 
 export const openMedications = (medications: readonly MedicationRecord[], today: Day): MedicationRecord[] =>
   newestFirst(
-    medications.filter((medication) => isOpen(medication, today)),
+    medications.filter((medication) => isGivenOn(medication, today)),
     ({ startDate, createdAt }) => startDate ?? createdAt.slice(0, 10),
   );
 

@@ -3,7 +3,8 @@ import { announce } from '#server/events.ts';
 import { changingHealth, requireRecord } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
-import { dayIn, daysLater } from '#shared/calendar.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
 import { hasSlot, isOpen, minutesToAsk } from '#shared/health/doses.ts';
 import type { NewDose } from '#shared/health/health.schema.ts';
 import { dosesMax } from '#shared/health/health.ts';
@@ -67,7 +68,7 @@ function assertPossible({ now }: Context, medication: Medication, { slot, at }: 
   if (slot === null) return;
   if (!hasSlot(medication, slot)) throw doseNotScheduled();
   // The dose of tomorrow morning may be skipped tonight.
-  if (day > daysLater(dayIn(timeZone, now), 1)) throw doseInFuture();
+  if (day > addDays(dayIn(timeZone, now), 1)) throw doseInFuture();
 }
 
 async function assertNotGiven(

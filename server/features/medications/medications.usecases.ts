@@ -12,7 +12,8 @@ import {
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
-import { dayIn, daysLater } from '#shared/calendar.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import type { AttachedMedication, MedicationChange, NewMedication } from '#shared/health/health.schema.ts';
 
@@ -102,7 +103,7 @@ function factsOf(medication: Medication) {
 }
 
 // No zone is more than a day behind UTC.
-const earliestToday = ({ now }: Pick<Context, 'now'>) => daysLater(dayIn('UTC', now), -1);
+const earliestToday = ({ now }: Pick<Context, 'now'>) => addDays(dayIn('UTC', now), -1);
 
 /** What the pet is given now, in the order in which it was added: medications whose course has not ended. */
 export async function openMedications(ctx: Context, access: PetAccess): Promise<Medication[]> {
@@ -151,7 +152,7 @@ async function endMedications(
   if (medications.length === 0) return;
   const timeZone = (await readTimeZone({ db: ctx.db, accountId: access.ownerId })) ?? 'UTC';
   const today = dayIn(timeZone, ctx.now);
-  const yesterday = daysLater(today, -1);
+  const yesterday = addDays(today, -1);
   const dosed = await findDosed(ctx.db, medications);
   const isMistake = ({ id, createdAt }: Medication) => !dosed.has(id) && dayIn(timeZone, createdAt) === today;
   await deleteMedications(ctx.db, access, medications.filter(isMistake));
