@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 import { homeChecksTable } from '#server/features/home-checks/home-checks.table.ts';
 import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
@@ -9,6 +9,7 @@ import { petsTable } from '#server/features/pets/pets.table.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
 import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { visitTypes } from '#shared/health/health.ts';
 
 /** The active pets of an account, or one pet, archived or not. */
 export type Scope = { asker: Asker } | { access: PetAccess };
@@ -137,7 +138,7 @@ export function listNewestWeights(db: Db, scope: Scope) {
     .limit(rowsMax);
 }
 
-/** The latest event of each pet at which a vet saw it: everything but what the owner did at home. */
+/** The latest event of each pet at which a vet saw it. */
 export const listLastVisits = (db: Db, scope: Scope) =>
   db
     .selectDistinctOn([medicalEventsTable.petId], {
@@ -149,7 +150,7 @@ export const listLastVisits = (db: Db, scope: Scope) =>
     })
     .from(medicalEventsTable)
     .innerJoin(petsTable, eq(petsTable.id, medicalEventsTable.petId))
-    .where(and(inScope(scope), ne(medicalEventsTable.eventType, 'home_check')))
+    .where(and(inScope(scope), inArray(medicalEventsTable.eventType, visitTypes)))
     .orderBy(medicalEventsTable.petId, desc(medicalEventsTable.eventDate), desc(medicalEventsTable.createdAt))
     .limit(rowsMax);
 

@@ -95,6 +95,7 @@ test('HEALTH-5: open medications, newest weights, the last visit and the last ho
   await expectOk(owner.post(`${path}/weights`, weight('2026-02-01', '5.2 kg')));
   await expectOk(owner.post(`${path}/events`, event('checkup', 'Annual checkup', '2026-01-10')));
   await expectOk(owner.post(`${path}/events`, event('home_check', 'At home', '2026-01-20')));
+  await expectOk(owner.post(`${path}/events`, event('lab_test', 'Blood sample', '2026-01-25')));
   await expectOk(owner.post(`${path}/vaccinations`, vaccination('Rabies', '2025-01-01', '2026-01-01')));
   for (const month of ['01', '02', '03']) {
     await expectOk(
