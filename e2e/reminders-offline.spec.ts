@@ -1,5 +1,5 @@
 import { dayIn } from '../shared/calendar.ts';
-import { addDays } from '../shared/zoned-time.ts';
+import { addDays } from '../shared/days.ts';
 import { expect, test } from './fixtures.ts';
 import { untilKept } from './offline-steps.ts';
 import { newPet } from './requests.ts';

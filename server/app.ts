@@ -43,6 +43,7 @@ import { printRoutes } from './features/print/print.routes.ts';
 import { pushSubscriptionsRoutes } from './features/push-subscriptions/push-subscriptions.routes.ts';
 import { referralCodesRoutes, referralsRoutes } from './features/referrals/referrals.routes.ts';
 import { reminderDoneRoutes, unsubscribeRoutes } from './features/reminders/done.routes.ts';
+import { petRemindersRoutes } from './features/reminders/pet-reminders.routes.ts';
 import { reminderLogins } from './features/reminders/reminders.params.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { documentShareRoutes, shareLinksRoutes } from './features/share-links/share-links.routes.ts';
@@ -109,6 +110,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/pets', vaccinationsRoutes)
       .route('/api/pets', medicalEventsRoutes)
       .route('/api/pets', homeChecksRoutes)
+      .route('/api/pets', petRemindersRoutes)
       .route('/api/pets', emergencyRoutes)
       .route('/api/pets', finderMessagesRoutes)
       .route('/api/health-check', healthCheckRoutes)

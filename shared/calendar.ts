@@ -59,13 +59,3 @@ export function dayIn(timeZone: string, moment: Date): string {
 
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
 }
-
-const dayMs = 86_400_000;
-
-/** How many days from one calendar day to another, negative if it comes before. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-
-/** The calendar day so many days later. */
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

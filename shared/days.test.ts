@@ -13,6 +13,7 @@ test.each([
 
 test('days are counted over the end of a year and both changes of the clock', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
   expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31);
   expect(daysBetween('2026-11-02', '2026-11-01')).toBe(-1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dayProblem, daysAfter, expiryOn, orderProblem } from './document-dates.ts';
+import { dayProblem, expiryOn, orderProblem } from './document-dates.ts';
 
 test.each([
   ['2026-02-30', /exists/],
@@ -34,7 +34,6 @@ test('DOC-9: a document can’t expire before its date, and may on the same day'
 });
 
 test('DOC-9: a document is valid on its last day, and expires soon for sixty days before', () => {
-  expect(daysAfter('2026-12-31', 60)).toBe('2027-03-01');
   expect(
     ['2026-12-30', '2026-12-31', '2027-03-01', '2027-03-02'].map((day) => expiryOn('2026-12-31', day)),
   ).toEqual(['expired', 'soon', 'soon', 'later']);

@@ -1,3 +1,5 @@
+import { addDays } from './days.ts';
+
 /** A document with a shorter time left counts as expiring. */
 export const expiringDays = 60;
 
@@ -28,17 +30,9 @@ export function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** The calendar day a number of days later. */
-export function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-
-  return date.toISOString().slice(0, 10);
-}
-
 /** Whether a document is expired on a day, or expires soon; a document is valid on its last day. */
 export function expiryOn(today: string, expirationDate: string): 'expired' | 'soon' | 'later' {
   if (expirationDate < today) return 'expired';
 
-  return expirationDate <= daysAfter(today, expiringDays) ? 'soon' : 'later';
+  return expirationDate <= addDays(today, expiringDays) ? 'soon' : 'later';
 }

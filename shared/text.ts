@@ -42,3 +42,6 @@ export function linesProblem(lines: string, { min, tooShort, max }: LinesRules):
 
   return isPlain ? undefined : unseen;
 }
+
+/** By code units: for days, instants and ids, whose order is that of their text. */
+export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

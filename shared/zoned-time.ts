@@ -54,7 +54,3 @@ export function localTime(timeZone: string, moment: Date): { day: string; time: 
 
   return { day: shown.slice(0, 10), time: shown.slice(11, 19) };
 }
-
-/** The day that is so many days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { AccountContext } from '../../server/context.ts';
 import { completeReminder } from '../../server/features/reminders/completion.usecases.ts';
 import { addReminder } from '../../server/features/reminders/reminders.usecases.ts';
+import { addDays } from '../../shared/days.ts';
 import { newReminder } from '../../shared/reminders/reminders.schema.ts';
-import { addDays } from '../../shared/zoned-time.ts';
 import { demoReminders } from './demo.ts';
 
 export async function seedReminders(ctx: AccountContext, petIds: ReadonlyMap<string, string>) {

@@ -13,6 +13,11 @@ export type Cursor = { createdAt: Date; id: string };
 
 type Keyed = { createdAt: PgColumn; id: PgColumn };
 
+/** The same in a list that is by a day first, if it has one. */
+export type DayCursor = Cursor & { day: string | null };
+
+type KeyedByDay = Keyed & { day: PgColumn | undefined };
+
 /** One page of a list, newest first: `next` is the cursor of the next page, null on the last one. */
 export type Page<Row> = { rows: Row[]; next: string | null; total: number };
 
@@ -40,6 +45,18 @@ export const newestFirst = ({ createdAt, id }: Keyed): SQL[] => [desc(createdAt)
 /** The rows after the cursor; all of them without one. */
 export const isAfter = ({ createdAt, id }: Keyed, cursor: Cursor | undefined): SQL | undefined =>
   cursor && sql`(${createdAt}, ${id}) < (${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
+
+/** The order of a list by a day, the latest first, and within a day the newest row first. */
+export const latestFirst = ({ day, ...keys }: KeyedByDay): SQL[] => [
+  ...(day ? [desc(day)] : []),
+  ...newestFirst(keys),
+];
+
+/** The rows of such a list after the cursor; all of them without one. */
+export const isEarlier = ({ day, ...keys }: KeyedByDay, cursor: DayCursor | undefined): SQL | undefined =>
+  cursor && day
+    ? sql`(${day}, ${keys.createdAt}, ${keys.id}) < (${cursor.day}::date, ${cursor.createdAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+    : isAfter(keys, cursor);
 
 /** The place of a row that is JSON. */
 export function placeInJson(json: Json<{ createdAt: string; id: string }>): Cursor {
@@ -80,4 +97,21 @@ export async function readPage<Row>({
     next: last ? cursorOf(placeOf(last)) : null,
     total: last || after ? (counted ?? (await count())) : rows.length,
   };
+}
+
+const batchSize = 200;
+
+/** The rows of a list of any length, read a few at a time, so that it is never in memory. */
+export async function* inBatches<Row, Place>(
+  list: (after: Place | undefined, limit: number) => Promise<Row[]>,
+  placeOf: (row: Row) => Place,
+): AsyncGenerator<Row> {
+  let after: Place | undefined;
+  for (;;) {
+    const rows = await list(after, batchSize);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    after = placeOf(last);
+  }
 }

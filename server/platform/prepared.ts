@@ -9,19 +9,20 @@ import type { Db } from './db.ts';
 import type { Lane, ReadPipeline } from './read-pipeline.ts';
 
 // Drizzle passes nothing but the name on to the connection.
-const checksMark = 'check: ';
+const marks = { checks: 'check: ', pool: 'pool: ', reads: '' };
 
 /**
  * A statement with placeholders, for what most requests run: its text is built once for each database, and planned once for each
  * connection. In a transaction it is sent without its name, because a plan that is out of date would end the transaction.
- * A read takes the lane of the pipeline.
+ * A read takes the lane of the pipeline. A long list takes the pool: on the lane others would wait behind it, and lists that are
+ * read together behind each other.
  */
 export function prepared<Statement>(
   name: string,
   build: (db: Db) => { prepare(name: string): Statement },
-  { lane = 'reads' }: { lane?: Lane } = {},
+  { lane = 'reads' }: { lane?: Lane | 'pool' } = {},
 ) {
-  const sentName = lane === 'checks' ? checksMark + name : name;
+  const sentName = marks[lane] + name;
   const built = new WeakMap<Db, Statement>();
 
   return (db: Db): Statement => {
@@ -47,11 +48,10 @@ export function preparedStatements(pool: pg.Pool & { reads: ReadPipeline }) {
     async query(statement: pg.QueryConfig, values: unknown[] = []): Promise<pg.QueryResult> {
       if (!statement.name) return pool.query(statement, values);
       const sent = nameOf(statement);
-      const lane = statement.name.startsWith(checksMark) ? 'checks' : 'reads';
+      const lane = statement.name.startsWith(marks.checks) ? 'checks' : 'reads';
+      const isShortRead = statement.text.startsWith('select') && !statement.name.startsWith(marks.pool);
       try {
-        return await (statement.text.startsWith('select')
-          ? pool.reads.query(sent, values, lane)
-          : pool.query(sent, values));
+        return await (isShortRead ? pool.reads.query(sent, values, lane) : pool.query(sent, values));
       } catch (error) {
         if (!isPlanOutdated(error)) throw error;
 

@@ -171,7 +171,7 @@ async function addHealth(owner: Owner, petId: string, documentId: string, mark: 
     owner.post(`${path}/home-checks`, {
       id: homeCheckId,
       checkedOn: '2026-01-02',
-      answers: { appetite: 'same' },
+      answers: { appetite: 'usual' },
       notes: `${mark} notes`,
     }),
   );

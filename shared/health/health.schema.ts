@@ -18,7 +18,7 @@ const day = z.iso
     z.refine((date) => date >= '1980-01-01' && date < '2100-01-01', 'Please enter a year from 1980 to 2099'),
   );
 
-const pastDay = day.check(
+export const pastDay = day.check(
   z.refine((date) => date <= latestToday(), 'Please enter a day that is not in the future'),
 );
 
@@ -28,7 +28,7 @@ const orNull = <Input>(schema: z.ZodMiniType<string, Input>) =>
     z.transform((value: string | null) => value || null),
   );
 
-const notes = z.pipe(
+export const notes = z.pipe(
   z.nullable(linesOfText({ min: 0, tooShort: '', max: notesMax })),
   z.transform((text: string | null) => text || null),
 );
@@ -224,24 +224,6 @@ export const medicationChange = changeOf(medicationShape);
 export const vaccinationChange = changeOf(vaccinationShape);
 export const medicalEventChange = changeOf(medicalEventFacts);
 
-const homeCheckAnswersMax = 30;
-
-/** The answers of a monthly home check, by question. */
-export const newHomeCheck = z.object({
-  ...id,
-  checkedOn: pastDay,
-  answers: z
-    .record(
-      z.string().check(z.regex(/^[a-zA-Z0-9_]{1,40}$/)),
-      z.string().check(z.regex(/^[a-zA-Z0-9_]{1,40}$/)),
-    )
-    .check(
-      z.refine((answers) => Object.keys(answers).length > 0, 'Answer at least one question'),
-      z.refine((answers) => Object.keys(answers).length <= homeCheckAnswersMax),
-    ),
-  notes,
-});
-
 export type WeightFacts = z.output<typeof weightFacts>;
 export type MedicationFacts = z.output<typeof medicationFacts>;
 export type VaccinationFacts = z.output<typeof vaccinationFacts>;
@@ -253,7 +235,6 @@ export type NewVaccination = z.output<typeof newVaccination>;
 export type NewMedicalEvent = z.output<typeof newMedicalEvent>;
 export type NewDose = z.output<typeof newDose>;
 export type RestoredDose = z.output<typeof doseFacts>;
-export type NewHomeCheck = z.output<typeof newHomeCheck>;
 export type WeightChange = z.output<typeof weightChange>;
 export type MedicationChange = z.output<typeof medicationChange>;
 export type VaccinationChange = z.output<typeof vaccinationChange>;

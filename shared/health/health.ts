@@ -27,6 +27,16 @@ export const medicalEventTypes = [
 
 export type MedicalEventType = (typeof medicalEventTypes)[number];
 
+/** Events at which a vet saw the pet. */
+export const visitTypes = [
+  'checkup',
+  'illness',
+  'injury',
+  'surgery',
+  'dental',
+  'hospital_stay',
+] as const satisfies readonly MedicalEventType[];
+
 export const notesMax = 10_000;
 
 /** The most that a record keeps of one kind for a pet. */
@@ -41,7 +51,8 @@ export const heaviestGrams = 160_000;
 /** Body condition on the nine-point scale that WSAVA and AAHA use. */
 export const bodyConditions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+/** With a capital letter at its beginning. */
+export const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** HEALTH-3: "Medical event added successfully" */
 export const savedWords = (kind: HealthKind, verb: 'added' | 'updated' | 'deleted'): string =>

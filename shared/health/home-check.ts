@@ -11,73 +11,73 @@ type Answer = { answer: string; label: string; meaning: AnswerMeaning };
 export type HomeCheckQuestion = { id: string; topic: string; prompt: string; answers: readonly Answer[] };
 
 const skip: Answer = { answer: 'skip', label: 'Not checked', meaning: 'skip' };
-const usual = (label: string): Answer => ({ answer: 'usual', label, meaning: 'usual' });
-const notice = (answer: string, label: string): Answer => ({ answer, label, meaning: 'notice' });
+
+/** The words of each answer. What is usual comes first. */
+type AnswerLabels = { usual: string; [notice: string]: string };
+
 const question = (
   id: string,
   topic: string,
   prompt: string,
-  answers: readonly Answer[],
+  { usual, ...notices }: AnswerLabels,
 ): HomeCheckQuestion => ({
   id,
   topic,
   prompt,
-  answers: [...answers, skip],
+  answers: [
+    { answer: 'usual', label: usual, meaning: 'usual' },
+    ...Object.entries(notices).map(([answer, label]): Answer => ({ answer, label, meaning: 'notice' })),
+    skip,
+  ],
 });
 
+const amounts = { usual: 'As usual', less: 'Less than usual', more: 'More than usual' };
+
 /** The ten questions of the monthly home check, in their order. */
-export const homeCheckQuestions = [
-  question('appetite', 'Appetite', 'How are they eating?', [
-    usual('As usual'),
-    notice('less', 'Less than usual'),
-    notice('more', 'More than usual'),
-  ]),
-  question('water', 'Water', 'How much do they drink?', [
-    usual('As usual'),
-    notice('less', 'Less than usual'),
-    notice('more', 'More than usual'),
-  ]),
-  question('energy', 'Energy', 'How lively are they?', [
-    usual('As usual'),
-    notice('less', 'More tired than usual'),
-    notice('more', 'More restless than usual'),
-  ]),
-  question('eyes', 'Eyes', 'Look at both eyes. What do you see?', [
-    usual('Clear and open'),
-    notice('discharge', 'Red, cloudy or runny'),
-    notice('squint', 'Held shut or rubbed'),
-  ]),
-  question('ears', 'Ears', 'Look into the ears and smell them.', [
-    usual('Clean'),
-    notice('dirty', 'Dirty, red or smelly'),
-    notice('scratch', 'Scratched or shaken a lot'),
-  ]),
-  question('mouth', 'Mouth', 'Lift the lips. How do teeth and gums look?', [
-    usual('Clean teeth, firm gums'),
-    notice('tartar', 'Brown teeth or bad breath'),
-    notice('sore', 'Red, bleeding or sore'),
-  ]),
-  question('skin', 'Skin and coat', 'Part the coat in a few places and feel all over.', [
-    usual('Smooth, no lumps'),
-    notice('itch', 'Itchy, red or bald spots'),
-    notice('lump', 'A lump, a wound or a parasite'),
-  ]),
-  question('gait', 'Walking', 'Watch them walk, stand up and jump.', [
-    usual('Easily'),
-    notice('stiff', 'Stiff or slow'),
-    notice('limp', 'Limping'),
-  ]),
-  question('toilet', 'Toilet', 'How are pee and poop?', [
-    usual('As usual'),
-    notice('soft', 'Soft, hard or less often'),
-    notice('accidents', 'More often, or accidents'),
-  ]),
-  question('body_condition', 'Body condition', 'Feel the ribs and look from above.', [
-    usual('Ribs easy to feel, a waist'),
-    notice('thin', 'Ribs, spine or hips stand out'),
-    notice('heavy', 'Ribs hard to feel, no waist'),
-  ]),
-] as const satisfies readonly HomeCheckQuestion[];
+export const homeCheckQuestions: readonly HomeCheckQuestion[] = [
+  question('appetite', 'Appetite', 'How are they eating?', amounts),
+  question('water', 'Water', 'How much do they drink?', amounts),
+  question('energy', 'Energy', 'How lively are they?', {
+    usual: 'As usual',
+    less: 'More tired than usual',
+    more: 'More restless than usual',
+  }),
+  question('eyes', 'Eyes', 'Look at both eyes. What do you see?', {
+    usual: 'Clear and open',
+    discharge: 'Red, cloudy or runny',
+    squint: 'Held shut or rubbed',
+  }),
+  question('ears', 'Ears', 'Look into the ears and smell them.', {
+    usual: 'Clean',
+    dirty: 'Dirty, red or smelly',
+    scratch: 'Scratched or shaken a lot',
+  }),
+  question('mouth', 'Mouth', 'Lift the lips. How do teeth and gums look?', {
+    usual: 'Clean teeth, firm gums',
+    tartar: 'Brown teeth or bad breath',
+    sore: 'Red, bleeding or sore',
+  }),
+  question('skin', 'Skin and coat', 'Part the coat in a few places and feel all over.', {
+    usual: 'Smooth, no lumps',
+    itch: 'Itchy, red or bald spots',
+    lump: 'A lump, a wound or a parasite',
+  }),
+  question('gait', 'Walking', 'Watch them walk, stand up and jump.', {
+    usual: 'Easily',
+    stiff: 'Stiff or slow',
+    limp: 'Limping',
+  }),
+  question('toilet', 'Toilet', 'How are pee and poop?', {
+    usual: 'As usual',
+    soft: 'Soft, hard or less often',
+    accidents: 'More often, or accidents',
+  }),
+  question('body_condition', 'Body condition', 'Feel the ribs and look from above.', {
+    usual: 'Ribs easy to feel, a waist',
+    thin: 'Ribs, spine or hips stand out',
+    heavy: 'Ribs hard to feel, no waist',
+  }),
+];
 
 /** Signs for which no one should wait for a home check. */
 export const seeVetToday = [
@@ -100,12 +100,12 @@ export const noDiagnosis =
 
 type Answers = Readonly<Record<string, string>>;
 
-const questions: readonly HomeCheckQuestion[] = homeCheckQuestions;
-
 /** Whether every answer belongs to one of the questions. */
 export const areAnswers = (answers: Answers): boolean =>
   Object.entries(answers).every(([id, given]) =>
-    questions.some((asked) => asked.id === id && asked.answers.some(({ answer }) => answer === given)),
+    homeCheckQuestions.some(
+      (asked) => asked.id === id && asked.answers.some(({ answer }) => answer === given),
+    ),
   );
 
 /** How a question was answered; undefined if it wasn’t. */
@@ -122,7 +122,7 @@ export type ComparedAnswer = {
 
 /** The answers of a check beside those of the one before it. */
 export function compareChecks(now: Answers, before: Answers | undefined): ComparedAnswer[] {
-  return questions.map((asked) => {
+  return homeCheckQuestions.map((asked) => {
     const pair = { now: answerOf(asked, now), before: before && answerOf(asked, before) };
 
     return { question: asked, ...pair, change: changeBetween(pair) };
@@ -154,7 +154,7 @@ export function checkBefore(
 
 /** "Two changes: appetite and eyes", or that everything is as usual; for lists and the timeline. */
 export function checkWords(answers: Answers): string {
-  const noticed = questions.filter((asked) => answerOf(asked, answers)?.meaning === 'notice');
+  const noticed = homeCheckQuestions.filter((asked) => answerOf(asked, answers)?.meaning === 'notice');
   if (noticed.length === 0) return 'Everything as usual';
   const topics = noticed.map(({ topic }) => topic.toLowerCase());
   const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(topics);

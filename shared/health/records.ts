@@ -1,5 +1,7 @@
 import type { Day } from '#shared/days.ts';
+import { compareText } from '#shared/text.ts';
 
+import { isOpen } from './doses.ts';
 import type { MedicalEventFacts, MedicationFacts, VaccinationFacts, WeightFacts } from './health.schema.ts';
 
 type Recorded<Facts> = Omit<Facts, 'documentIds'> & {
@@ -40,14 +42,12 @@ export function newestFirst<Item extends { createdAt: string }>(
   dayOf: (item: Item) => Day,
 ): Item[] {
   return items.toSorted(
-    (one, other) => compare(dayOf(other), dayOf(one)) || compare(other.createdAt, one.createdAt),
+    (one, other) => compareText(dayOf(other), dayOf(one)) || compareText(other.createdAt, one.createdAt),
   );
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 export type DatedMedication = { startDate: Day | null; endDate: Day | null };
 
 /** Given on this day, as far as is known: it isn’t over, and has begun. */
-export const isOpen = ({ startDate, endDate }: DatedMedication, today: Day): boolean =>
-  (endDate === null || endDate >= today) && (startDate === null || startDate <= today);
+export const isGivenOn = ({ startDate, endDate }: DatedMedication, day: Day): boolean =>
+  isOpen({ endDate }, day) && (startDate === null || startDate <= day);

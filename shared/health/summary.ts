@@ -2,20 +2,13 @@ import type { Day } from '#shared/days.ts';
 import type { VaccinePlan } from '#shared/vaccines/plan-vaccines.ts';
 
 import type { MedicalEventType } from './health.ts';
+import { visitTypes } from './health.ts';
 import type { HealthRecords, MedicalEventRecord, MedicationRecord } from './records.ts';
-import { isOpen, newestFirst } from './records.ts';
+import { isGivenOn, newestFirst } from './records.ts';
 import type { Weighing, WeightTrend } from './weight-trend.ts';
 import { weighings, weightTrend, withinRange } from './weight-trend.ts';
 
-/** Events at which a vet saw the pet. */
-const visitTypes: ReadonlySet<MedicalEventType> = new Set([
-  'checkup',
-  'illness',
-  'injury',
-  'surgery',
-  'dental',
-  'hospital_stay',
-]);
+const visits: ReadonlySet<MedicalEventType> = new Set(visitTypes);
 
 /** The days over which the trend is told. */
 const trendDays = 183;
@@ -67,14 +60,14 @@ const byLastDay = (one: VaccinePlan, other: VaccinePlan) =>
 
 export const openMedications = (medications: readonly MedicationRecord[], today: Day): MedicationRecord[] =>
   newestFirst(
-    medications.filter((medication) => isOpen(medication, today)),
+    medications.filter((medication) => isGivenOn(medication, today)),
     ({ startDate, createdAt }) => startDate ?? createdAt.slice(0, 10),
   );
 
 /** The latest event, not after today, at which a vet saw the pet. */
 export function lastVisit(events: readonly MedicalEventRecord[], today: Day): MedicalEventRecord | null {
   const [visit] = newestFirst(
-    events.filter(({ eventType, eventDate }) => visitTypes.has(eventType) && eventDate <= today),
+    events.filter(({ eventType, eventDate }) => visits.has(eventType) && eventDate <= today),
     ({ eventDate }) => eventDate,
   );
 

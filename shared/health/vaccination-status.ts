@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/calendar.ts';
+import { daysBetween } from '#shared/days.ts';
 
 export type VaccinationStatus = 'current' | 'due' | 'overdue' | 'unknown';
 

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/days.ts';
+import { compareText } from '#shared/text.ts';
 
 import { after, doseHistory } from './dose-history.ts';
 import type { DoseWindow, NextDose } from './next-dose.ts';
@@ -106,11 +107,9 @@ const ruleFor = (rules: readonly SourcedRule[], product: VaccineProduct | undefi
 const newestFirst = (doses: readonly Dose[]): Dose[] =>
   doses.toSorted(
     (one, other) =>
-      compare(other.dateAdministered, one.dateAdministered) ||
-      compare(one.expirationDate ?? '9999', other.expirationDate ?? '9999'),
+      compareText(other.dateAdministered, one.dateAdministered) ||
+      compareText(one.expirationDate ?? '9999', other.expirationDate ?? '9999'),
   );
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 function planOne(
   { rule, profile }: SourcedRule,

@@ -43,6 +43,7 @@ export const queryKeys = {
     list: key('reminders', 'list'),
     archived: key('reminders', 'archived'),
     month: (month: string) => key('reminders', 'month', month),
+    next: (petId: string) => key('reminders', 'next', petId),
   },
   preferences: key('preferences'),
   pushSubscriptions: key('push-subscriptions'),

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/zoned-time.ts';
+import { addDays } from '#shared/days.ts';
 
 /** A reminder as an event of a calendar. */
 export type CalendarEvent = {

@@ -13,7 +13,6 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
   const ctx = c.get('ctx');
   const { pets, petCount, documents, documentCount, shared, stepsDone, attention, due } =
     await readDashboard(ctx);
-  const { lost, found, due: dueVaccinations } = attention;
 
   return sendJson(
     c,
@@ -24,7 +23,7 @@ export const dashboardRoutes = createRouter().get('/', async (c) => {
       documentCount,
       shared: presentDocuments(shared, ctx),
       stepsDone,
-      attention: { lost: lost.slice(0, shownLost), found, due: dueVaccinations },
+      attention: { ...attention, lost: attention.lost.slice(0, shownLost) },
       due: { reminders: due.rows.map(presentReminder), total: due.total, today: due.today },
     }),
   );

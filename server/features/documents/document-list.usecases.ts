@@ -4,7 +4,8 @@ import { requirePet } from '#server/features/pets/pets.access.ts';
 import type { Cursor, Page } from '#server/platform/keyset.ts';
 import { readPage } from '#server/platform/keyset.ts';
 import { dayIn } from '#shared/calendar.ts';
-import { daysAfter, expiringDays } from '#shared/document-dates.ts';
+import { addDays } from '#shared/days.ts';
+import { expiringDays } from '#shared/document-dates.ts';
 import { countedDocuments, documentsPageSize } from '#shared/documents.ts';
 
 import type { DocumentFilter } from './document-list.queries.ts';
@@ -68,7 +69,7 @@ export async function readDocuments(
 }
 
 // In UTC: of sixty days, one more or less makes no difference.
-const lastExpiringDay = ({ now }: Context) => daysAfter(dayIn('UTC', now), expiringDays);
+const lastExpiringDay = ({ now }: Context) => addDays(dayIn('UTC', now), expiringDays);
 
 async function petOf(ctx: AccountContext, petId: string | undefined) {
   if (petId === undefined || petId === noPet) return petId && ('no pet' as const);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 import { homeChecksTable } from '#server/features/home-checks/home-checks.table.ts';
 import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
@@ -9,12 +9,13 @@ import { petsTable } from '#server/features/pets/pets.table.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
 import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { visitTypes } from '#shared/health/health.ts';
 
 /** The active pets of an account, or one pet, archived or not. */
 export type Scope = { asker: Asker } | { access: PetAccess };
 
 // No screen shows more, and the memory that an account can ask for stays bounded.
-const rowsMax = 5000;
+export const rowsMax = 5000;
 const vaccinationsPerPet = 60;
 const weightsPerPet = 20;
 const checksPerPet = 2;
@@ -23,8 +24,6 @@ const inScope = (scope: Scope) =>
   'access' in scope
     ? eq(petsTable.id, scope.access.petId)
     : and(accessibleTo(scope.asker, 'read'), eq(petsTable.archived, false));
-
-const vaccineKey = sql`coalesce(${vaccinationsTable.vaccine}, lower(${vaccinationsTable.name}))`;
 
 /** The newest vaccinations of each pet, newest first: the schedules count earlier doses too. */
 export function listVaccinations(db: Db, scope: Scope) {
@@ -63,35 +62,19 @@ export function listVaccinations(db: Db, scope: Scope) {
     .limit(rowsMax);
 }
 
-/** The latest doses that expire until a day (`YYYY-MM-DD`), of pets that are still with their owner; the oldest first. */
-export async function listDueVaccinations(db: Db, asker: Asker, until: string, limit: number) {
-  const latest = db
-    .selectDistinctOn([vaccinationsTable.petId, vaccineKey], {
-      petId: vaccinationsTable.petId,
-      petName: sql<string>`${petsTable.name}`.as('pet_name'),
-      id: vaccinationsTable.id,
-      name: vaccinationsTable.name,
-      expirationDate: vaccinationsTable.expirationDate,
+/** What the schedules need to know of the active pets that are still with their owner. */
+export const listPlannedPets = (db: Db, asker: Asker) =>
+  db
+    .select({
+      id: petsTable.id,
+      name: petsTable.name,
+      type: petsTable.type,
+      birthDate: petsTable.birthOrAdoptionDate,
     })
-    .from(vaccinationsTable)
-    .innerJoin(petsTable, eq(petsTable.id, vaccinationsTable.petId))
+    .from(petsTable)
     .where(and(inScope({ asker }), isNull(petsTable.ending)))
-    .orderBy(
-      vaccinationsTable.petId,
-      vaccineKey,
-      desc(vaccinationsTable.dateAdministered),
-      // Of two doses on one day, the one that lasts longer.
-      sql`${vaccinationsTable.expirationDate} desc nulls last`,
-    )
-    .as('latest');
-
-  return db
-    .select()
-    .from(latest)
-    .where(lte(latest.expirationDate, until))
-    .orderBy(latest.expirationDate, latest.id)
-    .limit(limit);
-}
+    .orderBy(petsTable.id)
+    .limit(rowsMax);
 
 export async function isAnyVaccinated(db: Db, asker: Asker): Promise<boolean> {
   const found = await db
@@ -155,7 +138,7 @@ export function listNewestWeights(db: Db, scope: Scope) {
     .limit(rowsMax);
 }
 
-/** The latest event of each pet at which a vet saw it: everything but what the owner did at home. */
+/** The latest event of each pet at which a vet saw it. */
 export const listLastVisits = (db: Db, scope: Scope) =>
   db
     .selectDistinctOn([medicalEventsTable.petId], {
@@ -167,7 +150,7 @@ export const listLastVisits = (db: Db, scope: Scope) =>
     })
     .from(medicalEventsTable)
     .innerJoin(petsTable, eq(petsTable.id, medicalEventsTable.petId))
-    .where(and(inScope(scope), ne(medicalEventsTable.eventType, 'home_check')))
+    .where(and(inScope(scope), inArray(medicalEventsTable.eventType, visitTypes)))
     .orderBy(medicalEventsTable.petId, desc(medicalEventsTable.eventDate), desc(medicalEventsTable.createdAt))
     .limit(rowsMax);
 

@@ -6,12 +6,20 @@ import { read } from '#server/testing/browser.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { planVaccines } from '#shared/vaccines/plan-vaccines.ts';
+import { schedules } from '#shared/vaccines/schedules.ts';
+import { urgentStates, vaccineStates } from '#shared/vaccines/vaccine-states.ts';
 
 const app = await createTestApp();
 
 type Check = {
   petId: string;
-  vaccinations: { name: string; expirationDate: string | null }[];
+  vaccinations: {
+    name: string;
+    vaccine: string | null;
+    dateAdministered: string;
+    expirationDate: string | null;
+  }[];
   medications: { name: string }[];
   weights: { recordDate: string; grams: number; typed: string | null }[];
   lastVisit: { title: string } | null;
@@ -87,6 +95,7 @@ test('HEALTH-5: open medications, newest weights, the last visit and the last ho
   await expectOk(owner.post(`${path}/weights`, weight('2026-02-01', '5.2 kg')));
   await expectOk(owner.post(`${path}/events`, event('checkup', 'Annual checkup', '2026-01-10')));
   await expectOk(owner.post(`${path}/events`, event('home_check', 'At home', '2026-01-20')));
+  await expectOk(owner.post(`${path}/events`, event('lab_test', 'Blood sample', '2026-01-25')));
   await expectOk(owner.post(`${path}/vaccinations`, vaccination('Rabies', '2025-01-01', '2026-01-01')));
   for (const month of ['01', '02', '03']) {
     await expectOk(
@@ -116,24 +125,79 @@ test('HEALTH-5: open medications, newest weights, the last visit and the last ho
   expect((await read<{ check: Check }>(await owner.get(`${path}/health-check`))).check.petId).toBe(pet.id);
 });
 
-test('DASH-1, ONB-5: the dashboard lists vaccinations that are overdue or due within a month, by the latest dose of each; one is a first record', async () => {
-  const owner = await buildOwner(app);
-  const pet = await buildPet(app, owner, { name: 'Nala' });
-  const add = (record: object) => expectOk(owner.post(`/api/pets/${pet.id}/vaccinations`, record));
-  const dayFromNow = (days: number) =>
-    new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-  await add(vaccination('Rabies', '2024-01-01', '2025-01-01'));
-  await add(vaccination('rabies', '2026-01-01', dayFromNow(20)));
-  await add(vaccination('Lyme', '2026-01-02', dayFromNow(-5)));
-  await add(vaccination('DHPP', '2026-01-02', dayFromNow(60)));
-  await add(vaccination('Lepto', '2026-01-02', null));
-  type Due = { attention: { due: { name: string; petName: string }[] } };
-  const dueOf = async () => (await read<Due>(await owner.get('/api/dashboard'))).attention.due;
+type DueVaccine = { key: string; name: string; petName: string; status: string; until: string | null };
+type Dashboard = { attention: { due: { vaccines: DueVaccine[]; total: number } }; stepsDone: object };
+const dashboardOf = async (owner: Owner) => read<Dashboard>(await owner.get('/api/dashboard'));
+const dueOf = async (owner: Owner) => (await dashboardOf(owner)).attention.due;
 
-  expect((await dueOf()).map(({ name }) => name)).toEqual(['Lyme', 'rabies']);
-  expect((await dueOf())[0]?.petName).toBe('Nala');
-  const { stepsDone } = await read<{ stepsDone: object }>(await owner.get('/api/dashboard'));
-  expect(stepsDone).toEqual({ record: true, contact: false });
-  await expectOk(owner.post(`/api/pets/${pet.id}/archive`, {}));
-  expect(await dueOf()).toEqual([]);
+test('DASH-1, ONB-5: a date that the vet wrote is due within a month and overdue after it, by the latest dose; one is a first record', async () => {
+  const owner = await buildOwner(app);
+  const rabbit = await buildPet(app, owner, { name: 'Nala', type: 'rabbit' });
+  const add = (record: object) => expectOk(owner.post(`/api/pets/${rabbit.id}/vaccinations`, record));
+  await add(vaccination('Myxo', '2026-01-01', '2029-01-01'));
+  await add(vaccination('myxo', '2026-06-01', '2030-05-31'));
+  await add(vaccination('RHD2', '2026-01-02', '2030-04-26'));
+  await add(vaccination('Combined', '2026-01-02', '2030-07-01'));
+  await add(vaccination('Pasteurella', '2026-01-02', null));
+
+  expect(await dueOf(owner)).toEqual({
+    total: 2,
+    vaccines: [
+      {
+        petId: rabbit.id,
+        petName: 'Nala',
+        key: 'RHD2',
+        name: 'RHD2',
+        status: 'overdue',
+        until: '2030-04-26',
+      },
+      { petId: rabbit.id, petName: 'Nala', key: 'myxo', name: 'myxo', status: 'due', until: '2030-05-31' },
+    ],
+  });
+  expect((await dashboardOf(owner)).stepsDone).toEqual({ record: true, contact: false });
+  await expectOk(owner.post(`/api/pets/${rabbit.id}/archive`, {}));
+  expect((await dueOf(owner)).total).toBe(0);
+});
+
+test('DASH-1, HEALTH-5: the dashboard and the health check agree, also about what no vet wrote a date for', async () => {
+  const owner = await buildOwner(app);
+  const dog = await buildPet(app, owner, { name: 'Rex', type: 'dog', birthOrAdoptionDate: '2025-01-01' });
+  const puppy = await buildPet(app, owner, { name: 'Pup', type: 'dog', birthOrAdoptionDate: '2030-03-01' });
+  const ended = await buildPet(app, owner, { name: 'Old', type: 'dog', ending: 'passed_away' });
+  for (const pet of [dog, ended])
+    await expectOk(owner.post(`/api/pets/${pet.id}/vaccinations`, vaccination('DHPP', '2026-01-01', null)));
+  const today = '2030-05-01';
+  const checks = await checksOf(owner);
+  const onHealthCheck = [dog, puppy].flatMap(({ id, name, birthOrAdoptionDate: birthDate }) => {
+    const given = checks.find(({ petId }) => petId === id)?.vaccinations ?? [];
+    const plan = planVaccines({ species: 'dog', birthDate }, given, {
+      today,
+      profiles: schedules['north-america'],
+    });
+
+    return urgentStates(vaccineStates(plan, given, today)).map(({ key, status }) => [name, key, status]);
+  });
+
+  const { vaccines, total } = await dueOf(owner);
+  expect(vaccines.map(({ petName, key, status }) => [petName, key, status])).toEqual(
+    expect.arrayContaining(onHealthCheck),
+  );
+  expect(vaccines).toHaveLength(onHealthCheck.length);
+  expect(total).toBe(onHealthCheck.length);
+  expect(vaccines[0]).toMatchObject({ petName: 'Rex', key: 'dapp', status: 'overdue' });
+  expect(vaccines.filter(({ petName }) => petName === 'Pup').length).toBeGreaterThan(0);
+});
+
+test('DASH-1: the day is the one in the owner’s time zone, and ten are listed of however many there are', async () => {
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner, { type: 'rabbit' });
+  for (let number = 0; number < 12; number++) {
+    const record = vaccination(`Vaccine ${number}`, '2026-01-01', '2030-05-31');
+    await expectOk(owner.post(`/api/pets/${pet.id}/vaccinations`, record));
+  }
+  expect(await dueOf(owner)).toMatchObject({ total: 12, vaccines: { length: 10 } });
+
+  // At 9:00 UTC on May 1 it is 22:00 on April 30 there, 31 days before the last day.
+  await expectOk(owner.patch('/api/preferences', { timeZone: 'Pacific/Niue' }));
+  expect((await dueOf(owner)).total).toBe(0);
 });

@@ -1,11 +1,11 @@
 import type { AccountContext } from '#server/context.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
-import { dueDays } from '#shared/health/vaccination-status.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
 
 import type { Scope } from './health-check.queries.ts';
 import {
   isAnyVaccinated,
-  listDueVaccinations,
   listHomeChecks,
   listLastVisits,
   listNewestWeights,
@@ -24,7 +24,7 @@ async function read(ctx: AccountContext, scope: Scope) {
   const [vaccinations, medications, weights, visits, homeChecks] = await Promise.all([
     listVaccinations(ctx.db, scope),
     // A day that may still be today somewhere. The reader’s own day decides.
-    listOpenMedications(ctx.db, scope, dayAfter(ctx.now, -1)),
+    listOpenMedications(ctx.db, scope, addDays(dayIn('UTC', ctx.now), -1)),
     listNewestWeights(ctx.db, scope),
     listLastVisits(ctx.db, scope),
     listHomeChecks(ctx.db, scope),
@@ -33,16 +33,5 @@ async function read(ctx: AccountContext, scope: Scope) {
   return { vaccinations, medications, weights, visits, homeChecks };
 }
 
-const dueAtOnce = 10;
-
-/** DASH-1: the vaccinations that are overdue or due within a month, the oldest first. */
-export const dueVaccinations = ({ db, ...ctx }: AccountContext) =>
-  listDueVaccinations(db, ctx, dayAfter(ctx.now, dueDays), dueAtOnce);
-
 /** Whether a vaccination of any pet is recorded. */
 export const hasVaccination = ({ db, ...ctx }: AccountContext) => isAnyVaccinated(db, ctx);
-
-const msPerDay = 86_400_000;
-
-const dayAfter = (now: Date, days: number) =>
-  new Date(now.getTime() + days * msPerDay).toISOString().slice(0, 10);

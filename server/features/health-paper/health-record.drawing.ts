@@ -154,8 +154,7 @@ async function drawSection<Section extends RecordSection>(
   drawHeading(pages, recordSectionNames[section]);
   for await (const row of rows[section]()) {
     table ??= openTable(pages, columns, tableLook);
-    addRow(table, cells(row, unit));
-    await pages.settle();
+    await addRow(table, cells(row, unit));
   }
   if (table) closeTable(table);
   else paragraph(pages, 'Nothing on record.', soft);

@@ -72,8 +72,8 @@ export function drawVisitBrief(brief: Brief, look: Look): Promise<Buffer> {
   return drawPages(printed, { margin, frame }, async (pages) => {
     drawPetHead(pages, pet, { kind, today });
     drawProblems(pages, brief);
-    drawMedications(pages, brief, summary);
-    drawVaccines(pages, brief, summary);
+    await drawMedications(pages, brief, summary);
+    await drawVaccines(pages, brief, summary);
     drawWeight(pages, brief, summary, look);
     drawChanges(pages, brief, look);
     drawQuestions(pages, brief);
@@ -104,7 +104,7 @@ function drawProblems(pages: Pages, brief: Brief) {
   paragraph(pages, `Allergies: ${allergies.join(', ') || 'none on record'}`, text, half);
 }
 
-function drawMedications(pages: Pages, brief: Brief, { openMedications }: HealthSummary) {
+async function drawMedications(pages: Pages, brief: Brief, { openMedications }: HealthSummary) {
   drawHeading(pages, 'Medications');
   const columns = [
     { title: 'Medication', share: 60 },
@@ -116,10 +116,10 @@ function drawMedications(pages: Pages, brief: Brief, { openMedications }: Health
     joined(dosage, frequency),
     startDate ? dayWords(startDate) : '',
   ]);
-  drawRows(pages, { columns, rows, to: lowest(pages, 'medications', brief), none: 'None on record.' });
+  await drawRows(pages, { columns, rows, to: lowest(pages, 'medications', brief), none: 'None on record.' });
 }
 
-function drawVaccines(pages: Pages, brief: Brief, { overdue, due, current, unknown }: HealthSummary) {
+async function drawVaccines(pages: Pages, brief: Brief, { overdue, due, current, unknown }: HealthSummary) {
   drawHeading(pages, 'Vaccinations');
   const columns = [
     { title: 'Vaccine', share: 62 },
@@ -133,7 +133,12 @@ function drawVaccines(pages: Pages, brief: Brief, { overdue, due, current, unkno
     plan.lastGiven ? dayWords(plan.lastGiven) : 'Not on record',
     nextWords(plan),
   ]);
-  drawRows(pages, { columns, rows, to: lowest(pages, 'vaccines', brief) - 4.5, none: 'None on record.' });
+  await drawRows(pages, {
+    columns,
+    rows,
+    to: lowest(pages, 'vaccines', brief) - 4.5,
+    none: 'None on record.',
+  });
   paragraph(
     pages,
     `${planningAid} Dates that a vet wrote count first; others follow AAHA, AAFP and NASPHV.`,
@@ -152,7 +157,7 @@ const nextWords = (plan: VaccinePlan) =>
 type Rows = { columns: readonly Column[]; rows: readonly string[][]; to: number; none: string };
 
 /** Rows as far as there is room, and how many are left out. */
-function drawRows(pages: Pages, { columns, rows, to, none }: Rows) {
+async function drawRows(pages: Pages, { columns, rows, to, none }: Rows) {
   if (rows.length === 0) {
     paragraph(pages, none, soft, 1);
     return;
@@ -163,7 +168,7 @@ function drawRows(pages: Pages, { columns, rows, to, none }: Rows) {
   for (const cells of rows) {
     const isLast = drawn === rows.length - 1;
     if (pages.y + heightOf(table, cells) + (isLast ? 0 : noteHeight) > to) break;
-    addRow(table, cells);
+    await addRow(table, cells);
     drawn += 1;
   }
   closeTable(table);

@@ -1,7 +1,10 @@
-import type { Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/context.ts';
 import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
+import { lockDocuments } from '#server/features/documents/documents.access.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
 
 import { detachFromOthers } from './attachments.queries.ts';
+import { documentOfAnotherPet } from './health.errors.ts';
 
 /** Documents that now belong to a pet leave the health records of other pets. Those of no pet stay where they are. */
 export async function detachMoved(
@@ -9,4 +12,18 @@ export async function detachMoved(
   { documents, petId }: { documents: readonly DocumentAccess<'write'>[]; petId: string | null },
 ) {
   if (petId !== null) await detachFromOthers(db, documents);
+}
+
+/** Within a transaction: the documents, which belong to this pet or to none. Throws documentNotFound, documentOfAnotherPet. */
+export async function attachable(
+  ctx: AccountContext,
+  { petId }: PetAccess<'write'>,
+  documentIds: readonly string[],
+): Promise<DocumentAccess[]> {
+  if (documentIds.length === 0) return [];
+  const documents = await lockDocuments(ctx, documentIds, 'write');
+  if (documents.some(({ document }) => document.petId !== null && document.petId !== petId))
+    throw documentOfAnotherPet();
+
+  return documents;
 }

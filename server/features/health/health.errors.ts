@@ -1,17 +1,10 @@
 import { AppError } from '#server/errors.ts';
 import type { HealthKind } from '#shared/health/health.ts';
-import { healthNouns, healthRecordsMax } from '#shared/health/health.ts';
-
-const nouns: Record<HealthKind, string> = {
-  weight: 'Health record',
-  medication: 'Medication',
-  vaccination: 'Vaccination',
-  event: 'Medical event',
-};
+import { healthNouns, healthRecordsMax, sentence } from '#shared/health/health.ts';
 
 /** The same for an unknown record and for one of another pet. */
 export const recordNotFound = (kind: HealthKind) =>
-  new AppError('notFound', 'health.not_found', `${nouns[kind]} not found`);
+  new AppError('notFound', 'health.not_found', `${sentence(healthNouns[kind])} not found`);
 
 export const tooManyRecords = (kind: HealthKind) =>
   new AppError(

@@ -111,7 +111,8 @@ function selectShown(db: Db, kind: HealthKind, petId: Placeholder, id?: Placehol
 const petToCome = sql.placeholder('petId');
 const recordToCome = sql.placeholder('id');
 
-const ofPet = (kind: HealthKind) => prepared(`${kind}s of a pet`, (db) => selectShown(db, kind, petToCome));
+const ofPet = (kind: HealthKind) =>
+  prepared(`${kind}s of a pet`, (db) => selectShown(db, kind, petToCome), { lane: 'pool' });
 const ofRecord = (kind: HealthKind) =>
   prepared(`one ${kind}`, (db) => selectShown(db, kind, petToCome, recordToCome));
 

@@ -1,10 +1,12 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 
 import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { healthRecordsTable } from '#server/features/weights/weights.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
+import type { DayCursor } from '#server/platform/keyset.ts';
+import { isEarlier, latestFirst } from '#server/platform/keyset.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 
 import { healthDocumentsTable } from './health-documents.table.ts';
@@ -70,6 +72,25 @@ export async function updateRecord<Kind extends HealthKind>(
 
 export async function deleteRecord(db: Db, access: PetAccess<'write'>, kind: HealthKind, id: string) {
   await db.delete(tableOf(kind)).where(isThis(kind, access, id));
+}
+
+/** Records of a kind after a place in their list, the latest first, each with the day that it is listed by. */
+export async function listRecords<Kind extends HealthKind>(
+  db: Db,
+  { petId }: PetAccess,
+  kind: Kind,
+  { after, limit }: { after: DayCursor | undefined; limit: number },
+): Promise<{ record: RecordOf[Kind]; day: string | null }[]> {
+  const table = tableOf(kind);
+  const keys = { day: recordKinds[kind].day, createdAt: table.createdAt, id: table.id };
+  const rows = await db
+    .select({ record: table, day: keys.day ?? sql<null>`null` })
+    .from(table)
+    .where(and(eq(table.petId, petId), isEarlier(keys, after)))
+    .orderBy(...latestFirst(keys))
+    .limit(limit);
+
+  return rows as unknown as { record: RecordOf[Kind]; day: string | null }[];
 }
 
 /** The ids of the documents that are attached to a record. */

@@ -1,27 +1,17 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import type { DocumentAccess } from '#server/features/documents/documents.access.ts';
-import { lockDocuments } from '#server/features/documents/documents.access.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate } from '#server/features/pets/pets.access.ts';
 import type { HealthKind } from '#shared/health/health.ts';
 import { healthRecordsMax } from '#shared/health/health.ts';
 
-import { documentOfAnotherPet, recordNotFound, tooManyRecords } from './health.errors.ts';
+import { attachable } from './attachments.usecases.ts';
+import { recordNotFound, tooManyRecords } from './health.errors.ts';
 import type { RecordOf, StoredFacts } from './record-kinds.table.ts';
 import type { ListedRecord } from './record-lists.queries.ts';
 import { readListed } from './record-lists.queries.ts';
-import {
-  countRecords,
-  deleteRecord,
-  findRecord,
-  insertRecord,
-  listAttached,
-  replaceAttached,
-  updateRecord,
-} from './records.queries.ts';
+import { countRecords, deleteRecord, findRecord, insertRecord, replaceAttached } from './records.queries.ts';
 
 type NewRecord<Kind extends HealthKind> = { id: string; documentIds: string[] } & StoredFacts<Kind>;
 
@@ -42,10 +32,27 @@ export const changingHealth = <Result>(
   });
 
 /**
+ * Adds a record with its documents, and does `then` if it hasn't been added before. Throws petNotFound, petReadOnly, and as
+ * addWithin does.
+ */
+export const addRecord = <Kind extends HealthKind>(
+  ctx: AccountContext,
+  petId: string,
+  kind: Kind,
+  record: NewRecord<Kind>,
+  then?: (ctx: AccountContext, access: PetAccess<'write'>) => Promise<void>,
+): Promise<ListedRecord<Kind>> =>
+  changingHealth(ctx, petId, async (ctx, access) => {
+    if (await addWithin(ctx, access, kind, record)) await then?.(ctx, access);
+
+    return listedRecord(ctx, access, kind, record.id);
+  });
+
+/**
  * Within changingHealth: adds a record with its documents; false when it has been added before. Throws tooManyRecords,
  * documentNotFound, documentOfAnotherPet, and recordNotFound when its id belongs to another record.
  */
-export async function addRecord<Kind extends HealthKind>(
+export async function addWithin<Kind extends HealthKind>(
   ctx: AccountContext,
   access: PetAccess<'write'>,
   kind: Kind,
@@ -74,20 +81,6 @@ export async function assertRoom(
     throw tooManyRecords(kind);
 }
 
-/** The documents, which belong to this pet or to none. Throws documentNotFound, documentOfAnotherPet. */
-async function attachable(
-  ctx: AccountContext,
-  { petId }: PetAccess<'write'>,
-  documentIds: readonly string[],
-): Promise<DocumentAccess[]> {
-  if (documentIds.length === 0) return [];
-  const documents = await lockDocuments(ctx, documentIds, 'write');
-  if (documents.some(({ document }) => document.petId !== null && document.petId !== petId))
-    throw documentOfAnotherPet();
-
-  return documents;
-}
-
 /** Whether the record has been added before, so that this is a repeated request. */
 export const isAdded = async (ctx: AccountContext, access: PetAccess, kind: HealthKind, id: string) =>
   (await findRecord(ctx.db, access, kind, id)) !== undefined;
@@ -105,54 +98,17 @@ export async function requireRecord<Kind extends HealthKind>(
   return record;
 }
 
-type Change<Kind extends HealthKind> = {
-  /** The facts as people see and change them. */
-  factsOf: (record: RecordOf[Kind]) => Record<string, unknown>;
-  changes: Record<string, unknown> & { documentIds?: string[] };
-  before: Record<string, unknown>;
-  /** Checks the facts together with the others of the record, and makes columns of them. */
-  columns: (record: RecordOf[Kind]) => Partial<StoredFacts<Kind>> | Promise<Partial<StoredFacts<Kind>>>;
-};
-
-/**
- * Within changingHealth: changes some facts of a record; returns it as it was. Throws recordNotFound, changedElsewhere and as
- * `columns` does, documentNotFound, documentOfAnotherPet.
- */
-export async function changeRecord<Kind extends HealthKind>(
+/** Deletes a record and returns it as it was shown. Throws petNotFound, petReadOnly, recordNotFound. */
+export const removeRecord = <Kind extends HealthKind>(
   ctx: AccountContext,
-  access: PetAccess<'write'>,
+  petId: string,
   kind: Kind,
   id: string,
-  { factsOf, changes, before, columns }: Change<Kind>,
-): Promise<RecordOf[Kind]> {
-  const record = await requireRecord(ctx, access, kind, id);
-  const facts = { ...factsOf(record), documentIds: await listAttached(ctx.db, kind, { id }) };
-  for (const [key, value] of Object.entries(changes)) {
-    assertUnchanged(nounOfCode[kind], {
-      current: sorted(facts[key as keyof typeof facts]),
-      before: sorted(before[key] ?? null),
-      value: sorted(value),
-    });
-  }
-  const documents = changes.documentIds && (await attachable(ctx, access, changes.documentIds));
-  await updateRecord(ctx.db, access, kind, id, await columns(record));
-  if (documents) await replaceAttached(ctx.db, kind, { id }, documents);
-
-  return record;
-}
-
-const nounOfCode: Record<HealthKind, string> = {
-  weight: 'weights',
-  medication: 'medications',
-  vaccination: 'vaccinations',
-  event: 'medical_events',
-};
-
-/** The order of attached documents means nothing. */
-const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : (value ?? null));
+): Promise<ListedRecord<Kind>> =>
+  changingHealth(ctx, petId, (ctx, access) => removeWithin(ctx, access, kind, id));
 
 /** Within changingHealth: deletes a record and returns it as it was shown. Throws recordNotFound. */
-export async function removeRecord<Kind extends HealthKind>(
+export async function removeWithin<Kind extends HealthKind>(
   ctx: AccountContext,
   access: PetAccess<'write'>,
   kind: Kind,

@@ -5,6 +5,8 @@ import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
 import { isoInstant, jsonArray } from '#server/platform/json-rows.ts';
 import { Json } from '#server/platform/json.ts';
+import type { DayCursor } from '#server/platform/keyset.ts';
+import { isEarlier, latestFirst } from '#server/platform/keyset.ts';
 import { prepared } from '#server/platform/prepared.ts';
 
 import type { HomeCheck } from './home-checks.table.ts';
@@ -45,6 +47,21 @@ export async function findHomeCheck(db: Db, access: PetAccess, id: string): Prom
 
   return check;
 }
+
+const keys = { day: table.checkedOn, createdAt: table.createdAt, id: table.id };
+
+/** Home checks after a place in their list, the latest first. */
+export const listHomeChecks = (
+  db: Db,
+  { petId }: PetAccess,
+  { after, limit }: { after: DayCursor | undefined; limit: number },
+): Promise<HomeCheck[]> =>
+  db
+    .select()
+    .from(table)
+    .where(and(eq(table.petId, petId), isEarlier(keys, after)))
+    .orderBy(...latestFirst(keys))
+    .limit(limit);
 
 export async function countHomeChecks(db: Db, { petId }: PetAccess): Promise<number> {
   return oneRow(await db.select({ total: count() }).from(table).where(eq(table.petId, petId))).total;

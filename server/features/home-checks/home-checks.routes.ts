@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
-import { newHomeCheck } from '#shared/health/health.schema.ts';
+import { newHomeCheck } from '#shared/health/home-check.schema.ts';
 
 import { homeCheckNotFound } from './home-checks.errors.ts';
 import { presentHomeCheck } from './home-checks.presenter.ts';

@@ -1,8 +1,10 @@
 import type { AccountContext, Context } from '#server/context.ts';
 import { changingHealth } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import type { NewHomeCheck } from '#shared/health/health.schema.ts';
+import type { DayCursor } from '#server/platform/keyset.ts';
+import { inBatches } from '#server/platform/keyset.ts';
 import { healthRecordsMax } from '#shared/health/health.ts';
+import type { NewHomeCheck } from '#shared/health/home-check.schema.ts';
 
 import { homeCheckNotFound, tooManyHomeChecks } from './home-checks.errors.ts';
 import {
@@ -10,6 +12,7 @@ import {
   deleteHomeCheckRow,
   findHomeCheck,
   insertHomeCheck,
+  listHomeChecks,
   readHomeChecks,
 } from './home-checks.queries.ts';
 import type { HomeCheck } from './home-checks.table.ts';
@@ -42,5 +45,14 @@ async function requireHomeCheck(ctx: Context, access: PetAccess, id: string): Pr
   return check;
 }
 
+export const countHomeChecksOf = ({ db }: Context, access: PetAccess) => countHomeChecks(db, access);
+
 /** The newest home checks of a pet. */
 export const homeChecksOf = ({ db }: Context, access: PetAccess) => readHomeChecks(db, access);
+
+/** All home checks of a pet, the latest first, however many there are. */
+export const eachHomeCheck = ({ db }: Context, access: PetAccess): AsyncGenerator<HomeCheck> =>
+  inBatches(
+    (after: DayCursor | undefined, limit) => listHomeChecks(db, access, { after, limit }),
+    ({ checkedOn, createdAt, id }) => ({ day: checkedOn, createdAt, id }),
+  );

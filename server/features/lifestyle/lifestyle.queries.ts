@@ -39,7 +39,7 @@ async function readInsurance(db: Db, { petId }: PetAccess): Promise<string | nul
   return profile?.hasInsurance == null ? null : (profile.insuranceProvider ?? '');
 }
 
-async function readList(db: Db, list: LifestyleList, { petId }: PetAccess): Promise<Entry[]> {
+export async function readList(db: Db, list: LifestyleList, { petId }: PetAccess): Promise<Entry[]> {
   const table = lists[list];
   const rows = await db.select().from(table).where(eq(table.petId, petId)).orderBy(table.position);
 

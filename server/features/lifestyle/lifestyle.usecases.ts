@@ -11,7 +11,7 @@ import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.
 import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.schema.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
 
-import { readAnswer, replaceList, saveProfile, suggestNames } from './lifestyle.queries.ts';
+import { readAnswer, readList, replaceList, saveProfile, suggestNames } from './lifestyle.queries.ts';
 
 /** The lifestyle data of a pet. Throws petNotFound. */
 export const openLifestyle = async (ctx: AccountContext, petId: string): Promise<Lifestyle> =>
@@ -31,6 +31,10 @@ export async function lifestyleOf(ctx: Context, access: PetAccess): Promise<Life
 
   return Object.fromEntries(answers) as Lifestyle;
 }
+
+/** The names of a pet’s allergies. */
+export const allergiesOf = async ({ db }: Context, access: PetAccess): Promise<string[]> =>
+  (await readList(db, 'allergies', access)).map(({ name }) => name);
 
 /**
  * LIFE-2: replaces one answer as a whole. Throws petNotFound, and changedElsewhere when the answer is no longer what this

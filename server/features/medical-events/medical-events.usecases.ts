@@ -1,45 +1,22 @@
 import type { AccountContext } from '#server/context.ts';
-import {
-  addRecord,
-  changeRecord,
-  changingHealth,
-  listedRecord,
-  removeRecord,
-} from '#server/features/health/records.usecases.ts';
+import { changeRecord } from '#server/features/health/record-changes.usecases.ts';
+import { addRecord, removeRecord } from '#server/features/health/records.usecases.ts';
 import type { MedicalEventChange, NewMedicalEvent } from '#shared/health/health.schema.ts';
-
-import type { MedicalEvent } from './medical-events.table.ts';
 
 const kind = 'event';
 
-/** Adds a medical event. Throws petNotFound, petReadOnly, and as addRecord does. */
+/** Adds a medical event. Throws as addRecord does. */
 export const addMedicalEvent = (ctx: AccountContext, petId: string, event: NewMedicalEvent) =>
-  changingHealth(ctx, petId, async (ctx, access) => {
-    await addRecord(ctx, access, kind, event);
+  addRecord(ctx, petId, kind, event);
 
-    return listedRecord(ctx, access, kind, event.id);
-  });
-
-/** Throws petNotFound, petReadOnly, recordNotFound, changedElsewhere. */
+/** Throws as changeRecord does. */
 export const changeMedicalEvent = (
   ctx: AccountContext,
   petId: string,
   id: string,
-  { changes, before }: MedicalEventChange,
-) =>
-  changingHealth(ctx, petId, async (ctx, access) => {
-    const { documentIds: _attached, ...columns } = changes;
-    await changeRecord(ctx, access, kind, id, { factsOf, changes, before, columns: () => columns });
+  change: MedicalEventChange,
+) => changeRecord(ctx, petId, kind, id, change);
 
-    return listedRecord(ctx, access, kind, id);
-  });
-
-/** Throws petNotFound, petReadOnly, recordNotFound. */
+/** Throws as removeRecord does. */
 export const deleteMedicalEvent = (ctx: AccountContext, petId: string, id: string) =>
-  changingHealth(ctx, petId, (ctx, access) => removeRecord(ctx, access, kind, id));
-
-function factsOf(event: MedicalEvent) {
-  const { id: _id, petId: _pet, userId: _user, createdAt: _then, ...facts } = event;
-
-  return facts;
-}
+  removeRecord(ctx, petId, kind, id);

@@ -2,7 +2,9 @@ import type { AccountContext, Context } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { changingHealth, requireRecord } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
-import { dayIn, daysLater } from '#shared/calendar.ts';
+import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
 import { hasSlot, isOpen, minutesToAsk } from '#shared/health/doses.ts';
 import type { NewDose } from '#shared/health/health.schema.ts';
 import { dosesMax } from '#shared/health/health.ts';
@@ -26,7 +28,6 @@ import {
   tooManyDoses,
 } from './medications.errors.ts';
 import { medicationDoseAdded } from './medications.events.ts';
-import { findTimeZone } from './medications.queries.ts';
 import type { Medication, MedicationDose } from './medications.table.ts';
 
 // Clocks of phones differ by a little.
@@ -47,7 +48,7 @@ export const addDose = (
     const medication = await requireRecord(ctx, access, 'medication', medicationId);
     const known = await findDose(ctx.db, access, medication, dose.id);
     if (known) return known;
-    const timeZone = (await findTimeZone(ctx.db, access)) ?? 'UTC';
+    const timeZone = (await readTimeZone({ db: ctx.db, accountId: access.ownerId })) ?? 'UTC';
     assertPossible(ctx, medication, dose, timeZone);
     await assertNotGiven(ctx, access, medication, dose, timeZone);
     if ((await countDoses(ctx.db, access)) >= dosesMax) throw tooManyDoses();
@@ -67,7 +68,7 @@ function assertPossible({ now }: Context, medication: Medication, { slot, at }: 
   if (slot === null) return;
   if (!hasSlot(medication, slot)) throw doseNotScheduled();
   // The dose of tomorrow morning may be skipped tonight.
-  if (day > daysLater(dayIn(timeZone, now), 1)) throw doseInFuture();
+  if (day > addDays(dayIn(timeZone, now), 1)) throw doseInFuture();
 }
 
 async function assertNotGiven(

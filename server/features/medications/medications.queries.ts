@@ -23,16 +23,6 @@ export const listMedications = (db: Db, { petId }: PetAccess, since: string) =>
 const endedNotBefore = (day: string) =>
   or(isNull(medicationsTable.endDate), gte(medicationsTable.endDate, day));
 
-/** The owner's time zone; null until a browser has told it. */
-export async function findTimeZone(db: Db, { ownerId }: PetAccess): Promise<string | null> {
-  const [found] = await db
-    .select({ timeZone: userPreferencesTable.timeZone })
-    .from(userPreferencesTable)
-    .where(eq(userPreferencesTable.userId, ownerId));
-
-  return found?.timeZone ?? null;
-}
-
 type Entry = Pick<Medication, 'id' | 'name' | 'dosage' | 'frequency' | 'provider' | 'createdAt'>;
 
 export async function insertMedications(

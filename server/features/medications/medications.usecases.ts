@@ -1,17 +1,19 @@
 import { assertUnchanged } from '#server/changed-elsewhere.ts';
 import type { AccountContext, Context } from '#server/context.ts';
+import { changeRecord } from '#server/features/health/record-changes.usecases.ts';
 import {
-  addRecord,
+  addWithin,
   assertRoom,
-  changeRecord,
   changingHealth,
   listedRecord,
-  removeRecord,
+  removeWithin,
   requireRecord,
 } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
-import { dayIn, daysLater } from '#shared/calendar.ts';
+import { dayIn } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import type { AttachedMedication, MedicationChange, NewMedication } from '#shared/health/health.schema.ts';
 
@@ -20,7 +22,6 @@ import { courseImpossible } from './medications.errors.ts';
 import {
   deleteMedications,
   findDosed,
-  findTimeZone,
   insertMedications,
   listMedications,
   suggestNames,
@@ -32,52 +33,33 @@ import type { Medication } from './medications.table.ts';
 
 const kind = 'medication';
 
-/** Adds a medication. Throws petNotFound, petReadOnly, recordNotFound for its health record, and as addRecord does. */
+/** Adds a medication. Throws petNotFound, petReadOnly, recordNotFound for its health record, and as addWithin does. */
 export const addMedication = (ctx: AccountContext, petId: string, { doses, ...medication }: NewMedication) =>
   changingHealth(ctx, petId, async (ctx, access) => {
     if (medication.healthRecordId) await requireRecord(ctx, access, 'weight', medication.healthRecordId);
-    if (await addRecord(ctx, access, kind, medication))
+    if (await addWithin(ctx, access, kind, medication))
       await insertDoses(ctx.db, access, medication, doses, ctx.now);
 
     return listedRecord(ctx, access, kind, medication.id);
   });
 
-/** Within changingHealth: adds a medication of a new health record. Throws as addRecord does. */
+/** Within changingHealth: adds a medication of a new health record. Throws as addWithin does. */
 export async function addAttachedMedication(
   ctx: AccountContext,
   access: PetAccess<'write'>,
   medication: AttachedMedication & { healthRecordId: string },
 ) {
-  await addRecord(ctx, access, kind, medication);
+  await addWithin(ctx, access, kind, medication);
 
   return listedRecord(ctx, access, kind, medication.id);
 }
 
-/** Throws petNotFound, petReadOnly, recordNotFound, changedElsewhere, courseImpossible. */
-export const changeMedication = (
-  ctx: AccountContext,
-  petId: string,
-  id: string,
-  { changes, before }: MedicationChange,
-) =>
-  changingHealth(ctx, petId, async (ctx, access) => {
-    await changeRecord(ctx, access, kind, id, {
-      factsOf,
-      changes,
-      before,
-      columns(medication) {
-        const { documentIds: _attached, ...columns } = changes;
-        const { startDate, endDate, schedule } = { ...medication, ...columns };
-        if (startDate && endDate && endDate < startDate)
-          throw courseImpossible('endDate', 'The last day can’t be before the first');
-        if (schedule && !startDate)
-          throw courseImpossible('startDate', 'Enter the first day of the schedule');
-
-        return columns;
-      },
-    });
-
-    return listedRecord(ctx, access, kind, id);
+/** Throws courseImpossible, and as changeRecord does. */
+export const changeMedication = (ctx: AccountContext, petId: string, id: string, change: MedicationChange) =>
+  changeRecord(ctx, petId, kind, id, change, ({ startDate, endDate, schedule }) => {
+    if (startDate && endDate && endDate < startDate)
+      throw courseImpossible('endDate', 'The last day can’t be before the first');
+    if (schedule && !startDate) throw courseImpossible('startDate', 'Enter the first day of the schedule');
   });
 
 /** Deletes a medication with its doses, and returns both. Throws petNotFound, petReadOnly, recordNotFound. */
@@ -85,28 +67,11 @@ export const deleteMedication = (ctx: AccountContext, petId: string, id: string)
   changingHealth(ctx, petId, async (ctx, access) => {
     const doses = await readDosesOf(ctx.db, access, { id });
 
-    return { medication: await removeRecord(ctx, access, kind, id), doses };
+    return { medication: await removeWithin(ctx, access, kind, id), doses };
   });
 
-function factsOf(medication: Medication) {
-  const {
-    id: _id,
-    petId: _pet,
-    userId: _user,
-    createdAt: _then,
-    healthRecordId: _with,
-    ...facts
-  } = medication;
-
-  return facts;
-}
-
-/** The calendar day on which it is now for the owner of a pet. */
-export const ownersDay = async (ctx: Context, access: PetAccess) =>
-  dayIn((await findTimeZone(ctx.db, access)) ?? 'UTC', ctx.now);
-
 // No zone is more than a day behind UTC.
-const earliestToday = ({ now }: Pick<Context, 'now'>) => daysLater(dayIn('UTC', now), -1);
+const earliestToday = ({ now }: Pick<Context, 'now'>) => addDays(dayIn('UTC', now), -1);
 
 /** What the pet is given now, in the order in which it was added: medications whose course has not ended. */
 export async function openMedications(ctx: Context, access: PetAccess): Promise<Medication[]> {
@@ -153,9 +118,9 @@ async function endMedications(
   medications: readonly Medication[],
 ) {
   if (medications.length === 0) return;
-  const timeZone = (await findTimeZone(ctx.db, access)) ?? 'UTC';
+  const timeZone = (await readTimeZone({ db: ctx.db, accountId: access.ownerId })) ?? 'UTC';
   const today = dayIn(timeZone, ctx.now);
-  const yesterday = daysLater(today, -1);
+  const yesterday = addDays(today, -1);
   const dosed = await findDosed(ctx.db, medications);
   const isMistake = ({ id, createdAt }: Medication) => !dosed.has(id) && dayIn(timeZone, createdAt) === today;
   await deleteMedications(ctx.db, access, medications.filter(isMistake));

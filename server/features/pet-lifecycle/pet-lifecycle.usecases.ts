@@ -4,6 +4,7 @@ import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
 import { countWithPet } from '#server/features/documents/documents.usecases.ts';
+import { countHealthRecords } from '#server/features/health/health.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.ts';
 import { archivedPetNotFound, petNameDiffers } from '#server/features/pets/pets.errors.ts';
@@ -17,6 +18,7 @@ import {
 import { endOf } from '#server/features/pets/pets.presenter.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { deletePetItself, setPetState } from '#server/features/pets/pets.usecases.ts';
+import { countWithPetAlone } from '#server/features/reminders/pet-reminders.usecases.ts';
 import type { PetEndChange } from '#shared/pets.schema.ts';
 
 const inArchive = { notFound: archivedPetNotFound, evenArchived: true };
@@ -59,7 +61,14 @@ export const changePetEnd = (
 
 /** What would be deleted with an archived pet. Throws archivedPetNotFound. */
 export async function previewDeletion(ctx: AccountContext, petId: string) {
-  return countWithPet(ctx, assertArchived(await requirePet(ctx, petId, 'manage', inArchive)));
+  const access = assertArchived(await requirePet(ctx, petId, 'manage', inArchive));
+  const [counts, healthRecords, reminders] = await Promise.all([
+    countWithPet(ctx, access),
+    countHealthRecords(ctx, access),
+    countWithPetAlone(ctx, access),
+  ]);
+
+  return { ...counts, healthRecords, reminders };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
-import type { AccountContext } from '#server/context.ts';
+import type { AccountContext, AccountId } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { announce } from '#server/events.ts';
+import { dayIn } from '#shared/calendar.ts';
 import type { PreferenceChange } from '#shared/preferences.schema.ts';
 import { isTimeZone } from '#shared/time-zone.schema.ts';
 
@@ -31,6 +32,10 @@ export const readTimeZone = async ({
   accountId,
 }: Pick<AccountContext, 'db' | 'accountId'>): Promise<string | null> =>
   (await findPreferences(db, accountId))?.timeZone ?? null;
+
+/** The calendar day on which it is now for an account; that of UTC until a browser has told the time zone. */
+export const ownersDay = async ({ db, now }: Pick<AccountContext, 'db' | 'now'>, ownerId: AccountId) =>
+  dayIn((await readTimeZone({ db, accountId: ownerId })) ?? 'UTC', now);
 
 /** The preferences, for a browser in this time zone: it is kept when none is known. One that we don't know is ignored. */
 export async function readPreferencesIn(

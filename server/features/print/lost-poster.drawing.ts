@@ -2,8 +2,9 @@ import { clipped, drawQr, paintCovering } from '#server/platform/paper/drawings.
 import type { Box } from '#server/platform/paper/drawings.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
 import type { Sheet } from '#server/platform/paper/sheet.ts';
-import { fitText, setLine, setLines, widthOf } from '#server/platform/paper/text.ts';
+import { fitText, setLine, setLines } from '#server/platform/paper/text.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
+import { widthOf } from '#server/platform/paper/widths.ts';
 import { brand } from '#shared/brand.ts';
 import type { Paper } from '#shared/paper.ts';
 import { papers } from '#shared/paper.ts';

@@ -1,4 +1,4 @@
-import { daysAfter } from '#shared/document-dates.ts';
+import { addDays } from '#shared/days.ts';
 import type { Suggestion } from '#shared/documents.ts';
 
 import { categoryOf } from './category-of-text.rules.ts';
@@ -26,7 +26,7 @@ export function factsIn(text: string, today: string): Suggestion {
   const searched = text.normalize('NFKC').slice(0, searchedCharacters);
   const days = labeledDays(searched, today).filter(({ day }) => isPlausible(day, today));
   const documentDate = dateAmong(days, today);
-  const expirationDate = expirationAmong(days, documentDate ?? daysAfter(today, -5 * 366));
+  const expirationDate = expirationAmong(days, documentDate ?? addDays(today, -5 * 366));
   const category = categoryOf(searched);
 
   return {
@@ -37,7 +37,7 @@ export function factsIn(text: string, today: string): Suggestion {
 }
 
 const isPlausible = (day: string, today: string) =>
-  day >= daysAfter(today, -yearsBack * 366) && day <= daysAfter(today, yearsAhead * 365);
+  day >= addDays(today, -yearsBack * 366) && day <= addDays(today, yearsAhead * 365);
 
 type LabeledDay = WrittenDay & { kind?: LabelKind | undefined };
 

@@ -1,8 +1,8 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 import type { AccountContext } from '#server/context.ts';
+import { addDays } from '#shared/days.ts';
 import { monthOccurrencesMax, remindersMax } from '#shared/reminders/reminders.ts';
-import { addDays } from '#shared/zoned-time.ts';
 
 import type { ReminderRow } from './reminders.queries.ts';
 import { listAround } from './reminders.queries.ts';

@@ -1,7 +1,7 @@
 import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { dayAsWritten } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
 import { paths } from '#shared/paths.ts';
-import { addDays } from '#shared/zoned-time.ts';
 
 /** What a message says of a reminder. */
 export type Told = {

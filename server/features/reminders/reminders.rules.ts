@@ -1,5 +1,6 @@
 import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
-import { addDays, localTime, momentOf } from '#shared/zoned-time.ts';
+import { addDays } from '#shared/days.ts';
+import { localTime, momentOf } from '#shared/zoned-time.ts';
 
 import type { Reminder } from './reminders.table.ts';
 

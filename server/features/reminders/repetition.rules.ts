@@ -1,6 +1,6 @@
 import { RRuleTemporal } from 'rrule-temporal';
 
-import { addDays } from '#shared/zoned-time.ts';
+import { addDays } from '#shared/days.ts';
 
 /** A series of days: the rule (RFC 5545) and the day on which it begins. */
 export type Series = { startsOn: string; repeat: string };

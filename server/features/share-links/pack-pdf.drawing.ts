@@ -3,7 +3,8 @@ import { printable } from '#server/platform/paper/printable.ts';
 import type { Face, Sheet } from '#server/platform/paper/sheet.ts';
 import { drawSheet } from '#server/platform/paper/sheet.ts';
 import type { TextStyle } from '#server/platform/paper/text.ts';
-import { setLine, widthOf, wrap } from '#server/platform/paper/text.ts';
+import { setLine, wrap } from '#server/platform/paper/text.ts';
+import { widthOf } from '#server/platform/paper/widths.ts';
 import { brand } from '#shared/brand.ts';
 import { dayAsWritten } from '#shared/calendar.ts';
 import { documentCategories } from '#shared/documents.ts';
@@ -178,7 +179,7 @@ function writer(sheet: Sheet) {
 function drawMark(sheet: Sheet) {
   const [side, x] = [7, sheet.width - margin];
   setLine(sheet, brand.name, { face: 'display', size: 5, color: ink, x, y: margin + 5.2, align: 'right' });
-  const name = widthOf(sheet, brand.name, { face: 'display', size: 5, color: ink });
+  const name = widthOf(sheet, brand.name, { face: 'display', size: 5 });
   placed(sheet, { x: x - name - side - 2, y: margin, scale: side / LOGO_SIDE }, () =>
     paint(sheet, [
       { d: logoPaths.den, fill: ink },

@@ -8,7 +8,7 @@ import { openSharedPicture } from '#server/features/documents/shared-pictures.us
 import { readEmergencyFacts } from '#server/features/emergency/emergency-page.usecases.ts';
 import { zipFiles } from '#server/features/files/zips.usecases.ts';
 import { lifestyleOf } from '#server/features/lifestyle/lifestyle.usecases.ts';
-import { ownersDay } from '#server/features/medications/medications.usecases.ts';
+import { ownersDay } from '#server/features/preferences/preferences.usecases.ts';
 import { vaccinationsOf } from '#server/features/vaccinations/vaccinations.usecases.ts';
 import { latestDoses } from '#shared/health/vaccination-status.ts';
 
@@ -26,7 +26,7 @@ export async function readPack(ctx: Context, { link, documents }: Shared) {
     lifestyleOf(ctx, access),
     showsVaccinations ? vaccinationsOf(ctx, access) : [],
     showsVaccinations ? readVaccinationRecords(ctx, access) : [],
-    ownersDay(ctx, access),
+    ownersDay(ctx, access.ownerId),
   ]);
 
   return {

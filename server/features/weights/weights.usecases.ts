@@ -1,7 +1,7 @@
 import type { AccountContext } from '#server/context.ts';
+import { changeWithin } from '#server/features/health/record-changes.usecases.ts';
 import {
-  addRecord,
-  changeRecord,
+  addWithin,
   changingHealth,
   isAdded,
   listedRecord,
@@ -23,7 +23,7 @@ const kind = 'weight';
 
 /**
  * HEALTH-1: adds a health record with its medications, or nothing of it. A repeated id returns the record that was added first.
- * Throws petNotFound, petReadOnly, weightUnclear, weightUnusual, and as addRecord does.
+ * Throws petNotFound, petReadOnly, weightUnclear, weightUnusual, and as addWithin does.
  */
 export const addWeight = (
   ctx: AccountContext,
@@ -34,7 +34,7 @@ export const addWeight = (
     const weighed = typed === null ? null : parsed(typed, unit);
     if (weighed && !confirm && !(await isAdded(ctx, access, kind, facts.id)))
       await assertUsual(ctx, access, weighed, { unit, id: facts.id, day: facts.recordDate });
-    const isNew = await addRecord(ctx, access, kind, { ...facts, ...columnsOf(weighed) });
+    const isNew = await addWithin(ctx, access, kind, { ...facts, ...columnsOf(weighed) });
     const added = [];
     for (const medication of isNew ? medications : []) {
       added.push(await addAttachedMedication(ctx, access, { ...medication, healthRecordId: facts.id }));
@@ -43,7 +43,7 @@ export const addWeight = (
     return { weight: await listedRecord(ctx, access, kind, facts.id), medications: added };
   });
 
-/** Throws petNotFound, petReadOnly, recordNotFound, changedElsewhere, weightUnclear, weightUnusual. */
+/** Throws petNotFound, petReadOnly, weightUnclear, weightUnusual, and as changeWithin does. */
 export const changeWeight = (
   ctx: AccountContext,
   petId: string,
@@ -53,7 +53,8 @@ export const changeWeight = (
   changingHealth(ctx, petId, async (ctx, access) => {
     const { weight: typed, documentIds: _attached, ...others } = changes;
     const weighed = typed ? parsed(typed, unit) : null;
-    await changeRecord(ctx, access, kind, id, {
+
+    return changeWithin(ctx, access, kind, id, {
       factsOf,
       changes: { ...changes, ...(weighed && { weight: weighed.typed }) },
       before,
@@ -65,13 +66,11 @@ export const changeWeight = (
         return { ...others, ...columnsOf(weighed) };
       },
     });
-
-    return listedRecord(ctx, access, kind, id);
   });
 
 /** Deletes a health record; its medications stay. Throws petNotFound, petReadOnly, recordNotFound. */
 export const deleteWeight = (ctx: AccountContext, petId: string, id: string) =>
-  changingHealth(ctx, petId, (ctx, access) => removeRecord(ctx, access, kind, id));
+  removeRecord(ctx, petId, kind, id);
 
 const factsOf = ({ recordDate, weightTyped, bodyCondition, notes }: HealthRecord) => ({
   recordDate,

@@ -64,8 +64,8 @@ function drawHead({ pages, columns, widths, look }: Table, row?: Element) {
 export const heightOf = (table: Table, cells: readonly string[]): number =>
   Math.max(...linesOf(table, cells).map(({ length }) => length)) * table.look.cell.size * leading + 2 * pad;
 
-/** Draws a row. What doesn’t fit on the page continues on the next one. */
-export function addRow(table: Table, cells: readonly string[]) {
+/** Draws a row. What doesn’t fit on the page continues on the next one; between the two others get their turn. */
+export async function addRow(table: Table, cells: readonly string[]) {
   const { pages, root, widths, look } = table;
   const { sheet } = pages;
   const { cell } = look;
@@ -95,6 +95,7 @@ export function addRow(table: Table, cells: readonly string[]) {
     const drawn = Math.min(count, Math.max(...rest.map(({ length }) => length)));
     pages.y = top + drawn * height + pad;
     rest = rest.map((lines) => lines.slice(count));
+    await pages.settle();
   } while (rest.some(({ length }) => length > 0));
   for (const cellOf of elements) cellOf.end();
   row.end();

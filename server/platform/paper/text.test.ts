@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { readPdf } from '#server/testing/read-pdf.ts';
 
-import { drawSheet } from './sheet.ts';
+import { printable } from './printable.ts';
+import { drawSheet, faces } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
-import { fitText, setLine, widthOf, wrap } from './text.ts';
+import { fitText, setLine, wrap } from './text.ts';
 import type { FittedText, TextStyle } from './text.ts';
+import { widthOf } from './widths.ts';
 
 const style: TextStyle = { face: 'bold', size: 5, color: '#000000' };
 const sixty = 'Sir Bartholomew Fluffington of the Upper Meadow and Lower Br';
@@ -84,4 +86,34 @@ test('the tests of printed pages detect a letter that a font does not have', asy
 
   expect(await boxesIn('Luna')).toBe(0);
   expect(await boxesIn('Luna 月')).toBe(1);
+});
+
+const sentence = 'To Avery’s Żółć: 1.25 mg every 12 hours, “Tylko” AV, ﬁne (e\u0301)…';
+
+test.each(faces)('the widths of letters in %s add up to the width that is drawn', async (face) => {
+  await onSheet((sheet) => {
+    for (const features of [undefined, ['tnum'] as const]) {
+      const { text } = printable(sheet, face, sentence);
+      const drawn = sheet.doc.font(face, 5).widthOfString(text, {
+        characterSpacing: 0.3,
+        ...(features && { features: [...features] }),
+      });
+      const asked = { face, size: 5, spacing: 0.3, ...(features && { features: [...features] }) };
+
+      expect(widthOf(sheet, text, asked)).toBeCloseTo(drawn, 9);
+    }
+  });
+});
+
+test('the letters of a long note are measured once, however often they come', async () => {
+  const note = 'Ate well, slept, and vomited twice after Apoquel. ';
+  await onSheet((sheet) => {
+    wrap(sheet, note.repeat(2), style, 40);
+    const measure = vi.spyOn(sheet.doc, 'widthOfString');
+    const lines = wrap(sheet, note.repeat(200), style, 40);
+
+    expect(measure).not.toHaveBeenCalled();
+    expect(lines.join(' ')).toBe(note.repeat(200));
+    for (const line of lines) expect(widthOf(sheet, line, style)).toBeLessThanOrEqual(40);
+  });
 });

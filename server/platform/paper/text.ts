@@ -1,4 +1,6 @@
 import type { Face, Sheet } from './sheet.ts';
+import type { Ruler } from './widths.ts';
+import { lettersIn, rulerFor, widthOf } from './widths.ts';
 
 /** A text style: `size` is the em size in millimeters; `spacing` is added after each letter. */
 export type TextStyle = {
@@ -17,16 +19,6 @@ type Room = { width: number; lines: number; smallest: number; wrapped?: number }
 
 const wrapBelow = 0.72;
 const steps = 12;
-
-export function widthOf(
-  { doc }: Sheet,
-  text: string,
-  { face, size, spacing = 0, features }: TextStyle,
-): number {
-  return doc
-    .font(face, size)
-    .widthOfString(text, { characterSpacing: spacing, ...(features && { features }) });
-}
 
 /**
  * Makes a text fit: first slightly smaller on one line, then on more lines, then at the smallest size, and finally cut with
@@ -54,17 +46,21 @@ export function fitText(sheet: Sheet, text: string, style: TextStyle, room: Room
   return { lines: kept, style: smallest };
 }
 
-/** Wraps the text into lines of at most this width. */
+/** Wraps the text into lines of at most this width. Every letter is looked at once. */
 export function wrap(sheet: Sheet, text: string, style: TextStyle, width: number): string[] {
+  const ruler = rulerFor(sheet, style);
   const lines: string[] = [];
+  // The spacing after the last letter of a line is not seen.
+  const room = width + (style.spacing ?? 0);
+  const space = ruler.length(' ');
   let line = '';
-  for (const word of text.split(' ').flatMap((word) => broken(sheet, word, style, width))) {
-    const longer = line ? `${line} ${word}` : word;
-    if (!line || widthOf(sheet, longer, style) <= width) line = longer;
-    else {
-      lines.push(line);
-      line = word;
-    }
+  let length = 0;
+  for (const part of text.split(' ').flatMap((word) => broken(ruler, word, room))) {
+    const longer = length + space + part.length;
+    const isNew = !line || longer > room;
+    if (line && isNew) lines.push(line);
+    line = isNew ? part.text : `${line} ${part.text}`;
+    length = isNew ? part.length : longer;
   }
 
   return [...lines, line];
@@ -117,25 +113,38 @@ const scale = (style: TextStyle, factor: number): TextStyle => ({
 
 const breaksWords = (text: string, lines: string[]) => lines.join(' ') !== text;
 
+type Part = { text: string; length: number };
+
 /** Splits a word into parts that fit on a line. */
-function broken(sheet: Sheet, word: string, style: TextStyle, width: number): string[] {
-  if (widthOf(sheet, word, style) <= width) return [word];
-  const parts: string[] = [];
-  let part = '';
-  for (const letter of word) {
-    if (part && widthOf(sheet, part + letter, style) > width) {
+function broken(ruler: Ruler, word: string, room: number): Part[] {
+  const parts: Part[] = [];
+  let part: Part = { text: '', length: 0 };
+  let before = '';
+  for (const letter of lettersIn(word)) {
+    const longer = part.length + ruler.advance(letter, before);
+    if (part.text && longer > room) {
       parts.push(part);
-      part = '';
-    }
-    part += letter;
+      part = { text: letter, length: ruler.advance(letter, '') };
+    } else part = { text: part.text + letter, length: longer };
+    before = letter;
   }
 
   return [...parts, part];
 }
 
+/** As many letters as fit before an ellipsis. */
 function cut(sheet: Sheet, text: string, style: TextStyle, width: number): string {
-  const letters = [...text];
-  while (letters.length > 0 && widthOf(sheet, `${letters.join('').trimEnd()}…`, style) > width) letters.pop();
+  const ruler = rulerFor(sheet, style);
+  const room = width - widthOf(sheet, '…', style);
+  let kept = '';
+  let length = 0;
+  let before = '';
+  for (const letter of lettersIn(text)) {
+    length += ruler.advance(letter, before);
+    if (length > room) break;
+    kept += letter;
+    before = letter;
+  }
 
-  return `${letters.join('').trimEnd()}…`;
+  return `${kept.trimEnd()}…`;
 }

@@ -3,9 +3,9 @@ import Siren from 'lucide-react/icons/siren';
 
 import { dayAsWritten } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
-import { ownToday } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
 
@@ -13,7 +13,7 @@ import type { DashboardData } from './dashboard.api.ts';
 
 /** DASH-1: urgent things first: messages from finders, lost pets, and vaccinations that are due. */
 export function Attention({ lost, found, due }: DashboardData['attention']) {
-  if (lost.length === 0 && found.length === 0 && due.length === 0) return null;
+  if (lost.length === 0 && found.length === 0 && due.total === 0) return null;
 
   return (
     <section aria-label="What needs attention" className="mb-8 flex flex-col gap-3">
@@ -52,38 +52,42 @@ export function Attention({ lost, found, due }: DashboardData['attention']) {
           {on && `Since ${dayAsWritten(on)}. Their public page shows LOST.`}
         </Notice>
       ))}
-      <DueVaccinations due={due} />
+      <DueVaccines due={due} />
     </section>
   );
 }
 
-function DueVaccinations({ due }: Pick<DashboardData['attention'], 'due'>) {
-  if (due.length === 0) return null;
-  const today = ownToday();
+function DueVaccines({ due: { vaccines, total } }: Pick<DashboardData['attention'], 'due'>) {
+  if (total === 0) return null;
 
   return (
-    <List label="Vaccinations that are due">
-      {due.map(({ id, petId, petName, name, expirationDate }) => {
-        const isOverdue = expirationDate !== null && expirationDate < today;
+    <>
+      <List label="Vaccinations that are due">
+        {vaccines.map(({ key, petId, petName, name, status, until }) => {
+          const isOverdue = status === 'overdue';
 
-        return (
-          <ListRow
-            key={id}
-            to={paths.pet(petId, 'health')}
-            title={<bdi>{name}</bdi>}
-            detail={
-              <Facts
-                of={[
-                  petName,
-                  expirationDate &&
-                    `${isOverdue ? 'Expired' : 'Valid until'} ${dayAsWritten(expirationDate)}`,
-                ]}
-              />
-            }
-            aside={<Status tone={isOverdue ? 'brick' : 'amber'}>{isOverdue ? 'Overdue' : 'Due soon'}</Status>}
-          />
-        );
-      })}
-    </List>
+          return (
+            <ListRow
+              key={`${petId} ${key}`}
+              to={paths.pet(petId, 'health')}
+              title={<bdi>{name}</bdi>}
+              detail={
+                <Facts
+                  of={[petName, until && `${isOverdue ? 'Was due by' : 'Due by'} ${dayAsWritten(until)}`]}
+                />
+              }
+              aside={
+                <Status tone={isOverdue ? 'brick' : 'amber'}>{isOverdue ? 'Overdue' : 'Due soon'}</Status>
+              }
+            />
+          );
+        })}
+      </List>
+      {total > vaccines.length && (
+        <p className="text-sm">
+          <TextLink to={paths.healthCheck}>All vaccinations ({total} due)</TextLink>
+        </p>
+      )}
+    </>
   );
 }

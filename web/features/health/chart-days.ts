@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '#shared/calendar.ts';
+import { addDays, daysBetween } from '#shared/days.ts';
 
 export type DayTick = { day: string; label: string };
 
@@ -14,7 +14,7 @@ export function monthTicks(first: string, last: string, most: number): DayTick[]
   const format = days >= monthsFrom ? monthFormat : dayFormat;
   const count = Math.min(most, days + 1, 7);
   const ticks = Array.from({ length: count }, (_, index) => {
-    const day = daysLater(first, Math.round((days * index) / Math.max(1, count - 1)));
+    const day = addDays(first, Math.round((days * index) / Math.max(1, count - 1)));
 
     return { day, label: format.format(new Date(`${day}T00:00:00Z`)) };
   });

@@ -6,11 +6,11 @@ import type {
   MedicalEventFacts,
   MedicationFacts,
   NewDose,
-  NewHomeCheck,
   VaccinationFacts,
   WeightFacts,
 } from '#shared/health/health.schema.ts';
 import type { HealthKind } from '#shared/health/health.ts';
+import type { NewHomeCheck } from '#shared/health/home-check.schema.ts';
 import type { RecordSection } from '#shared/health/paper.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import type { Paper } from '#shared/paper.ts';
@@ -55,6 +55,8 @@ const refreshHealth = (client: QueryClient, petId: string) =>
     queryKeys.pet(petId).health,
     queryKeys.pet(petId).lifestyle,
     queryKeys.healthCheck,
+    // A dose and a vaccination close their reminders.
+    queryKeys.reminders.all,
     queryKeys.dashboard,
   ]);
 

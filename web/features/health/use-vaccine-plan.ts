@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 
+import type { VaccineState } from '#shared/vaccines/vaccine-states.ts';
+import { vaccineStates } from '#shared/vaccines/vaccine-states.ts';
 import { isVaccinated } from '#shared/vaccines/vaccines.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
 
 import type { HealthRecord } from './health.api.ts';
-import type { VaccineState } from './vaccine-status.ts';
-import { vaccineStates } from './vaccine-status.ts';
 
 // The schedules aren't part of a first load.
 const planner = lazyModule(async () => {

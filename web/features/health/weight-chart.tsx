@@ -1,7 +1,8 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-import { dayAsWritten, daysBetween } from '#shared/calendar.ts';
+import { dayAsWritten } from '#shared/calendar.ts';
+import { daysBetween } from '#shared/days.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 
 import { monthTicks } from './chart-days.ts';

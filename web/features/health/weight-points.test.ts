@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { daysLater } from '#shared/calendar.ts';
+import { addDays } from '#shared/days.ts';
 
 import { axisTicks, drawnIndices, pointsOf, pointsWithin } from './weight-points.ts';
 
 const daily = (grams: readonly number[]) =>
-  grams.map((each, index) => ({ day: daysLater('2021-01-01', index), grams: each }));
+  grams.map((each, index) => ({ day: addDays('2021-01-01', index), grams: each }));
 
 test('HEALTH-4: a chart of few weights draws each of them', () => {
   expect(drawnIndices(daily([1, 2, 3]), 100)).toEqual([0, 1, 2]);

@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '#shared/calendar.ts';
+import { addDays, daysBetween } from '#shared/days.ts';
 
 /** One weighing. */
 export type WeightPoint = { day: string; grams: number };
@@ -26,7 +26,7 @@ export function pointsWithin(
   today: string,
 ): readonly WeightPoint[] {
   if (range === 'all') return points;
-  const from = daysLater(today, -rangeDays[range]);
+  const from = addDays(today, -rangeDays[range]);
 
   return points.filter(({ day }) => day >= from);
 }

@@ -1,4 +1,5 @@
-import { dayAsWritten, daysBetween } from '#shared/calendar.ts';
+import { dayAsWritten } from '#shared/calendar.ts';
+import { daysBetween } from '#shared/days.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { gramsPerPound } from '#shared/health/units.ts';
 import { formatWeight } from '#shared/health/weights.ts';

@@ -60,7 +60,7 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
         )}
         {preview.error && (
           <Notice tone="amber" title="What goes with the pet">
-            Its photo, and every document about it with its links.
+            Its photo and facts, its health records and reminders, and every document about it with its links.
           </Notice>
         )}
         <TextField
@@ -76,11 +76,19 @@ export function DeletePetDialog({ pet, onClose }: { pet: Pet; onClose: () => voi
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-function deletionSummary({ documents, links }: { documents: number; links: number }): string {
-  if (documents === 0) return 'Its photo and everything you have said about it. There are no documents.';
-  const papers = counted(documents, 'document', 'documents');
+type Preview = { documents: number; links: number; healthRecords: number; reminders: number };
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+function deletionSummary({ documents, links, healthRecords, reminders }: Preview): string {
+  const counts = [
+    documents > 0 && `${counted(documents, 'document', 'documents')} with the files`,
+    healthRecords > 0 && counted(healthRecords, 'health record', 'health records'),
+    reminders > 0 && counted(reminders, 'reminder', 'reminders'),
+  ].filter((words) => words !== false);
+  if (counts.length === 0) return 'Its photo and everything you have said about it. There are no documents.';
   const shared =
     links > 0 ? ` ${counted(links, 'link that works', 'links that work')} now will open nothing.` : '';
 
-  return `Its photo, and ${papers} with the files.${shared}`;
+  return `Its photo and facts, and ${list.format(counts)}.${shared}`;
 }

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/zoned-time.ts';
+import { addDays } from '#shared/days.ts';
 
 /** The weeks of a month (`2027-03`) from Sunday to Saturday, with the days of its neighbors that fill them. */
 export function weeksOf(month: string): string[][] {

@@ -1,7 +1,8 @@
 import type { ParsedResult } from 'chrono-node';
 
+import { addDays } from '#shared/days.ts';
 import type { ReminderKind } from '#shared/reminders/reminders.ts';
-import { addDays, localTime } from '#shared/zoned-time.ts';
+import { localTime } from '#shared/zoned-time.ts';
 
 import type { PetName } from './reminder-actions.ts';
 import { findRepetition, firstDayOf } from './repetition-grammar.ts';

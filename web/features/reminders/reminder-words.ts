@@ -1,5 +1,5 @@
 import { dayIn } from '#shared/calendar.ts';
-import { addDays } from '#shared/zoned-time.ts';
+import { addDays } from '#shared/days.ts';
 
 const english = 'en-US';
 const weekdayFormat = new Intl.DateTimeFormat(english, { weekday: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import { addDays } from '#shared/zoned-time.ts';
+import { addDays } from '#shared/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

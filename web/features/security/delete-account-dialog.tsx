@@ -68,6 +68,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
       <p>At once and for good, this deletes:</p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
         <li>your pets, their Pet IDs and their public pages</li>
+        <li>their health records, and your reminders</li>
         <li>every document and photo you have uploaded</li>
         <li>every link you have shared: it stops working</li>
         <li>your sign-in on every device, with passkeys and apps</li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
 import FileText from 'lucide-react/icons/file-text';
 import Pill from 'lucide-react/icons/pill';
 import Scale from 'lucide-react/icons/scale';
@@ -13,6 +14,7 @@ import { isOpen } from '#shared/health/doses.ts';
 import { healthLoadFailed } from '#shared/health/health.ts';
 import { showWeight } from '#shared/health/weights.ts';
 import { paths } from '#shared/paths.ts';
+import { urgentStates } from '#shared/vaccines/vaccine-states.ts';
 import { shareLinksQuery } from '#web/features/documents/share-links.api.ts';
 import { useDocuments } from '#web/features/documents/use-documents.ts';
 import { emergencyPageQuery } from '#web/features/emergency-page/emergency-page.api.ts';
@@ -20,16 +22,17 @@ import type { PetHealthCheck } from '#web/features/health/health.api.ts';
 import { petHealthCheckQuery } from '#web/features/health/health.api.ts';
 import { useVaccineStates } from '#web/features/health/use-vaccine-plan.ts';
 import { vaccineStatusWords } from '#web/features/health/vaccination-words.ts';
-import { urgentStates } from '#web/features/health/vaccine-status.ts';
 import { useWeightUnit } from '#web/features/health/weight-unit.ts';
 import type { Pet } from '#web/features/pets/pets.api.ts';
+import { nextReminderQuery } from '#web/features/reminders/next-reminder.api.ts';
+import { dayName, timeName } from '#web/features/reminders/reminder-words.ts';
 import { dayInWords, ownToday } from '#web/lib/dates.ts';
 import { QueryFailure } from '#web/ui/query-failure.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { ListSkeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
-/** What is due and next for a pet, its last weight and newest documents, and what is shared. */
+/** What is due and next for a pet, also of its reminders, its last weight and newest documents, and what is shared. */
 export function AtAGlance({ pet }: { pet: Pet }) {
   const readOnly = use(ReadOnly);
   const check = useQuery(petHealthCheckQuery(pet.id));
@@ -43,6 +46,7 @@ export function AtAGlance({ pet }: { pet: Pet }) {
       <QueryFailure of={check} title={healthLoadFailed} />
       {check.data !== undefined && (
         <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
+          <ReminderLine petId={pet.id} />
           <VaccinationLines pet={pet} given={check.data?.vaccinations} />
           <MedicationLine petId={pet.id} medications={check.data?.medications ?? []} />
           <WeightLine petId={pet.id} weights={check.data?.weights ?? []} />
@@ -69,6 +73,26 @@ const Line = ({ icon, to, title, children }: LineProps) => (
     </div>
   </li>
 );
+
+function ReminderLine({ petId }: { petId: string }) {
+  const { data } = useQuery(nextReminderQuery(petId));
+  if (!data?.next) return null;
+  const { title, day, customTime } = data.next;
+  const isOverdue = day < data.today;
+
+  return (
+    <Line icon={<Bell />} to={paths.pet(petId, 'reminders')} title="Next reminder">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <bdi>{title}</bdi>
+        {isOverdue && <Status tone="brick">Overdue</Status>}
+      </span>
+      <span className="text-ink-soft block text-sm font-normal">
+        {dayName(day, data.today)}
+        {customTime && `, ${timeName(customTime)}`}
+      </span>
+    </Line>
+  );
+}
 
 const shownDue = 3;
 

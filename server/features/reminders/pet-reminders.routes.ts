@@ -1,0 +1,14 @@
+import { validPetId } from '#server/features/pets/pets.params.ts';
+import { createRouter } from '#server/http.ts';
+
+import { readNextReminder } from './pet-reminders.usecases.ts';
+
+/** `/api/pets/{petId}/next-reminder` */
+export const petRemindersRoutes = createRouter().get('/:petId/next-reminder', validPetId, async (c) => {
+  const { next, today } = await readNextReminder(c.get('ctx'), c.req.valid('param').petId);
+
+  return c.json({
+    next: next ? { ...next, customTime: next.customTime?.slice(0, 5) ?? null } : null,
+    today,
+  });
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+import { notes, pastDay } from './health.schema.ts';
+import { areAnswers } from './home-check.ts';
+
+/** The answers of a monthly home check, by question. */
+export const newHomeCheck = z.object({
+  /** The client’s, so that sending a check twice adds it once. */
+  id: z.uuid(),
+  checkedOn: pastDay,
+  answers: z.record(z.string(), z.string()).check(
+    z.refine((answers) => Object.keys(answers).length > 0, 'Answer at least one question'),
+    // An old tab, or one of a newer version, can ask other questions.
+    z.refine(
+      areAnswers,
+      'Some of these answers don’t belong to the home check. Reload the page and answer again.',
+    ),
+  ),
+  notes,
+});
+
+export type NewHomeCheck = z.output<typeof newHomeCheck>;
