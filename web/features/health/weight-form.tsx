@@ -7,6 +7,7 @@ import { parseWeight } from '#shared/health/weights.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { FieldError } from '#web/lib/use-server-form.ts';
+import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -22,11 +23,11 @@ import { factsOf } from './record-facts.ts';
 import type { RecordFormProps } from './record-form.ts';
 import type { WeightFields, WeightForm as WeightValues } from './record-forms.schema.ts';
 import { useRecordForm } from './use-record-form.ts';
-import { useWeightUnit } from './weight-unit.ts';
 
 /** HEALTH-1: one weighing with body condition, notes, documents, and for a new one the medications that go with it. */
 export function WeightForm({ petId, documents, record, onDelete, onClose }: RecordFormProps<'weight'>) {
-  const unit = useWeightUnit();
+  // What was typed keeps its meaning when the account's unit comes later.
+  const [unit] = useState(useWeightUnit());
   const [question, setQuestion] = useState<string>();
   const form = useRecordForm<'weight', WeightFields, WeightValues>({
     kind: 'weight',
