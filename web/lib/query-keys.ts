@@ -45,6 +45,7 @@ export const queryKeys = {
     month: (month: string) => key('reminders', 'month', month),
   },
   preferences: key('preferences'),
+  weightUnit: key('weight-unit'),
   pushSubscriptions: key('push-subscriptions'),
   calendarFeed: key('calendar-feed'),
   dashboard: key('dashboard'),

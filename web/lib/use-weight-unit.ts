@@ -6,13 +6,12 @@ import { toast } from '#web/ui/toast.tsx';
 
 import { messageOf } from './api.ts';
 import { keptWeightUnit, onWeightUnit } from './kept-weight-unit.ts';
-import { changeWeightUnitMutation, isWeightUnitUnsent, preferencesQuery } from './preferences.api.ts';
+import { changeWeightUnitMutation, isWeightUnitUnsent, weightUnitQuery } from './weight-unit.api.ts';
 
 /** PREF-4: the account's unit, and until it is known the one that this browser knows. */
 export function useWeightUnit(): PreferredWeightUnit {
-  // Loading the preferences keeps the account's unit, and sends one that was chosen without a connection.
   useQuery({
-    ...preferencesQuery(),
+    ...weightUnitQuery(),
     refetchOnMount: () => (isWeightUnitUnsent() ? 'always' : true),
     refetchOnReconnect: () => (isWeightUnitUnsent() ? 'always' : false),
   });
@@ -27,7 +26,7 @@ export function useSaveWeightUnit() {
   return (unit: PreferredWeightUnit, onSaved?: () => void) =>
     mutate(unit, {
       onSuccess: (saved) => {
-        if (saved !== 'kept') return onSaved?.();
+        if (saved) return onSaved?.();
         toast.info(`Weights are shown in ${unit} on this device`, {
           description: 'Your other devices follow when you’re back online.',
         });
