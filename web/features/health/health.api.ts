@@ -56,6 +56,8 @@ const refreshHealth = (client: QueryClient, petId: string) =>
     queryKeys.pet(petId).lifestyle,
     queryKeys.healthCheck,
     queryKeys.dashboard,
+    // A vaccination or a dose closes what reminded of it.
+    queryKeys.reminders.all,
   ]);
 
 /** How a weight without a unit is read, and whether an unusual one was confirmed. */
