@@ -14,10 +14,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { AttachField } from './attach-field.tsx';
 import { conditionInWords } from './body-condition.ts';
 import { MedicationLines } from './medication-lines.tsx';
-import { NotesField } from './notes-field.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { factsOf } from './record-facts.ts';
 import type { RecordFormProps } from './record-form.ts';
@@ -68,9 +66,9 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
   return (
     <RecordDialog
       kind="weight"
-      title={record ? 'Edit weight' : 'Add weight'}
       isNew={!record}
       form={form}
+      documents={documents}
       question={
         question && (
           <Notice
@@ -115,19 +113,6 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
         )}
       />
       {!record && <MedicationLines form={form} />}
-      <NotesField form={form} name="notes" />
-      <Controller
-        control={control}
-        name="documentIds"
-        render={({ field }) => (
-          <AttachField
-            documents={documents}
-            value={field.value}
-            onChange={field.onChange}
-            error={form.error('documentIds')}
-          />
-        )}
-      />
     </RecordDialog>
   );
 }
