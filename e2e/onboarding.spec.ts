@@ -196,3 +196,24 @@ test(
     );
   },
 );
+
+test('ONB-5: a vaccine date or a reminder is the first record as well', once, async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  const [first, second] = [await newPet(owner, 'Mio'), await newPet(owner, 'Olive')];
+  await page.goto(`/onboarding/${first.id}/record`);
+  await button(page, 'Add a vaccine date').click();
+  const form = page.getByRole('dialog', { name: 'Add vaccination' });
+  await form.getByLabel('Vaccine').fill('Rabies');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('main').getByText(/^Rabies, /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+
+  await page.goto(`/onboarding/${second.id}/record`);
+  await expect(page.getByRole('link', { name: 'Skip for now' })).toBeVisible();
+  await page.getByLabel('Add a reminder').fill('Flea drops every month on the 1st');
+  await button(page, 'Add').click();
+  await expect(toast(page, 'Reminder "Flea drops" added successfully!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  const { reminders } = await owner.get<{ reminders: { pets: { petId: string }[] }[] }>('/api/reminders');
+  expect(reminders[0]?.pets).toMatchObject([{ petId: second.id }]);
+});

@@ -3,7 +3,7 @@ import { addDays } from '../shared/days.ts';
 import { expect, test } from './fixtures.ts';
 import { untilKept } from './offline-steps.ts';
 import { newPet } from './requests.ts';
-import { openAccount, signOut, toast } from './steps.ts';
+import { openAccount, pressSignOut, signIn, toast } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -101,7 +101,15 @@ test('REM-7: after signing out nothing is shown without a connection, and the ne
   await page.getByLabel('Add a reminder').fill('Unsent tomorrow');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page, 'Reminder "Unsent" added to local storage only!')).toBeVisible();
-  await signOut(page);
+  await pressSignOut(page);
+  const question = page.getByRole('dialog', { name: '1 change is not sent yet' });
+  await expect(question).toContainText('You’re offline');
+  await expect(question.getByRole('button', { name: 'Send now' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Unsent' })).toBeVisible();
+  await pressSignOut(page);
+  await question.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expect(page).toHaveURL('/');
 
   await page.goto('/reminders');
   await expect(page).toHaveURL(/\/login/);
@@ -115,4 +123,30 @@ test('REM-7: after signing out nothing is shown without a connection, and the ne
   await expect(page.getByRole('heading', { name: 'No reminders yet' })).toBeVisible();
   await expect(page.getByText(/Secret pill|Unsent/)).toHaveCount(0);
   expect((await second.get<Listed>('/api/reminders')).reminders).toEqual([]);
+});
+
+test('REM-6: signing out with a change that is not sent yet asks first, and can send it', async ({
+  page,
+  mailFor,
+  expectComplaint,
+}) => {
+  expectComplaint(unreachable);
+  const owner = await openAccount(page, mailFor);
+  await page.goto('/reminders');
+  await page.route('**/api/reminders', (route) => route.abort());
+  await page.getByLabel('Add a reminder').fill('Buy sand tomorrow');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Reminder "Buy sand" added to local storage only!')).toBeVisible();
+  await pressSignOut(page);
+  const question = page.getByRole('dialog', { name: '1 change is not sent yet' });
+  await question.getByRole('button', { name: 'Send now' }).click();
+  await expect(question.getByText('We couldn’t reach the server.')).toBeVisible();
+  await page.unroute('**/api/reminders');
+  await question.getByRole('button', { name: 'Send now' }).click();
+  await expect(page).toHaveURL('/');
+
+  await signIn(page, owner);
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/reminders');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Buy sand' })).toBeVisible();
 });

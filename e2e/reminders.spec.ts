@@ -207,3 +207,19 @@ test('REM-8: the calendar address is made, renewed and turned off', once, async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Make a calendar address' })).toBeVisible();
 });
+
+test(
+  'REM-8: notifications that the browser has blocked say so, and can’t be turned on',
+  once,
+  async ({ page, mailFor }) => {
+    await openAccount(page, mailFor);
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+    );
+    await page.goto('/settings/notifications');
+    const push = page.getByRole('switch', { name: 'Notifications on this device' });
+    await expect(page.getByText(/^Notifications are blocked for this site/)).toBeVisible();
+    await expect(push).toBeDisabled();
+    await expect(push).not.toBeChecked();
+  },
+);

@@ -61,11 +61,16 @@ export async function fillInLogin(page: Page, { email, password }: Account) {
 
 /** Signs out with the account menu, on a phone and on a desktop. */
 export async function signOut(page: Page) {
+  await pressSignOut(page);
+  await expect(page).toHaveURL('/');
+}
+
+/** Without waiting for what follows. */
+export async function pressSignOut(page: Page) {
   // What lies behind another page is hardly drawn, and a press waits for that.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
 }
 
 /** A confirmed account, made over HTTP. Its cookie is in the jar of `request`. At `baseURL`, if not the usual one. */

@@ -22,8 +22,8 @@ export const publicBudgets: Readonly<Record<string, Budget>> = {
 };
 
 // A form can be typed into before any of its scripts have come.
-const signIn: Budget = { total: 276 * kB, script: 189 * kB, requests: 18 };
-const app: Budget = { total: 281 * kB, script: 192 * kB, requests: 20 };
+const signIn: Budget = { total: 277 * kB, script: 189 * kB, requests: 18 };
+const app: Budget = { total: 282 * kB, script: 193 * kB, requests: 20 };
 
 /** All pages, by path. A page without an entry fails the build. */
 export const budgets: Readonly<Record<string, Budget>> = {

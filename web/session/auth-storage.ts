@@ -111,8 +111,8 @@ export function removeDeprecatedTokens(find: () => Pick<Storage, 'key' | 'length
 const deprecated = /^(supabase\.auth\.token|sb-.*-auth-token)$/;
 
 /**
- * The changes that have not been sent. Only at sign-out: a session that has run out must not cost them, and without the same
- * person's sign-in they are neither shown nor sent.
+ * The changes that have not been sent. Only when the person signs out for good: a session that has run out must not cost them,
+ * and without the same person's sign-in they are neither shown nor sent.
  */
 export function removeOutbox() {
   removeDatabase(outboxDatabase);

@@ -17,6 +17,9 @@ export const copyKeys = {
 /** PREF-4: the unit that weights are shown in, until the account's is known. */
 export const weightUnitKey = 'preferredWeightUnit';
 
+/** A unit that was chosen without a connection, and by which account. */
+export const unsentWeightUnitKey = 'denmate.unsent-weight-unit';
+
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';
 

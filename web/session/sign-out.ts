@@ -14,9 +14,10 @@ let signingOut = false;
 
 /**
  * SES-2: signs out on this device and leaves the app; what the page held in memory goes with it. If the server was not
- * reached, the session ends with the next request that gets through.
+ * reached, the session ends with the next request that gets through. Changes that were not sent are deleted, unless the
+ * same person is about to sign in again.
  */
-export async function signOut() {
+export async function signOut({ keepUnsent = false } = {}) {
   signingOut = true;
   forgetPath();
   forgetDrafts();
@@ -31,7 +32,7 @@ export async function signOut() {
     fail(error);
   }
   authStorage().removeItem(authStorage().key);
-  removeOutbox();
+  if (!keepUnsent) removeOutbox();
   await endNotifications();
   location.replace(paths.home);
 }
@@ -55,7 +56,6 @@ const signOutHere = async () => (await authClient()).signOut({ scope: 'local' })
 
 /** Ends the session of this browser without leaving the page. Never fails: the server may have ended it already. */
 export async function forgetSession() {
-  removeOutbox();
   await signOutHere().catch(() => undefined);
 }
 

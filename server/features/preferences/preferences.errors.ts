@@ -8,3 +8,9 @@ export const preferencesNotSetUp = (cause: unknown) =>
     'User preferences system is not fully set up. Please contact support.',
     { cause },
   );
+
+/** PREF-3 */
+export const preferencesNotCreated = (cause: unknown) =>
+  new AppError('unavailable', 'preferences.not_created', 'Failed to create default notification settings', {
+    cause,
+  });

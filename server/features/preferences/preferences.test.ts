@@ -62,6 +62,22 @@ describe('refusals', () => {
   });
 });
 
+test('PREF-3: defaults that can’t be created say so, and the next read creates them', async () => {
+  const owner = await buildOwner(app);
+  await app.pool.query('alter table user_preferences add constraint nothing_new check (false) not valid');
+  const response = await owner.get(path);
+  await app.pool.query('alter table user_preferences drop constraint nothing_new');
+
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    error: {
+      code: 'preferences.not_created',
+      message: 'Failed to create default notification settings',
+    },
+  });
+  expect(await preferencesOf(await owner.get(path))).toEqual(defaults);
+});
+
 test('PREF-1, PREF-3: defaults are created once, also by ten first reads at once', async () => {
   const owner = await buildOwner(app);
   const read = await Promise.all(

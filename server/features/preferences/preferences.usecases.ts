@@ -6,7 +6,7 @@ import { dayIn } from '#shared/calendar.ts';
 import type { PreferenceChange } from '#shared/preferences.schema.ts';
 import { isTimeZone } from '#shared/time-zone.schema.ts';
 
-import { preferencesNotSetUp } from './preferences.errors.ts';
+import { preferencesNotCreated, preferencesNotSetUp } from './preferences.errors.ts';
 import { preferencesChanged } from './preferences.events.ts';
 import { findPreferences, insertDefaults, isTableMissing, updatePreferences } from './preferences.queries.ts';
 import type { UserPreferences } from './preferences.table.ts';
@@ -19,7 +19,9 @@ export async function readPreferences({
 }: Pick<AccountContext, 'db' | 'accountId' | 'now'>): Promise<UserPreferences> {
   const known = await findPreferences(db, accountId).catch(explain);
   if (known) return known;
-  await insertDefaults(db, accountId, now);
+  await insertDefaults(db, accountId, now).catch((error: unknown) => {
+    throw preferencesNotCreated(error);
+  });
   const made = await findPreferences(db, accountId);
   if (!made) throw new Error('The preferences were not created');
 

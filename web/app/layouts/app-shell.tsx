@@ -5,18 +5,16 @@ import { paths } from '#shared/paths.ts';
 import { LostLink } from '#web/art/scenes/lost-link.tsx';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useHydrated } from '#web/lib/hydration.ts';
-import { quiet } from '#web/lib/idle.ts';
 import { useGuard } from '#web/session/guard/use-guard.ts';
 import { renewSession } from '#web/session/refresh/renew-session.ts';
 import { loginLeadingTo } from '#web/session/return-to.ts';
 import { ownerOf } from '#web/session/session-state.ts';
 import { useSession } from '#web/session/session.ts';
-import { leave, signOut } from '#web/session/sign-out.ts';
+import { leave } from '#web/session/sign-out.ts';
 import { keepRedirect, noteDrawn, rememberPath, wasDrawn } from '#web/session/tab-memory.ts';
 import { waitingPageAttribute } from '#web/start/started.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { lazyModule, useLazyValue } from '#web/ui/lazy-module.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -24,6 +22,7 @@ import { toast } from '#web/ui/toast.tsx';
 import { UpdatePrompt } from '../update-prompt.tsx';
 import { useReadyPage } from '../use-started.ts';
 import { AppFrame } from './app-frame.tsx';
+import { Unsent, useSignOut } from './unsent.tsx';
 
 /** The signed-in app. Everyone else is sent to the login page, which leads back here. */
 export default function AppShell() {
@@ -35,6 +34,7 @@ export default function AppShell() {
   const isUnreachable = session.status === 'loading' && session.unreachable;
   const hasCopies = useHasCopies();
   const owner = ownerOf(session);
+  const leaving = useSignOut();
   useHeadingFocus();
   useReadyPage(passage !== 'wait' || isUnreachable);
   useExpiryNotice(session.status === 'signed-out' && session.reason === 'expired', here);
@@ -47,7 +47,8 @@ export default function AppShell() {
   if (passage === 'sign-in') return <Navigate to={loginLeadingTo(here)} replace />;
 
   return (
-    <AppFrame account={owner ?? null} note={owner && <Unsent />} onSignOut={() => void signOut()}>
+    <AppFrame account={owner ?? null} note={owner && <Unsent />} onSignOut={leaving.start}>
+      {leaving.question}
       <UpdatePrompt signedIn={signedIn} />
       <DrawnOnce shown={passage === 'show'}>
         {isUnreachable && <Unreachable />}
@@ -60,20 +61,6 @@ export default function AppShell() {
       </DrawnOnce>
     </AppFrame>
   );
-}
-
-// Without a connection the script may be missing. The page of the reminders has it.
-const unsentCount = lazyModule(
-  async () => (await import('#web/features/reminders/unsent-count.tsx')).UnsentCount,
-);
-
-/** REM-6: sends the changes that wait in this browser, and counts them. */
-function Unsent() {
-  const Count = useLazyValue(unsentCount);
-  useEffect(() => void quiet().then(unsentCount.load), []);
-
-  // oxlint-disable-next-line react/static-components -- loaded once, and the same from then on
-  return Count && <Count />;
 }
 
 /** Whether this page shows the copies of this browser when the server can't be reached (`handle = { offline: true }`). */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { type FieldValues, type Path, useController } from 'react-hook-form';
 
 import { attachmentsMax } from '#shared/health/health.ts';
+import type { useServerForm } from '#web/lib/use-server-form.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -8,17 +10,22 @@ import { TextField } from '#web/ui/text-field.tsx';
 /** A document that can belong to a record. */
 export type Attachable = { id: string; name: string };
 
-type AttachFieldProps = {
+type AttachFieldProps<Values extends FieldValues, Output> = {
   documents: readonly Attachable[];
-  value: readonly string[];
-  onChange: (ids: string[]) => void;
-  error?: string | undefined;
+  /** Its field `documentIds` has them. */
+  form: ReturnType<typeof useServerForm<Values, Output>>;
 };
 
 const shownMax = 6;
 
 /** The documents that belong to a record, chosen among those of the pet. */
-export function AttachField({ documents, value, onChange, error }: AttachFieldProps) {
+export function AttachField<Values extends FieldValues, Output>({
+  documents,
+  form,
+}: AttachFieldProps<Values, Output>) {
+  const name = 'documentIds' as Path<Values>;
+  const { field } = useController({ control: form.control, name });
+  const value: readonly string[] = field.value;
   const [search, setSearch] = useState('');
   // Those that were attached when the form was opened come first, and stay there.
   const [first] = useState(value);
@@ -55,7 +62,7 @@ export function AttachField({ documents, value, onChange, error }: AttachFieldPr
           checked={value.includes(id)}
           disabled={!value.includes(id) && value.length >= attachmentsMax}
           onChange={({ target }) =>
-            onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))
+            field.onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))
           }
         />
       ))}
@@ -64,7 +71,7 @@ export function AttachField({ documents, value, onChange, error }: AttachFieldPr
           {sorted.length - shown.length} more. Search for one by its name.
         </p>
       )}
-      <FieldError id="documents-error" error={error} />
+      <FieldError id="documents-error" error={form.error(name)} />
     </fieldset>
   );
 }

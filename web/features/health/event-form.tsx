@@ -8,9 +8,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { AttachField } from './attach-field.tsx';
 import { eventTypeNames } from './event-words.ts';
-import { NotesField } from './notes-field.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import type { RecordFormProps } from './record-form.ts';
 import type { EventFields, EventForm } from './record-forms.schema.ts';
@@ -47,13 +45,7 @@ export function MedicalEventForm({ petId, documents, record, ...rest }: RecordFo
   const { control } = form;
 
   return (
-    <RecordDialog
-      kind="event"
-      title={record ? 'Edit medical event' : 'Add medical event'}
-      isNew={!record}
-      form={form}
-      {...rest}
-    >
+    <RecordDialog kind="event" isNew={!record} form={form} documents={documents} {...rest}>
       <TextField label="What happened" autoComplete="off" dir="auto" {...form.field('title')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
@@ -73,19 +65,6 @@ export function MedicalEventForm({ petId, documents, record, ...rest }: RecordFo
         <TextField label="Vet or clinic" optional autoComplete="off" dir="auto" {...form.field('provider')} />
         <TextField label="Cost" optional autoComplete="off" inputMode="text" {...form.field('cost')} />
       </div>
-      <NotesField form={form} name="description" />
-      <Controller
-        control={control}
-        name="documentIds"
-        render={({ field }) => (
-          <AttachField
-            documents={documents}
-            value={field.value}
-            onChange={field.onChange}
-            error={form.error('documentIds')}
-          />
-        )}
-      />
     </RecordDialog>
   );
 }

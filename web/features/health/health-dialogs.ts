@@ -4,6 +4,10 @@ export const WeightForm = lazyDialog(async () => (await import('./weight-form.ts
 
 export const MedicationForm = lazyDialog(async () => (await import('./medication-form.tsx')).MedicationForm);
 
+export const RecordDoseDialog = lazyDialog(
+  async () => (await import('./record-dose-dialog.tsx')).RecordDoseDialog,
+);
+
 export const VaccinationForm = lazyDialog(
   async () => (await import('./vaccination-form.tsx')).VaccinationForm,
 );

@@ -58,6 +58,8 @@ const refreshHealth = (client: QueryClient, petId: string) =>
     // A dose and a vaccination close their reminders.
     queryKeys.reminders.all,
     queryKeys.dashboard,
+    // A vaccination or a dose closes what reminded of it.
+    queryKeys.reminders.all,
   ]);
 
 /** How a weight without a unit is read, and whether an unusual one was confirmed. */

@@ -5,8 +5,6 @@ import { ownToday } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { AttachField } from './attach-field.tsx';
-import { NotesField } from './notes-field.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import type { RecordFormProps } from './record-form.ts';
 import type { MedicationFields } from './record-forms.schema.ts';
@@ -38,13 +36,7 @@ export function MedicationForm({ petId, documents, record, ...rest }: RecordForm
   const startDate = useWatch({ control, name: 'startDate' });
 
   return (
-    <RecordDialog
-      kind="medication"
-      title={record ? 'Edit medication' : 'Add medication'}
-      isNew={!record}
-      form={form}
-      {...rest}
-    >
+    <RecordDialog kind="medication" isNew={!record} form={form} documents={documents} {...rest}>
       <TextField label="Name" autoComplete="off" dir="auto" {...form.field('name')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Dosage" optional autoComplete="off" {...form.field('dosage')} />
@@ -69,19 +61,6 @@ export function MedicationForm({ petId, documents, record, ...rest }: RecordForm
         )}
       />
       <TextField label="Prescribed by" optional autoComplete="off" dir="auto" {...form.field('provider')} />
-      <NotesField form={form} name="notes" />
-      <Controller
-        control={control}
-        name="documentIds"
-        render={({ field }) => (
-          <AttachField
-            documents={documents}
-            value={field.value}
-            onChange={field.onChange}
-            error={form.error('documentIds')}
-          />
-        )}
-      />
     </RecordDialog>
   );
 }

@@ -2,11 +2,11 @@ import { use, useMemo } from 'react';
 
 import { isOpen } from '#shared/health/doses.ts';
 import { ownToday } from '#web/lib/dates.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { List } from '#web/ui/list-row.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
 import { Notice } from '#web/ui/status.tsx';
 
+import { DoseQuestion } from './dose-question.tsx';
 import { DosesToday } from './doses-today.tsx';
 import { MedicationForm } from './health-dialogs.ts';
 import type { Dose, HealthRecord } from './health.api.ts';
@@ -78,16 +78,7 @@ export function MedicationsSection({ petId, medications, doses, onAdd, onEdit }:
           </ShowMore>
         </details>
       )}
-      <ConfirmDialog
-        open={changes.question !== undefined}
-        onOpenChange={(isAsking) => !isAsking && changes.dismiss()}
-        title="Already given?"
-        description={changes.question?.message ?? ''}
-        confirmLabel="Record another dose"
-        cancelLabel="Don’t record"
-        busy={changes.pending !== undefined}
-        onConfirm={changes.confirm}
-      />
+      <DoseQuestion of={changes} />
     </RecordSection>
   );
 }

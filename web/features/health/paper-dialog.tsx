@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { RecordSection } from '#shared/health/paper.ts';
 import { recordSectionNames, recordSections } from '#shared/health/paper.ts';
 import type { Paper } from '#shared/paper.ts';
+import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,7 +16,6 @@ import { toast } from '#web/ui/toast.tsx';
 
 import type { PaperChoice } from './health.api.ts';
 import { savePaperMutation } from './health.api.ts';
-import { useWeightUnit } from './weight-unit.ts';
 
 type PaperDialogProps = {
   pet: { id: string; name: string };

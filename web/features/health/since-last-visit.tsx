@@ -1,9 +1,9 @@
 import { dayAsWritten } from '#shared/calendar.ts';
 import type { ChangesSinceVisit } from '#shared/health/summary.ts';
+import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
 import { Card } from '#web/ui/card.tsx';
 
 import { changeInWords, weightInWords } from './weight-sentence.ts';
-import { useWeightUnit } from './weight-unit.ts';
 
 const shownMax = 5;
 

@@ -3,19 +3,21 @@ import { Link } from 'react-router';
 
 import type { TimelineEntry, TimelineKind } from '#shared/health/timeline.ts';
 import { byYearAndMonth, countKinds, timelineKinds } from '#shared/health/timeline.ts';
+import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { paths } from '#shared/paths.ts';
+import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import { entryInWords, kindIcons, kindNames } from './timeline-words.tsx';
-import { useWeightUnit } from './weight-unit.ts';
 
 const atOnce = 100;
 
 /** PROMISE-3: everything about a pet in one timeline, newest first, filtered by kind. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const unit = useWeightUnit();
   const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
   const [count, setCount] = useState(atOnce);
   const counts = useMemo(() => countKinds(entries), [entries]);
@@ -70,7 +72,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               </h4>
               <ul className="divide-line border-line bg-raised divide-y rounded-lg border">
                 {rows.map((entry) => (
-                  <EntryRow key={entry.key} entry={entry} />
+                  <EntryRow key={entry.key} entry={entry} unit={unit} />
                 ))}
               </ul>
             </section>
@@ -89,8 +91,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-function EntryRow({ entry }: { entry: TimelineEntry }) {
-  const unit = useWeightUnit();
+function EntryRow({ entry, unit }: { entry: TimelineEntry; unit: PreferredWeightUnit }) {
   const { title, details } = entryInWords(entry, unit);
 
   return (

@@ -20,16 +20,17 @@ export function useDoses(petId: string) {
   const remove = useMutation(deleteDoseMutation(petId));
   const [question, setQuestion] = useState<DoseQuestion>();
 
-  async function send(dose: DoseInput) {
+  /** True once it is recorded. */
+  async function send(dose: DoseInput): Promise<boolean> {
     try {
       await add.mutateAsync(dose);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'medications.given_recently')
-        return setQuestion({ dose, message: error.message });
-      setQuestion(undefined);
-      if (!isSessionOver(error)) toast.error('The dose was not recorded', { description: messageOf(error) });
+      const isQuestion = error instanceof ApiError && error.code === 'medications.given_recently';
+      setQuestion(isQuestion ? { dose, message: error.message } : undefined);
+      if (!isQuestion && !isSessionOver(error))
+        toast.error('The dose was not recorded', { description: messageOf(error) });
 
-      return undefined;
+      return false;
     }
     setQuestion(undefined);
     toast.success(dose.state === 'given' ? 'Dose given' : 'Dose skipped', {
@@ -39,7 +40,7 @@ export function useDoses(petId: string) {
       },
     });
 
-    return undefined;
+    return true;
   }
 
   async function takeBack({ medicationId, id }: Pick<Dose, 'medicationId' | 'id'>) {
@@ -66,7 +67,7 @@ export function useDoses(petId: string) {
     /** Which dose is being recorded. */
     pending: add.isPending ? add.variables : undefined,
     question,
-    confirm: () => question && void send({ ...question.dose, again: true }),
+    confirm: async () => question !== undefined && send({ ...question.dose, again: true }),
     dismiss: () => setQuestion(undefined),
   };
 }

@@ -1,12 +1,10 @@
-import { Controller, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 
 import type { VaccinationFacts } from '#shared/health/health.schema.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { AttachField } from './attach-field.tsx';
-import { NotesField } from './notes-field.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import type { RecordFormProps } from './record-form.ts';
 import type { VaccinationFields } from './record-forms.schema.ts';
@@ -44,13 +42,7 @@ export function VaccinationForm({ petId, documents, record, name = '', ...rest }
   const given = useWatch({ control, name: 'dateAdministered' });
 
   return (
-    <RecordDialog
-      kind="vaccination"
-      title={record ? 'Edit vaccination' : 'Add vaccination'}
-      isNew={!record}
-      form={form}
-      {...rest}
-    >
+    <RecordDialog kind="vaccination" isNew={!record} form={form} documents={documents} {...rest}>
       <TextField
         label="Vaccine"
         hint="As the certificate says: Rabies, DHPP, FVRCP, Bordetella."
@@ -68,19 +60,6 @@ export function VaccinationForm({ petId, documents, record, name = '', ...rest }
         <TextField label="Given by" optional autoComplete="off" dir="auto" {...form.field('administrator')} />
         <TextField label="Lot number" optional autoComplete="off" {...form.field('batchNumber')} />
       </div>
-      <Controller
-        control={control}
-        name="documentIds"
-        render={({ field }) => (
-          <AttachField
-            documents={documents}
-            value={field.value}
-            onChange={field.onChange}
-            error={form.error('documentIds')}
-          />
-        )}
-      />
-      <NotesField form={form} name="notes" />
     </RecordDialog>
   );
 }

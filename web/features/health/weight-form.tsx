@@ -7,26 +7,25 @@ import { parseWeight } from '#shared/health/weights.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { FieldError } from '#web/lib/use-server-form.ts';
+import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Notice } from '#web/ui/status.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-import { AttachField } from './attach-field.tsx';
 import { conditionInWords } from './body-condition.ts';
 import { MedicationLines } from './medication-lines.tsx';
-import { NotesField } from './notes-field.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { factsOf } from './record-facts.ts';
 import type { RecordFormProps } from './record-form.ts';
 import type { WeightFields, WeightForm as WeightValues } from './record-forms.schema.ts';
 import { useRecordForm } from './use-record-form.ts';
-import { useWeightUnit } from './weight-unit.ts';
 
 /** HEALTH-1: one weighing with body condition, notes, documents, and for a new one the medications that go with it. */
 export function WeightForm({ petId, documents, record, onDelete, onClose }: RecordFormProps<'weight'>) {
-  const unit = useWeightUnit();
+  // What was typed keeps its meaning when the account's unit comes later.
+  const [unit] = useState(useWeightUnit());
   const [question, setQuestion] = useState<string>();
   const form = useRecordForm<'weight', WeightFields, WeightValues>({
     kind: 'weight',
@@ -67,9 +66,9 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
   return (
     <RecordDialog
       kind="weight"
-      title={record ? 'Edit weight' : 'Add weight'}
       isNew={!record}
       form={form}
+      documents={documents}
       question={
         question && (
           <Notice
@@ -114,19 +113,6 @@ export function WeightForm({ petId, documents, record, onDelete, onClose }: Reco
         )}
       />
       {!record && <MedicationLines form={form} />}
-      <NotesField form={form} name="notes" />
-      <Controller
-        control={control}
-        name="documentIds"
-        render={({ field }) => (
-          <AttachField
-            documents={documents}
-            value={field.value}
-            onChange={field.onChange}
-            error={form.error('documentIds')}
-          />
-        )}
-      />
     </RecordDialog>
   );
 }

@@ -5,6 +5,7 @@ import { dayAsWritten } from '#shared/calendar.ts';
 import type { PreferredWeightUnit } from '#shared/health/units.ts';
 import { showWeight } from '#shared/health/weights.ts';
 import { ownToday } from '#web/lib/dates.ts';
+import { useSaveWeightUnit, useWeightUnit } from '#web/lib/use-weight-unit.ts';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ReadOnly } from '#web/ui/read-only.ts';
@@ -23,7 +24,6 @@ import { WeightChart } from './weight-chart.tsx';
 import type { WeightRange } from './weight-points.ts';
 import { pointsOf, pointsWithin, rangeNames, weightRanges } from './weight-points.ts';
 import { changeInWords, weightSentence } from './weight-sentence.ts';
-import { useSaveWeightUnit, useWeightUnit } from './weight-unit.ts';
 
 type Weight = HealthRecord['weight'];
 

@@ -13,10 +13,15 @@ import type { Reminder } from './reminder.ts';
 const actions = lazyModule(() => import('./reminder-actions.ts'));
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
-type DueRemindersProps = { reminders: readonly Reminder[]; today: string };
+type DueRemindersProps = {
+  reminders: readonly Reminder[];
+  today: string;
+  /** A completed reminder leaves something to record. */
+  onRecord: (reminder: Reminder) => void;
+};
 
 /** DASH-1: what is overdue and due today; one touch completes it. */
-export function DueReminders({ reminders, today }: DueRemindersProps) {
+export function DueReminders({ reminders, today, onRecord }: DueRemindersProps) {
   const [done, setDone] = useState<readonly string[]>([]);
   usePreload(actions);
   const keyOf = ({ id, occurrence }: Reminder) => `${id} ${occurrence}`;
@@ -24,8 +29,10 @@ export function DueReminders({ reminders, today }: DueRemindersProps) {
   async function complete(reminder: Reminder) {
     const key = keyOf(reminder);
     setDone((keys) => [...keys, key]);
-    const isCompleted = (await actions.load()) && (await actions.value()?.completeReminder(reminder));
-    if (!isCompleted) setDone((keys) => keys.filter((other) => other !== key));
+    await actions.load();
+    const loaded = actions.value();
+    if (!(await loaded?.completeReminder(reminder))) setDone((keys) => keys.filter((other) => other !== key));
+    else if (loaded?.leavesRecord(reminder)) onRecord(reminder);
   }
 
   return (

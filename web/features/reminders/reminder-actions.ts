@@ -137,7 +137,6 @@ export function rescheduleReminder(reminder: Reminder, date: string): Promise<bo
   return say(submit(id, { kind: 'reschedule', date, before }, row), words.reschedule);
 }
 
-/** What follows from a completion: the record that it offers to make. */
 export async function completeReminder(reminder: Reminder): Promise<boolean> {
   const { id, occurrence } = reminder;
 
@@ -145,6 +144,10 @@ export async function completeReminder(reminder: Reminder): Promise<boolean> {
     action: { label: 'Undo', onSelect: () => void undoCompletion(reminder) },
   });
 }
+
+/** Whether a completed reminder leaves something to record: a dose or a vaccination of one pet. */
+export const leavesRecord = ({ kind, petId, vaccinationId, medicationId }: Reminder): boolean =>
+  petId !== null && (kind === 'vaccination' || vaccinationId !== null || medicationId !== null);
 
 export async function undoCompletion(reminder: Reminder): Promise<boolean> {
   const { id, occurrence } = reminder;

@@ -5,5 +5,4 @@ export const reminderDialogs = {
   Form: lazyDialog(async () => (await import('./reminder-form-dialog.tsx')).ReminderFormDialog),
   Reschedule: lazyDialog(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog),
   Conflict: lazyDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog),
-  Record: lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog),
 };

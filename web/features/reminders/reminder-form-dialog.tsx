@@ -34,6 +34,7 @@ type ReminderFormDialogProps = {
   pets: readonly PetName[];
   timeZone: string;
   open: boolean;
+  onAdded?: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -42,15 +43,16 @@ const kindOptions = reminderKinds.map((value) => ({ value, label: reminderKindNa
 const loadSchema = () => import('./reminder-form.schema.ts').then(({ reminderForm }) => reminderForm);
 
 /** REM-1, REM-4: adds a reminder, or changes one. */
-export function ReminderFormDialog({ open, onClose, ...rest }: ReminderFormDialogProps) {
+export function ReminderFormDialog({ open, ...rest }: ReminderFormDialogProps) {
   // A new form each time it is opened.
   const [opening, setOpening] = useState({ open, count: 0 });
   if (opening.open !== open) setOpening({ open, count: opening.count + 1 });
 
-  return <ReminderForm key={opening.count} open={open} onClose={onClose} {...rest} />;
+  return <ReminderForm key={opening.count} open={open} {...rest} />;
 }
 
-function ReminderForm({ reminder, initial, pets: active, timeZone, open, onClose }: ReminderFormDialogProps) {
+function ReminderForm({ reminder, initial, pets: active, timeZone, open, ...on }: ReminderFormDialogProps) {
+  const { onAdded, onClose } = on;
   const formId = useId();
   const today = todayIn(timeZone);
   const facts = { ...(reminder && factsOf(reminder)), ...initial };
@@ -85,9 +87,11 @@ function ReminderForm({ reminder, initial, pets: active, timeZone, open, onClose
       }
       const sent = pick(values);
       const chosen = pets.filter(({ petId }) => sent.petIds.includes(petId));
-      await (reminder
-        ? editReminder(reminder, sent, chosen)
-        : addReminder({ id: values.id, ...sent }, chosen));
+      if (reminder) await editReminder(reminder, sent, chosen);
+      else {
+        await addReminder({ id: values.id, ...sent }, chosen);
+        onAdded?.();
+      }
       onClose();
     },
   });

@@ -6,12 +6,12 @@ import { List } from '#web/ui/list-row.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
 import type { ShownReminder } from './apply-outbox.ts';
-import { recordOf } from './record-offer.ts';
 import type { PetName } from './reminder-actions.ts';
 import {
   completeReminder,
   deleteReminder,
   keepTheirs,
+  leavesRecord,
   snoozeReminder,
   undoCompletion,
 } from './reminder-actions.ts';
@@ -31,22 +31,26 @@ type ReminderListProps = {
   /** A reminder to edit or reschedule, named by the address. */
   asked?: { edit?: Reminder | undefined; reschedule?: Reminder | undefined };
   onAskedDone?: () => void;
+  /** A completed reminder leaves something to record. */
+  onRecord: (reminder: Reminder) => void;
 };
 
 const groups = ['overdue', 'today', 'upcoming'] as const;
 
 /** REM-3: the active reminders in their groups, and what opens from their rows. */
-export function ReminderList({ reminders, saved, pets, timeZone, asked, onAskedDone }: ReminderListProps) {
+export function ReminderList({ reminders, saved, pets, timeZone, asked, ...on }: ReminderListProps) {
+  const { onAskedDone, onRecord } = on;
   const today = todayIn(timeZone);
   const grouped = groupReminders(reminders, timeZone, today);
   const [editing, setEditing] = useState<Reminder>();
   const [moving, setMoving] = useState<Reminder>();
   const [deleting, setDeleting] = useState<Reminder>();
-  const [recorded, setRecorded] = useState<Reminder>();
   const edited = editing ?? asked?.edit;
   const actions = {
     onComplete: (reminder: Reminder) =>
-      void completeReminder(reminder).then((done) => done && recordOf(reminder) && setRecorded(reminder)),
+      void completeReminder(reminder).then(
+        (isDone) => isDone && leavesRecord(reminder) && onRecord(reminder),
+      ),
     onUndo: (reminder: Reminder) => void undoCompletion(reminder),
     onSnooze: (reminder: Reminder, until: Date | null) => void snoozeReminder(reminder, until),
     onEdit: setEditing,
@@ -101,11 +105,6 @@ export function ReminderList({ reminders, saved, pets, timeZone, asked, onAskedD
           setMoving(undefined);
           onAskedDone?.();
         }}
-      />
-      <reminderDialogs.Record
-        reminder={recorded}
-        open={recorded !== undefined}
-        onClose={() => setRecorded(undefined)}
       />
       <ConfirmDialog
         open={deleting !== undefined}

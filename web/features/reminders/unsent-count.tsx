@@ -2,9 +2,17 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
-import { startOutbox } from './reminder-outbox.ts';
+import { reminderOutbox, startOutbox } from './reminder-outbox.ts';
 import { useUnsent } from './unsent.ts';
+
+export const SignOutQuestion = lazyDialog(
+  async () => (await import('./sign-out-question.tsx')).SignOutQuestion,
+);
+
+/** How many changes of this person would be lost. */
+export const countUnsent = async (): Promise<number> => (await reminderOutbox.list().catch(() => [])).length;
 
 /** REM-6: how many changes the server does not have yet. They are sent from any page of the app. */
 export function UnsentCount() {

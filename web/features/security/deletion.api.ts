@@ -3,6 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
 import { api } from '#web/lib/api.ts';
 import { callAuthClient } from '#web/lib/auth-calls.ts';
+import { removeOutbox } from '#web/session/auth-storage.ts';
 import { forgetSession } from '#web/session/sign-out.ts';
 import { suspendAuthEvents } from '#web/session/tab-memory.ts';
 
@@ -28,6 +29,7 @@ export async function leaveForGood() {
   // This tab redirects on its own; the others react to the sign-out.
   suspendAuthEvents(true);
   await forgetSession();
+  removeOutbox();
   sessionStorage.clear();
   localStorage.clear();
   location.replace(paths.goodbye);

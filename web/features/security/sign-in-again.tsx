@@ -22,7 +22,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
           variant="secondary"
           onClick={() => {
             keepRedirect(paths.security);
-            void signOut();
+            void signOut({ keepUnsent: true });
           }}
         >
           Sign in again

@@ -30,7 +30,7 @@ export const moments: readonly MomentFacts[] = [
     after:
       'You open the certificate on your phone and tap Share. They read it on their own screen, no account needed. The link expires on Sunday while you’re at the beach.',
     yours:
-      'Ask the kennel which documents they want. Each link opens one document, so two documents are two links.',
+      'Ask the kennel which documents they want. If it’s more than one, put them in a pack. It has one link.',
   },
   {
     id: 'new-vet',
@@ -53,7 +53,7 @@ export const moments: readonly MomentFacts[] = [
     after:
       'The sitter gets a link that works until Monday. You come home early and turn it off with one tap. Nobody had to create an account for a weekend.',
     yours:
-      'Emergency contacts and allergies are under Health, and food is under Lifestyle. For now, read them out or send a short text file. Sharing them by link is coming.',
+      'Choose what goes into the pack: documents, emergency contacts, allergies, medications, and feeding. Nothing you leave out is shown.',
   },
   {
     id: 'emergency',

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Share2 from 'lucide-react/icons/share-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { documentCategories } from '#shared/documents.ts';
 import { paths } from '#shared/paths.ts';
@@ -13,13 +13,19 @@ import { DocumentIcon } from '#web/features/documents/document-icon.tsx';
 import type { Document } from '#web/features/documents/documents.api.ts';
 import { PetTiles, PetTilesSkeleton } from '#web/features/pets/pet-tile.tsx';
 import { DueReminders } from '#web/features/reminders/due-reminders.tsx';
+import type { Reminder } from '#web/features/reminders/reminder.ts';
 import { timeLeft } from '#web/lib/dates.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Day } from '#web/ui/day.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
 import { ListSkeleton, Skeleton } from '#web/ui/skeleton.tsx';
 import { Notice, Status } from '#web/ui/status.tsx';
+
+const RecordCompleted = lazyDialog(
+  async () => (await import('../reminders/record-completed.tsx')).RecordCompleted,
+);
 
 const addPetPath = `${paths.pets}?add`;
 const uploadPath = `${paths.documents}?add`;
@@ -28,6 +34,7 @@ const shownPets = 6;
 /** The owner's pets, active links and newest documents, or the first steps. */
 export function Overview({ ownerId, data }: { ownerId: string; data: DashboardData }) {
   const { pets, petCount, documents, documentCount, shared, stepsDone, attention, due } = data;
+  const [completed, setCompleted] = useState<Reminder>();
   if (pets.length === 0 && documentCount === 0) return <FirstSteps addPetPath={addPetPath} />;
   const petNames = new Map(pets.map(({ id, name }) => [id, name]));
   const petOf = ({ petId }: Document) => (petId ? petNames.get(petId) : undefined);
@@ -45,9 +52,10 @@ export function Overview({ ownerId, data }: { ownerId: string; data: DashboardDa
             label: due.total > due.reminders.length ? `All reminders (${due.total} due)` : 'All reminders',
           }}
         >
-          <DueReminders reminders={due.reminders} today={due.today} />
+          <DueReminders reminders={due.reminders} today={due.today} onRecord={setCompleted} />
         </Section>
       )}
+      {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
       {living && <NextSteps ownerId={ownerId} pet={living} done={stepsDone} />}
       <Section
         title="Your pets"

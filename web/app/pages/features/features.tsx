@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 import { publicPageMeta } from '../../public-page-meta.ts';
 import { CardLegend } from './card-legend.tsx';
+import { Care } from './care.tsx';
 import { IfLost } from './if-lost.tsx';
 import { Lock } from './lock.tsx';
 import { NotYet } from './not-yet.tsx';
@@ -15,7 +16,7 @@ import { Papers } from './papers.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Features',
-    description: `What ${brand.name} does today: a Pet ID card, documents in one place, links that expire in 48 hours, and a page for anyone who finds a lost pet.`,
+    description: `What ${brand.name} does today: a Pet ID card, documents in one place, health records, reminders, links that expire in 48 hours, and a page for anyone who finds a lost pet.`,
     path: paths.features,
   });
 
@@ -49,6 +50,7 @@ export default function Features() {
         </div>
       </section>
       <Papers />
+      <Care />
       <IfLost />
       <Lock />
       <OwnServer />

@@ -5,7 +5,9 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trash2 from 'lucide-react/icons/trash-2';
 
-const parts = [
+import { type Part, Parts } from './parts.tsx';
+
+const parts: Part[] = [
   {
     icon: <Fingerprint />,
     name: 'Passkeys',
@@ -46,15 +48,7 @@ export function Lock() {
         <h2 id="lock" className="max-w-[20ch] text-3xl">
           Yours to open, yours to close
         </h2>
-        <ul className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-          {parts.map(({ icon, name, text }) => (
-            <li key={name} className="[&>svg]:text-accent-ink [&>svg]:size-7">
-              {icon}
-              <h3 className="mt-3 text-xl">{name}</h3>
-              <p className="text-ink-soft mt-1.5">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Parts parts={parts} />
         <div className="border-accent bg-accent-soft mt-12 rounded-lg border-l-4 p-5 md:p-7 lg:max-w-[52rem]">
           <h3 className="text-xl">What we don’t claim</h3>
           <p className="mt-2">

@@ -1,8 +1,5 @@
 const coming = [
-  { name: 'Reminders', text: 'Vet visits, meds, boosters, and nail trims, by email and ahead of time.' },
-  { name: 'Several documents, one link', text: 'One link for everything the boarding desk asks for.' },
-  { name: 'Organize documents', text: 'Rename documents, mark your favorites, and archive the rest.' },
-  { name: 'Export everything', text: 'All your records in one download.' },
+  { name: 'Export everything', text: 'All your records in one download. Documents can be downloaded today.' },
 ];
 
 /** Planned features. */
@@ -10,7 +7,7 @@ export function NotYet() {
   return (
     <section aria-labelledby="coming" className="bg-pine text-on-pine py-16 md:py-24">
       <div className="wrap">
-        <p className="text-on-pine-soft font-semibold">Coming. None of this works today.</p>
+        <p className="text-on-pine-soft font-semibold">Coming. This doesn’t work today.</p>
         <h2 id="coming" className="mt-2 text-3xl">
           Not yet
         </h2>

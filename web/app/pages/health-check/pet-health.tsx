@@ -13,10 +13,10 @@ import { useVaccineStates } from '#web/features/health/use-vaccine-plan.ts';
 import { vaccineStatusWords } from '#web/features/health/vaccination-words.ts';
 import { pointsOf, pointsWithin } from '#web/features/health/weight-points.ts';
 import { changeInWords } from '#web/features/health/weight-sentence.ts';
-import { useWeightUnit } from '#web/features/health/weight-unit.ts';
 import { PetPicture } from '#web/features/pets/pet-picture.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
 import { ownToday } from '#web/lib/dates.ts';
+import { useWeightUnit } from '#web/lib/use-weight-unit.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { shareHours } from '#shared/documents.ts';
 import { cx } from '#web/ui/cx.ts';
 
-import { Coming } from './coming.tsx';
 import { Calendar } from './drawings/calendar.tsx';
 import { FolderTabs } from './drawings/folder-tabs.tsx';
 import { IdStrip } from './drawings/id-strip.tsx';
@@ -17,7 +16,6 @@ type Feature = {
   picture: ReactNode;
   place: string;
   /** Planned, and not available yet. */
-  coming?: boolean;
 };
 
 const features: Feature[] = [
@@ -38,7 +36,6 @@ const features: Feature[] = [
     text: 'Boosters, meds, checkups: we email you before they’re due.',
     picture: <Calendar />,
     place: 'lg:col-span-4',
-    coming: true,
   },
   {
     title: 'Verified Access',
@@ -70,7 +67,7 @@ export function FeatureCards() {
           A whole identity, not a folder of photos
         </h2>
         <ul className="mt-10 grid gap-4 md:mt-14 md:grid-cols-2 lg:grid-cols-12">
-          {features.map(({ title, text, picture, place, coming = false }) => (
+          {features.map(({ title, text, picture, place }) => (
             <li
               key={title}
               className={cx(
@@ -85,9 +82,7 @@ export function FeatureCards() {
                 {picture}
               </div>
               <div>
-                <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
-                  {title} {coming && <Coming />}
-                </h3>
+                <h3 className="text-xl">{title}</h3>
                 <p className="text-ink-soft mt-2 max-w-[52ch]">{text}</p>
               </div>
             </li>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { shareHours } from '#shared/documents.ts';
 
-import { Coming } from './coming.tsx';
 import { FridgeNote, LooseFigures, MissedDay, NightCall, Scattered, Shoebox } from './drawings/trouble.tsx';
 
 type Problem = {
@@ -10,7 +9,6 @@ type Problem = {
   picture: ReactNode;
   before: string;
   after: string;
-  coming?: boolean;
 };
 
 const problems: Problem[] = [
@@ -24,8 +22,7 @@ const problems: Problem[] = [
     title: 'Missed care',
     picture: <MissedDay />,
     before: 'The booster was due in March. It’s June, and the kennel noticed before you did.',
-    after: 'An email before the date, and another on the day.',
-    coming: true,
+    after: 'An email ahead of the date, and a notification on your phone if you like.',
   },
   {
     title: 'Disorganized information',
@@ -62,7 +59,7 @@ export function Problems() {
           Problems We Solve
         </h2>
         <ul className="mt-10 grid gap-5 sm:grid-cols-2 md:mt-14 lg:grid-cols-3 lg:gap-6">
-          {problems.map(({ title, picture, before, after, coming = false }) => (
+          {problems.map(({ title, picture, before, after }) => (
             <li
               key={title}
               className="border-line-strong bg-paper row-span-3 grid grid-rows-subgrid gap-0 overflow-hidden rounded-lg border"
@@ -76,9 +73,7 @@ export function Problems() {
                 {before}
               </p>
               <p className="border-line-strong bg-accent-soft border-t-2 border-dashed px-5 py-5 md:px-6">
-                <strong className="caption text-accent-ink mb-0.5 flex flex-wrap items-center gap-2">
-                  After {coming && <Coming />}
-                </strong>
+                <strong className="caption text-accent-ink mb-0.5 block">After</strong>
                 {after}
               </p>
             </li>

@@ -1,8 +1,6 @@
 import Check from 'lucide-react/icons/check';
 
-import { Coming } from './coming.tsx';
-
-type Promised = { claim: string; detail: string; coming?: boolean };
+type Promised = { claim: string; detail: string };
 
 const promises: Promised[] = [
   { claim: 'Completely free', detail: 'Every Pet ID, card, document, and link is free.' },
@@ -28,7 +26,7 @@ const promises: Promised[] = [
   { claim: 'A health timeline', detail: 'From the first vaccine on, in one timeline.' },
 ];
 
-/** HOME-13: the promises. Those that aren't true yet are marked. */
+/** HOME-13: the promises. Each of them is true of the product. */
 export function Promises() {
   return (
     <section aria-labelledby="promises" className="bg-pine text-on-pine py-20 md:py-28">
@@ -37,18 +35,12 @@ export function Promises() {
           <h2 id="promises" className="text-3xl">
             Our promises
           </h2>
-          <p className="text-on-pine-soft mt-4 max-w-[36ch] text-lg">Live today, unless marked “Coming.”</p>
+          <p className="text-on-pine-soft mt-4 max-w-[36ch] text-lg">All of them live today.</p>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2">
-          {promises.map(({ claim, detail, coming = false }) => (
+          {promises.map(({ claim, detail }) => (
             <li key={claim} className="border-pine-line flex items-start gap-4 border-t py-5">
-              {coming ? (
-                <span className="[&>span]:border-on-pine-soft [&>span]:text-on-pine-soft order-2 ml-auto shrink-0">
-                  <Coming />
-                </span>
-              ) : (
-                <Check aria-hidden="true" className="text-accent order-2 ml-auto size-6 shrink-0" />
-              )}
+              <Check aria-hidden="true" className="text-accent order-2 ml-auto size-6 shrink-0" />
               <div>
                 <h3 className="text-lg">{claim}</h3>
                 <p className="text-on-pine-soft mt-0.5 text-sm">{detail}</p>

@@ -1,12 +1,15 @@
 import {
   copyKeys,
   draftMarkKey,
+  outboxDatabase,
   sessionHintKey,
   stepsLaterKey,
   tabKeys,
   sharedFilesDatabase,
+  unsentWeightUnitKey,
   uploadsDatabase,
   verifyingKey,
+  weightUnitKey,
 } from '#web/session/keys.ts';
 
 type Note = { name: string; what: string; life: string };
@@ -35,6 +38,11 @@ export const notes: readonly Note[] = [
     name: Object.values(copyKeys).join(', '),
     what: 'Your pets and reminders as you last saw them, without photos, to show when we can’t reach the server.',
     life: 'until you sign out',
+  },
+  {
+    name: `${weightUnitKey}, ${unsentWeightUnitKey}`,
+    what: 'Whether you read weights in pounds or kilograms.',
+    life: 'until you clear it',
   },
   {
     name: stepsLaterKey,
@@ -93,6 +101,11 @@ export const notes: readonly Note[] = [
     name: uploadsDatabase,
     what: 'Documents that are being uploaded, so that they go on after a reload.',
     life: 'until they are uploaded, you sign out, or a day has passed',
+  },
+  {
+    name: outboxDatabase,
+    what: 'What you change about your reminders, until our server has it.',
+    life: 'until it is sent, or you sign out',
   },
   {
     name: sharedFilesDatabase,

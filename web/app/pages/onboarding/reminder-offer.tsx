@@ -22,6 +22,7 @@ export function ReminderOffer({ pet, onAdded }: ReminderOfferProps) {
         pets={pets}
         timeZone={timeZone}
         open={adding !== undefined}
+        onAdded={onAdded}
         onClose={() => setAdding(undefined)}
       />
     </>

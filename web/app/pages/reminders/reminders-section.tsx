@@ -7,11 +7,12 @@ import { QuickAdd } from '#web/features/reminders/quick-add.tsx';
 import type { PetName } from '#web/features/reminders/reminder-actions.ts';
 import { reminderDialogs } from '#web/features/reminders/reminder-dialogs.ts';
 import { ReminderList } from '#web/features/reminders/reminder-list.tsx';
-import type { ReminderFacts } from '#web/features/reminders/reminder.ts';
+import type { Reminder, ReminderFacts } from '#web/features/reminders/reminder.ts';
 import { useReminders } from '#web/features/reminders/use-reminders.ts';
 import { useZone } from '#web/lib/use-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { lazyModule, useLazyState, useLazyValue } from '#web/ui/lazy-module.ts';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { usePreload } from '#web/ui/preload.ts';
@@ -32,6 +33,8 @@ const month = lazyModule(async () => (await import('#web/features/reminders/mont
 const archive = lazyModule(
   async () => (await import('#web/features/reminders/reminder-archive.tsx')).ReminderArchive,
 );
+
+const RecordCompleted = lazyDialog(async () => (await import('./record-completed.tsx')).RecordCompleted);
 
 type RemindersSectionProps = {
   pets: readonly PetName[];
@@ -93,6 +96,7 @@ type ActiveRemindersProps = RemindersSectionProps & { timeZone: string };
 function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
   const reminders = useReminders();
   const [query, setQuery] = useSearchParams();
+  const [completed, setCompleted] = useState<Reminder>();
   const isShown = (reminder: { pets: readonly PetName[] }) =>
     !pet || reminder.pets.some(({ petId }) => petId === pet.petId);
   const shown = reminders.data?.filter(isShown);
@@ -135,8 +139,10 @@ function ActiveReminders({ pets, pet, timeZone }: ActiveRemindersProps) {
           timeZone={timeZone}
           asked={{ edit: named('edit'), reschedule: named('reschedule') }}
           onAskedDone={() => setQuery({}, { replace: true })}
+          onRecord={setCompleted}
         />
       )}
+      {completed && <RecordCompleted reminder={completed} onClose={() => setCompleted(undefined)} />}
       <LoadMore of={reminders} shown={reminders.data?.length ?? 0} total={reminders.total} noun="reminders" />
     </>
   );

@@ -1,6 +1,7 @@
 import { CalendarFeedSettings } from '#web/features/preferences/calendar-feed-settings.tsx';
-import { NotificationSettings, UnitSettings } from '#web/features/preferences/preference-settings.tsx';
+import { NotificationSettings } from '#web/features/preferences/notification-settings.tsx';
 import { PushSettings } from '#web/features/preferences/push-settings.tsx';
+import { UnitSettings } from '#web/features/preferences/unit-settings.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

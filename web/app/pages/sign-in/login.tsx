@@ -45,7 +45,7 @@ export default function LoginPage() {
           </>
         }
       >
-        <SecondFactorStep onSignOut={() => void signOut()} onSignedIn={welcome} />
+        <SecondFactorStep onSignOut={() => void signOut({ keepUnsent: true })} onSignedIn={welcome} />
       </FocusCard>
     );
   }

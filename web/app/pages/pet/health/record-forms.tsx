@@ -1,6 +1,4 @@
 import type { HealthKind } from '#shared/health/health.ts';
-import { noPet } from '#web/features/documents/document-filter.ts';
-import { useDocuments } from '#web/features/documents/use-documents.ts';
 import {
   MedicalEventForm,
   MedicationForm,
@@ -9,6 +7,8 @@ import {
 } from '#web/features/health/health-dialogs.ts';
 import type { Health } from '#web/features/health/health.api.ts';
 import { useHealthChanges } from '#web/features/health/use-health-changes.ts';
+
+import { useAttachable } from './use-attachable.ts';
 
 /** Which form is open: for a new record, or for the one with this id. */
 export type OpenForm = {
@@ -20,11 +20,9 @@ export type OpenForm = {
 
 type RecordFormsProps = { petId: string; health: Health; form: OpenForm; onClose: () => void };
 
-/** The form that is open. Documents of the pet, and those of no pet, can be attached. */
+/** The form that is open. */
 export function RecordForms({ petId, health, form: { kind, id, name }, onClose }: RecordFormsProps) {
-  const own = useDocuments({ petId }, { all: true });
-  const ofNone = useDocuments({ petId: noPet }, { all: true });
-  const common = { petId, documents: [...(own.data ?? []), ...(ofNone.data ?? [])], onClose };
+  const common = { petId, documents: useAttachable(petId), onClose };
   const weights = useHealthChanges('weight', petId);
   const medications = useHealthChanges('medication', petId);
   const vaccinations = useHealthChanges('vaccination', petId);

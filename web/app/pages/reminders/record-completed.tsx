@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { RecordDoseDialog, VaccinationForm } from '#web/features/health/health-dialogs.ts';
+import { healthQuery } from '#web/features/health/health.api.ts';
+import type { Reminder } from '#web/features/reminders/reminder.ts';
+
+import { useAttachable } from '../pet/health/use-attachable.ts';
+
+type RecordCompletedProps = { reminder: Reminder; onClose: () => void };
+
+/** REM-4: after a reminder of a dose or a vaccination is done, its record: for a vet, and for the person who gives the next one. */
+export function RecordCompleted({ reminder, onClose }: RecordCompletedProps) {
+  const { petId, petName, medicationId, date: day, customTime: time } = reminder;
+  if (!petId) return null;
+  if (!medicationId) return <NewVaccination petId={petId} reminder={reminder} onClose={onClose} />;
+
+  return (
+    <RecordDoseDialog
+      petId={petId}
+      petName={petName}
+      medicationId={medicationId}
+      due={{ day, time }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The form of a vaccination with the name of the one before, or what the reminder says. */
+function NewVaccination({ petId, reminder, onClose }: RecordCompletedProps & { petId: string }) {
+  const health = useQuery(healthQuery(petId));
+  const documents = useAttachable(petId);
+  if (health.isPending) return null;
+  const before = health.data?.vaccinations.find(({ id }) => id === reminder.vaccinationId);
+
+  return (
+    <VaccinationForm
+      petId={petId}
+      documents={documents}
+      name={before?.name ?? reminder.title}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { Preferences } from '#web/lib/preferences.api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+import { LoadedPreferences } from './loaded-preferences.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+import { SavedTime, timeInWords } from './saved-time.tsx';
+import { useChangePreference } from './use-change-preference.ts';
+
+const leads = [0, 1, 2, 12, 24, 48, 72, 168];
+const leadLabel = (hours: number) =>
+  hours === 0
+    ? 'At the time'
+    : hours < 24
+      ? `${hours} ${hours === 1 ? 'hour' : 'hours'} before`
+      : `${hours / 24} ${hours === 24 ? 'day' : 'days'} before`;
+
+/** How and when reminders are announced. Every change is saved at once and can be undone. */
+export const NotificationSettings = () => (
+  <LoadedPreferences className="h-110">{(saved) => <Notifications saved={saved} />}</LoadedPreferences>
+);
+
+function Notifications({ saved }: { saved: Preferences }) {
+  const { change, pending } = useChangePreference();
+  const now = { ...saved, ...pending };
+
+  return (
+    <Card>
+      <p role="status" className="sr-only">
+        Preferences loaded successfully.
+      </p>
+      <div className="flex flex-col gap-5">
+        <Switch
+          label="Email notifications"
+          hint="We email you before a reminder is due."
+          checked={now.emailNotifications}
+          onChange={(on) =>
+            void change(
+              { emailNotifications: on },
+              {
+                done: `Email notifications ${on ? 'enabled' : 'disabled'}`,
+                failed: 'Failed to update email notification settings',
+              },
+            )
+          }
+        />
+        <SelectField
+          label="Remind me"
+          hint="For reminders that don’t say it themselves."
+          options={[...new Set([...leads, now.reminderAdvanceNotice])]
+            .toSorted((a, b) => a - b)
+            .map((hours) => ({ value: String(hours), label: leadLabel(hours) }))}
+          value={String(now.reminderAdvanceNotice)}
+          onChange={(value) =>
+            void change(
+              { reminderAdvanceNotice: Number(value) },
+              {
+                done: `Reminder advance notice updated to ${value} hours`,
+                failed: 'Failed to update reminder timing settings',
+              },
+            )
+          }
+        />
+        <SavedTime
+          label="Default time"
+          hint="For reminders without a time of their own."
+          value={now.reminderTime}
+          onSave={(time) =>
+            void change(
+              { reminderTime: time },
+              {
+                done: `Default reminder time updated to ${timeInWords(time)}`,
+                failed: 'Failed to update reminder time setting',
+              },
+            )
+          }
+        />
+        <QuietHours
+          value={now.quietHours}
+          onSave={(quietHours) =>
+            void change(
+              { quietHours },
+              {
+                done: quietHours
+                  ? `Quiet hours from ${timeInWords(quietHours.from)} to ${timeInWords(quietHours.until)}`
+                  : 'Quiet hours turned off',
+                failed: 'Failed to update reminder timing settings',
+              },
+            )
+          }
+        />
+        <Switch
+          label="One message a day"
+          hint="Everything of a day in one message, at your default time."
+          checked={now.dailyDigest}
+          onChange={(on) =>
+            void change(
+              { dailyDigest: on },
+              {
+                done: on ? 'You get one message a day' : 'You get a message for each reminder',
+                failed: 'Failed to update reminder timing settings',
+              },
+            )
+          }
+        />
+      </div>
+    </Card>
+  );
+}
