@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Call } from './call.ts';
+
+const reminderPath: Call = { params: ({ reminderId }) => ({ id: reminderId }) };
+const dayOfReminder = { occurrence: '2030-06-01' };
+
+/** Routes of reminders, sessions and ways to sign in: each is called with another account's ids. */
+export const accountCases: Record<string, Call[]> = {
+  'POST /api/reminders': [
+    {
+      body: ({ petId }) => ({ id: randomUUID(), title: 'Mine', date: '2030-06-01', petIds: [petId] }),
+    },
+  ],
+  'PATCH /api/reminders/:id': [
+    {
+      ...reminderPath,
+      body: () => ({ changes: { title: 'Mine' }, before: { title: 'Zanzibar reminder' } }),
+    },
+  ],
+  'DELETE /api/reminders/:id': [reminderPath],
+  'POST /api/reminders/:id/complete': [{ ...reminderPath, body: () => dayOfReminder }],
+  'POST /api/reminders/:id/undo': [{ ...reminderPath, body: () => dayOfReminder }],
+  'POST /api/reminders/:id/snooze': [{ ...reminderPath, body: () => ({ until: null }) }],
+  'POST /api/reminders/:id/reschedule': [
+    { ...reminderPath, body: () => ({ date: '2030-07-01', before: { date: '2030-06-01' } }) },
+  ],
+  'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
+  'DELETE /auth/v1/user/identities/:id': [{ params: ({ sessionId }) => ({ id: sessionId }), status: 400 }],
+  'PATCH /auth/v1/passkeys/:id': [
+    { params: ({ passkeyId }) => ({ id: passkeyId }), body: () => ({ friendly_name: 'Mine' }) },
+  ],
+  'DELETE /auth/v1/passkeys/:id': [{ params: ({ passkeyId }) => ({ id: passkeyId }) }],
+  'POST /auth/v1/passkeys/registration/verify': [
+    { body: ({ challengeId }) => ({ challenge_id: challengeId, credential: { id: 'x' } }), status: 400 },
+  ],
+  'POST /auth/v1/passkeys/authentication/verify': [
+    { body: ({ challengeId }) => ({ challenge_id: challengeId, credential: { id: 'x' } }), status: 400 },
+  ],
+  'POST /auth/v1/factors/:id/challenge': [{ params: ({ factorId }) => ({ id: factorId }) }],
+  'POST /auth/v1/factors/:id/verify': [
+    {
+      params: ({ factorId }) => ({ id: factorId }),
+      body: ({ challengeId }) => ({ challenge_id: challengeId, code: '123456' }),
+    },
+  ],
+  'DELETE /auth/v1/factors/:id': [{ params: ({ factorId }) => ({ id: factorId }) }],
+  'POST /auth/v1/rpc/resend_verification_email': [
+    { body: ({ signUpId }) => ({ user_id: signUpId }), status: 200 },
+  ],
+};

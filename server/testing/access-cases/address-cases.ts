@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FullAccount } from '#server/testing/full-account.ts';
+
+/** An address with another signature. */
+const forged = (url: string) => url.replace(/by=(.)/, (_, first) => `by=${first === '_' ? 'A' : '_'}`);
+
+/** Routes whose signed URL is the permission. They must not accept a plain id; their own tests forge URLs. */
+export const addressCases: Record<string, (ids: FullAccount['ids']) => string[]> = {
+  'GET /files/photos/:petId/:file': ({ petId, photoUrl }) => [
+    `/files/photos/${petId}/x.webp`,
+    forged(photoUrl),
+    photoUrl.replace(petId, randomUUID()),
+  ],
+  'GET /files/documents/:documentId': ({ documentId, fileUrl }) => [
+    `/files/documents/${documentId}`,
+    forged(fileUrl),
+    fileUrl.replace(documentId, randomUUID()),
+  ],
+  'GET /files/documents/:documentId/thumbnail': ({ documentId, fileUrl }) => {
+    const address = fileUrl.replace('?', '/thumbnail?');
+
+    return [
+      `/files/documents/${documentId}/thumbnail`,
+      forged(address),
+      address.replace(documentId, randomUUID()),
+    ];
+  },
+  'GET /files/zips/:token': ({ documentId }) => [`/files/zips/${documentId}`, `/files/zips/1.2.3.4`],
+  'GET /files/:token': ({ documentId }) => [`/files/${documentId}`],
+  'POST /shared/:shareId': ({ documentId }) => [`/shared/${documentId}`, '/shared/sh-1111111111111'],
+  'GET /shared/:shareId': ({ documentId }) => [`/shared/${documentId}`, '/shared/sh-1111111111111'],
+  'GET /documents/shared/:shareId': ({ documentId }) => [`/documents/shared/${documentId}`],
+  'GET /documents/shared/:shareId/': ({ documentId }) => [`/documents/shared/${documentId}/`],
+  'GET /api/shared/:shareId/preview': ({ documentId }) => [`/api/shared/${documentId}/preview`],
+  'GET /api/shared/:shareId/file': ({ documentId }) => [`/api/shared/${documentId}/file`],
+  'GET /shared/:shareId/documents/:position': ({ documentId }) => [`/shared/${documentId}/documents/1`],
+  'GET /api/shared/:shareId/pages/:page/:width': ({ documentId }) => [
+    `/api/shared/${documentId}/pages/1/960`,
+  ],
+  'GET /api/shared/:shareId/documents/:position/pages/:page/:width': ({ documentId }) => [
+    `/api/shared/${documentId}/documents/1/pages/1/960`,
+  ],
+  'GET /api/shared/:shareId/pdf': ({ documentId }) => [`/api/shared/${documentId}/pdf`],
+  'GET /api/shared/:shareId/zip': ({ documentId }) => [`/api/shared/${documentId}/zip`],
+  'GET /api/shared/:shareId/documents/:position/preview': ({ documentId }) => [
+    `/api/shared/${documentId}/documents/1/preview`,
+  ],
+  'GET /api/shared/:shareId/documents/:position/file': ({ documentId }) => [
+    `/api/shared/${documentId}/documents/1/file`,
+  ],
+  'GET /api/shared/:shareId/opened': ({ documentId }) => [`/api/shared/${documentId}/opened`],
+  'POST /api/shared/:shareId/opened': ({ documentId }) => [`/api/shared/${documentId}/opened`],
+  'GET /r/:token': ({ reminderId }) => [`/r/${reminderId}`],
+  'POST /r/:token': ({ reminderId }) => [`/r/${reminderId}`],
+  'GET /unsubscribe/:token': ({ petId }) => [`/unsubscribe/${petId}`, `/unsubscribe/${petId}.x`],
+  'POST /unsubscribe/:token': ({ petId }) => [`/unsubscribe/${petId}`, `/unsubscribe/${petId}.x`],
+  'GET /calendar/:file{.+\\.ics}': ({ reminderId }) => [`/calendar/${reminderId}.ics`],
+  'GET /id/:petIdentifier': ({ petId, documentId }) => [`/id/${petId}`, `/id/${documentId}`],
+  'POST /id/:petIdentifier': ({ petId }) => [`/id/${petId}`],
+  'GET /id/:petIdentifier/photo': ({ petId }) => [`/id/${petId}/photo`],
+};

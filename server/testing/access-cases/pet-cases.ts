@@ -1,0 +1,53 @@
+import type { Call } from './call.ts';
+import { petPath, archivedPetPath } from './call.ts';
+
+const messagePath: Call = { params: ({ petId, messageId }) => ({ petId, messageId }) };
+/** The thief's own pet, with a message about the victim's. */
+const mixedPath: Call = { params: ({ messageId }, { petId }) => ({ petId: petId ?? '', messageId }) };
+const paper = 'paper=a4';
+const facts = { changes: { name: 'Mine' }, before: { name: 'Zanzibar pet' } };
+const contacts = { kind: 'vet', value: [], before: [] };
+const lifestyle = { field: 'insurance', value: 'Mine', before: 'Zanzibar insurance' };
+
+/** Routes of a pet and what its owner says about it: each is called with another account's ids. */
+export const petCases: Record<string, Call[]> = {
+  'GET /api/pets/:petId': [petPath, archivedPetPath],
+  'PATCH /api/pets/:petId': [{ ...petPath, body: () => facts }],
+  'PUT /api/pets/:petId/photo': [{ ...petPath, file: true }],
+  'DELETE /api/pets/:petId/photo': [petPath],
+  'POST /api/pets/:petId/photo/undo': [{ ...petPath, body: () => ({ undo: 'x.y' }) }],
+  'POST /api/pets/:petId/archive': [petPath],
+  'POST /api/pets/:petId/restore': [archivedPetPath],
+  'PUT /api/pets/:petId/ending': [
+    {
+      ...petPath,
+      body: () => ({
+        value: { ending: 'rehomed', endedOn: null },
+        before: { ending: null, endedOn: null },
+      }),
+    },
+  ],
+  'GET /api/pets/:petId/deletion': [archivedPetPath],
+  'POST /api/pets/:petId/deletion': [{ ...archivedPetPath, body: () => ({ name: 'Zanzibar archived' }) }],
+  'GET /api/pets/:petId/print-sheet': [{ ...petPath, query: paper }],
+  'GET /api/pets/:petId/lifestyle': [petPath],
+  'PUT /api/pets/:petId/lifestyle': [{ ...petPath, body: () => lifestyle }],
+  'GET /api/pets/:petId/next-reminder': [petPath],
+  'GET /api/pets/:petId/contacts': [petPath],
+  'GET /api/pets/:petId/contacts/others': [petPath],
+  'PUT /api/pets/:petId/contacts': [{ ...petPath, body: () => contacts }],
+  'GET /api/pets/:petId/emergency-page': [petPath],
+  'PATCH /api/pets/:petId/emergency-page': [{ ...petPath, body: () => ({ open: false }) }],
+  'GET /api/pets/:petId/emergency-page/view': [petPath],
+  'PUT /api/pets/:petId/lost': [{ ...petPath, body: () => ({ lastSeen: 'Elsewhere' }) }],
+  'DELETE /api/pets/:petId/lost': [petPath],
+  'GET /api/pets/:petId/lost/poster': [{ ...petPath, query: paper }],
+  'GET /api/pets/:petId/finder-messages': [petPath],
+  'GET /api/pets/:petId/finder-messages/:messageId/earlier': [messagePath, mixedPath],
+  'PUT /api/pets/:petId/finder-messages/:messageId/answer': [messagePath, mixedPath].map((call) => ({
+    ...call,
+    body: () => ({ answer: 'Bring her to me' }),
+  })),
+  'DELETE /api/pets/:petId/finder-messages/:messageId': [messagePath, mixedPath],
+  'POST /api/rpc/get_pet_lifestyle_data': [{ body: ({ petId }) => ({ p_pet_id: petId }) }],
+};
