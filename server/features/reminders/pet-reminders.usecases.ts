@@ -2,10 +2,9 @@ import type { AccountContext } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { requirePet } from '#server/features/pets/pets.access.ts';
 import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
-import { localTime } from '#shared/zoned-time.ts';
+import { dayIn } from '#shared/calendar.ts';
 
 import { countOfPetAlone, findNext } from './pet-reminders.queries.ts';
-import { zoneOf } from './reminders.rules.ts';
 
 /**
  * The next reminder of a pet, which may be overdue, and the owner’s day. There is none for a pet that is archived or has ended.
@@ -13,12 +12,12 @@ import { zoneOf } from './reminders.rules.ts';
  */
 export async function readNextReminder(ctx: AccountContext, petId: string) {
   const access = await requirePet(ctx, petId, 'read');
-  const timeZone = zoneOf({ timeZone: await readTimeZone({ db: ctx.db, accountId: access.ownerId }) });
+  const timeZone = (await readTimeZone({ db: ctx.db, accountId: access.ownerId })) ?? 'UTC';
   const isOver = access.pet.archived || access.pet.ending !== null;
 
   return {
     next: isOver ? undefined : await findNext(ctx.db, access, timeZone),
-    today: localTime(timeZone, ctx.now).day,
+    today: dayIn(timeZone, ctx.now),
   };
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { tusMetadata, tusPartHeaders } from '#server/testing/tus.ts';
 
 import type { Call } from './call.ts';
@@ -8,6 +10,7 @@ const uploadPart: Call = {
   params: ({ uploadId }) => ({ uploadId }),
   headers: () => tusPartHeaders(300_000),
 };
+const pack = { title: 'Mine', documentIds: [], facts: ['identity'], requestKey: randomUUID() };
 
 /** Routes of documents, uploads and links: each is called with another account's ids. */
 export const documentCases: Record<string, Call[]> = {
