@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { dayIn } from '../shared/calendar.ts';
+import { addDays } from '../shared/zoned-time.ts';
 import { expect, once, test } from './fixtures.ts';
 import type { Requests } from './requests.ts';
 import { newPet } from './requests.ts';
@@ -68,7 +69,7 @@ test('REM-4, HEALTH-1: completing a reminder of a medication offers to record th
 });
 
 test(
-  'REM-4: completing a reminder of a vaccination opens its record with the name',
+  'REM-4: completing a reminder of a vaccination opens its record with the name, which offers the next reminder',
   once,
   async ({ page, mailFor }) => {
     const owner = await openAccount(page, mailFor);
@@ -78,10 +79,39 @@ test(
     await done(page, 'Rabies').click();
     const form = page.getByRole('dialog', { name: 'Add vaccination' });
     await expect(form.getByLabel('Vaccine')).toHaveValue('Rabies');
+    const expires = addDays(today, 365);
+    await form.getByLabel('Valid until').fill(expires);
+    await form.getByRole('switch', { name: 'Remind me two weeks before it expires' }).click();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page, 'Vaccination added successfully')).toBeVisible();
     expect((await healthOf(owner, pet.id)).vaccinations).toMatchObject([
       { name: 'Rabies', dateAdministered: today },
     ]);
+    await expect(toast(page, 'Reminder "Rabies" added successfully!')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Upcoming' })).toContainText('Rabies');
+  },
+);
+
+test(
+  'REM-4, HEALTH-1: a medication reminds at its times, and a dose given closes its reminder',
+  once,
+  async ({ page, mailFor }) => {
+    const owner = await openAccount(page, mailFor);
+    const pet = await newPet(owner, 'Olive');
+    await page.goto(`/pets/${pet.id}/health`);
+    await page.getByRole('button', { name: 'Add medication' }).click();
+    const form = page.getByRole('dialog', { name: 'Add medication' });
+    await form.getByLabel('Name', { exact: true }).fill('Apoquel');
+    await form.getByText('Give at set times').click();
+    await form.getByRole('switch', { name: 'Remind me at these times' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page, 'Reminder "Apoquel" added successfully!')).toBeVisible();
+    const open = async () =>
+      (await owner.get<{ reminders: { date: string; repeat: string }[] }>('/api/reminders')).reminders;
+    expect(await open()).toMatchObject([{ date: today, repeat: 'FREQ=DAILY' }]);
+
+    await page.getByRole('button', { name: /^Given Apoquel at/ }).click();
+    await expect(toast(page, 'Dose given')).toBeVisible();
+    expect(await open()).toMatchObject([{ date: addDays(today, 1) }]);
   },
 );

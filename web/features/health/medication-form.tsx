@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 
 import type { MedicationFacts } from '#shared/health/health.schema.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { RecordDialog } from './record-dialog.tsx';
@@ -11,8 +13,14 @@ import type { MedicationFields } from './record-forms.schema.ts';
 import { ScheduleField } from './schedule-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
+type MedicationFormProps = RecordFormProps<'medication'> & {
+  /** Adds the reminders that the person wants for a new one. */
+  onRemind: (id: string, facts: MedicationFacts) => void;
+};
+
 /** HEALTH-1: a medication with its course and schedule. */
-export function MedicationForm({ petId, documents, record, ...rest }: RecordFormProps<'medication'>) {
+export function MedicationForm({ petId, documents, record, onRemind, ...rest }: MedicationFormProps) {
+  const [isReminding, setReminding] = useState(false);
   const form = useRecordForm<'medication', MedicationFields, MedicationFacts>({
     kind: 'medication',
     petId,
@@ -30,10 +38,11 @@ export function MedicationForm({ petId, documents, record, ...rest }: RecordForm
       documentIds: record?.documents.map(({ id }) => id) ?? [],
     },
     read: (facts) => ({ facts }),
+    onAdded: (id, facts) => isReminding && onRemind(id, facts),
     onClose: rest.onClose,
   });
   const { control } = form;
-  const startDate = useWatch({ control, name: 'startDate' });
+  const [startDate, schedule] = useWatch({ control, name: ['startDate', 'schedule'] });
 
   return (
     <RecordDialog kind="medication" isNew={!record} form={form} documents={documents} {...rest}>
@@ -60,6 +69,9 @@ export function MedicationForm({ petId, documents, record, ...rest }: RecordForm
           />
         )}
       />
+      {!record && schedule && (
+        <Switch label="Remind me at these times" checked={isReminding} onChange={setReminding} />
+      )}
       <TextField label="Prescribed by" optional autoComplete="off" dir="auto" {...form.field('provider')} />
     </RecordDialog>
   );

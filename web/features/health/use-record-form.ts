@@ -22,6 +22,8 @@ type RecordForm<Kind extends HealthKind, Values extends FieldValues, Output> = {
   weighing?: Weighing | undefined;
   /** Returns whether the refusal is a question that the form asks itself. */
   asks?: (error: unknown) => boolean;
+  /** A new record is saved. */
+  onAdded?: ((id: string, facts: HealthFacts[Kind]) => void) | undefined;
   onClose: () => void;
 };
 
@@ -33,6 +35,7 @@ export function useRecordForm<Kind extends HealthKind, Values extends FieldValue
   read,
   weighing,
   asks,
+  onAdded,
   onClose,
   ...options
 }: RecordForm<Kind, Values, Output>) {
@@ -56,8 +59,10 @@ export function useRecordForm<Kind extends HealthKind, Values extends FieldValue
     along: NewRecord<Kind>['along'],
     confirmed: Weighing | undefined,
   ) {
-    if (!record || !opened) await add({ id: newId, facts, along: { ...along, ...confirmed } });
-    else {
+    if (!record || !opened) {
+      await add({ id: newId, facts, along: { ...along, ...confirmed } });
+      onAdded?.(newId, facts);
+    } else {
       // What another device has saved counts as seen once the form has said so.
       const seen = isChangedElsewhere(form.failure) ? record : opened;
       const changed = changedFacts(factsOf[kind](seen), facts);

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { VaccinationFacts } from '#shared/health/health.schema.ts';
 import { ownToday } from '#web/lib/dates.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 import { RecordDialog } from './record-dialog.tsx';
@@ -13,10 +15,14 @@ import { useRecordForm } from './use-record-form.ts';
 type VaccinationFormProps = RecordFormProps<'vaccination'> & {
   /** The name of a new one, when it is known which vaccine is due. */
   name?: string | undefined;
+  /** Adds the reminder that the person wants for a new one. */
+  onRemind: (id: string, facts: VaccinationFacts) => void;
 };
 
 /** HEALTH-1: a vaccination with the day it expires, its lot, and the document that proves it. */
-export function VaccinationForm({ petId, documents, record, name = '', ...rest }: VaccinationFormProps) {
+export function VaccinationForm({ petId, documents, record, name = '', ...on }: VaccinationFormProps) {
+  const { onRemind, ...rest } = on;
+  const [isReminding, setReminding] = useState(false);
   const form = useRecordForm<'vaccination', VaccinationFields, VaccinationFacts>({
     kind: 'vaccination',
     petId,
@@ -36,10 +42,11 @@ export function VaccinationForm({ petId, documents, record, name = '', ...rest }
       // Another name may be another vaccine.
       facts: record && facts.name !== record.name ? { ...facts, vaccine: null } : facts,
     }),
+    onAdded: (id, facts) => isReminding && onRemind(id, facts),
     onClose: rest.onClose,
   });
   const { control } = form;
-  const given = useWatch({ control, name: 'dateAdministered' });
+  const [given, expires] = useWatch({ control, name: ['dateAdministered', 'expirationDate'] });
 
   return (
     <RecordDialog kind="vaccination" isNew={!record} form={form} documents={documents} {...rest}>
@@ -60,6 +67,9 @@ export function VaccinationForm({ petId, documents, record, name = '', ...rest }
         <TextField label="Given by" optional autoComplete="off" dir="auto" {...form.field('administrator')} />
         <TextField label="Lot number" optional autoComplete="off" {...form.field('batchNumber')} />
       </div>
+      {!record && (expires ?? '') > ownToday() && (
+        <Switch label="Remind me two weeks before it expires" checked={isReminding} onChange={setReminding} />
+      )}
     </RecordDialog>
   );
 }

@@ -88,8 +88,8 @@ export function reminderFrom(
     completedAt: null,
     completedFrom: null,
     notificationSent: false,
-    vaccinationId: null,
-    medicationId: null,
+    vaccinationId: json.vaccinationId ?? null,
+    medicationId: json.medicationId ?? null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };

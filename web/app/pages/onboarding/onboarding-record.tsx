@@ -55,7 +55,7 @@ function Offers({ pet }: { pet: Pet }) {
     <>
       <EditableFieldSheet>
         <DocumentField pet={pet} />
-        <VaccinationField petId={pet.id} onVaccinated={() => setVaccinated(true)} />
+        <VaccinationField pet={pet} onVaccinated={() => setVaccinated(true)} />
         <EditableFact
           fact={microchipFact}
           prompt="15 digits, in the passport or on the vet’s sticker."

@@ -8,9 +8,13 @@ import { petHealthCheckQuery } from '#web/features/health/health.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EditableFieldRow } from '#web/ui/editable-field.tsx';
 
+import { addReminders, afterVaccination } from '../pet/health/next-reminders.ts';
+
+type VaccinationFieldProps = { pet: { id: string; name: string }; onVaccinated: () => void };
+
 /** ONB-5: the vaccinations of a pet, as one of its fields. */
-export function VaccinationField({ petId, onVaccinated }: { petId: string; onVaccinated: () => void }) {
-  const given = useQuery(petHealthCheckQuery(petId)).data?.vaccinations ?? [];
+export function VaccinationField({ pet, onVaccinated }: VaccinationFieldProps) {
+  const given = useQuery(petHealthCheckQuery(pet.id)).data?.vaccinations ?? [];
   const [isAdding, setAdding] = useState(false);
   const tellVaccinated = useEffectEvent(onVaccinated);
   const isVaccinated = given.length > 0;
@@ -37,7 +41,14 @@ export function VaccinationField({ petId, onVaccinated }: { petId: string; onVac
       <Button variant="secondary" icon={<Plus />} opens={VaccinationForm} onClick={() => setAdding(true)}>
         Add<span className="sr-only"> a vaccine date</span>
       </Button>
-      {isAdding && <VaccinationForm petId={petId} documents={[]} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <VaccinationForm
+          petId={pet.id}
+          documents={[]}
+          onRemind={(id, facts) => void addReminders(pet, afterVaccination(pet, id, facts))}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </EditableFieldRow>
   );
 }

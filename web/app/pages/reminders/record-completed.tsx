@@ -4,6 +4,7 @@ import { RecordDoseDialog, VaccinationForm } from '#web/features/health/health-d
 import { healthQuery } from '#web/features/health/health.api.ts';
 import type { Reminder } from '#web/features/reminders/reminder.ts';
 
+import { addReminders, afterVaccination } from '../pet/health/next-reminders.ts';
 import { useAttachable } from '../pet/health/use-attachable.ts';
 
 type RecordCompletedProps = { reminder: Reminder; onClose: () => void };
@@ -30,6 +31,7 @@ function NewVaccination({ petId, reminder, onClose }: RecordCompletedProps & { p
   const health = useQuery(healthQuery(petId));
   const documents = useAttachable(petId);
   if (health.isPending) return null;
+  const pet = { id: petId, name: reminder.petName };
   const before = health.data?.vaccinations.find(({ id }) => id === reminder.vaccinationId);
 
   return (
@@ -37,6 +39,7 @@ function NewVaccination({ petId, reminder, onClose }: RecordCompletedProps & { p
       petId={petId}
       documents={documents}
       name={before?.name ?? reminder.title}
+      onRemind={(id, facts) => void addReminders(pet, afterVaccination(pet, id, facts))}
       onClose={onClose}
     />
   );

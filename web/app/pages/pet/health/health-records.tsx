@@ -86,9 +86,7 @@ export function HealthRecords({ pet }: { pet: Pet }) {
             onAdd={() => setForm({ kind: 'event' })}
             onEdit={({ id }) => setForm({ kind: 'event', id })}
           />
-          {form && (
-            <RecordForms petId={pet.id} health={data} form={form} onClose={() => setForm(undefined)} />
-          )}
+          {form && <RecordForms pet={pet} health={data} form={form} onClose={() => setForm(undefined)} />}
         </>
       )}
       <DailyCare pet={pet} />

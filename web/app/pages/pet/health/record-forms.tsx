@@ -8,6 +8,7 @@ import {
 import type { Health } from '#web/features/health/health.api.ts';
 import { useHealthChanges } from '#web/features/health/use-health-changes.ts';
 
+import { addReminders, afterVaccination, ofMedication } from './next-reminders.ts';
 import { useAttachable } from './use-attachable.ts';
 
 /** Which form is open: for a new record, or for the one with this id. */
@@ -18,10 +19,16 @@ export type OpenForm = {
   name?: string | undefined;
 };
 
-type RecordFormsProps = { petId: string; health: Health; form: OpenForm; onClose: () => void };
+type RecordFormsProps = {
+  pet: { id: string; name: string };
+  health: Health;
+  form: OpenForm;
+  onClose: () => void;
+};
 
 /** The form that is open. */
-export function RecordForms({ petId, health, form: { kind, id, name }, onClose }: RecordFormsProps) {
+export function RecordForms({ pet, health, form: { kind, id, name }, onClose }: RecordFormsProps) {
+  const petId = pet.id;
   const common = { petId, documents: useAttachable(petId), onClose };
   const weights = useHealthChanges('weight', petId);
   const medications = useHealthChanges('medication', petId);
@@ -47,6 +54,7 @@ export function RecordForms({ petId, health, form: { kind, id, name }, onClose }
       <MedicationForm
         {...common}
         record={record}
+        onRemind={(added, facts) => void addReminders(pet, ofMedication(pet, added, facts))}
         onDelete={deleting(record, (one) => medications.remove(one, doses))}
       />
     );
@@ -59,6 +67,7 @@ export function RecordForms({ petId, health, form: { kind, id, name }, onClose }
         {...common}
         record={record}
         name={name}
+        onRemind={(added, facts) => void addReminders(pet, afterVaccination(pet, added, facts))}
         onDelete={deleting(record, vaccinations.remove)}
       />
     );
