@@ -1,4 +1,3 @@
-import { findUser } from '#server/auth/auth.queries.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { changePreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
@@ -7,6 +6,7 @@ import { findCompleted } from './completion.queries.ts';
 import { completeReminder } from './completion.usecases.ts';
 import type { Announced } from './occurrences.queries.ts';
 import { findByToken } from './occurrences.queries.ts';
+import { hasAccount } from './recipients.queries.ts';
 import { withPets } from './reminder-pets.queries.ts';
 import { doneLinkInvalid } from './reminders.errors.ts';
 import { hashDoneToken, readUnsubscribeToken } from './reminders.policy.ts';
@@ -52,7 +52,7 @@ export async function unsubscribe(ctx: Context, token: string) {
 /** Throws doneLinkInvalid, also when the account was deleted. */
 export async function accountOf({ db, signer }: Context, token: string): Promise<string> {
   const userId = readUnsubscribeToken(signer, token);
-  if (userId === undefined || !(await findUser(db, userId))) throw doneLinkInvalid();
+  if (userId === undefined || !(await hasAccount(db, userId))) throw doneLinkInvalid();
 
   return userId;
 }

@@ -1,9 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 
+import { usersTable } from '#server/auth/auth.table.ts';
 import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
 import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
 import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
 import type { Db } from '#server/platform/db.ts';
+
+export async function hasAccount(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId));
+
+  return rows.length > 0;
+}
 
 export async function listPreferencesOf(
   db: Db,
