@@ -24,6 +24,14 @@ describe('REM-8: what is not sent', () => {
     expect(subjectsTo(owner)).toEqual(['Rabies booster is due tomorrow']);
   });
 
+  test('one that is to be announced now does not wait for the next minute', async () => {
+    const owner = await ownerIn();
+    await add(owner, { date: '2030-05-02' });
+    await app.jobs.run();
+
+    expect(subjectsTo(owner)).toEqual(['Rabies booster is due tomorrow']);
+  });
+
   test('nothing for an account that has turned mails off, also between the sweep and sending', async () => {
     const off = await ownerIn('UTC', { emailNotifications: false });
     const later = await ownerIn();

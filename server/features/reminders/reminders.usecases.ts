@@ -10,6 +10,7 @@ import { countDue, listDue } from './due.queries.ts';
 import { listWithoutPet, replacePets } from './reminder-pets.queries.ts';
 import { lockPets } from './reminders.access.ts';
 import { reminderNotFound, tooManyReminders } from './reminders.errors.ts';
+import { announceJob } from './reminders.jobs.ts';
 import type { DateCursor, ReminderRow } from './reminders.queries.ts';
 import {
   countReminders,
@@ -83,13 +84,12 @@ export const addReminder = (ctx: AccountContext, given: NewReminder): Promise<Re
       updatedAt: now,
     };
     const preferences = await readPreferences(ctx);
-    const added = await insertReminder(db, {
-      ...reminder,
-      notifyAt: notifyAtOf({ ...reminder, notifyAt: null }, preferences, now),
-    });
+    const notifyAt = notifyAtOf({ ...reminder, notifyAt: null }, preferences, now);
+    const added = await insertReminder(db, { ...reminder, notifyAt });
     // Another account has one with this id, which a client has to guess.
     if (!added) throw reminderNotFound();
     await replacePets(db, reminder, pets);
+    if (notifyAt !== null && notifyAt <= now) await ctx.jobs.enqueue(announceJob, {});
 
     return getReminder(db, accountId, reminder.id);
   });

@@ -10,6 +10,7 @@ import { announceDue } from './announcement.usecases.ts';
 import { composeDigest, composeReminder } from './messages.usecases.ts';
 import { deleteOccurrencesBefore } from './occurrences.queries.ts';
 import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
+import { announceJob } from './reminders.jobs.ts';
 
 export const remindersDeliveries: DeliveryHandler[] = [
   handleDelivery(reminderDelivery, (ctx, { details }) => composeReminder(ctx, details)),
@@ -18,7 +19,6 @@ export const remindersDeliveries: DeliveryHandler[] = [
   ),
 ];
 
-const announceJob = { name: 'reminders.announce', payload: z.object({}) };
 const forgetJob = { name: 'reminders.forget', payload: z.object({}) };
 
 export const remindersWorker = (context: () => Context) => [
