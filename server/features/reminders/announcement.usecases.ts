@@ -3,13 +3,14 @@ import { inTransaction } from '#server/context.ts';
 import { lockTried } from '#server/platform/deliveries/deliveries.queries.ts';
 import { deliverAll } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
+import { doneLinkDays } from '#shared/retention.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
 import { insertOccurrences, removeFromDigest } from './occurrences.queries.ts';
 import { listPreferencesOf, listSubscriptionsOf } from './recipients.queries.ts';
 import { listWithoutPet } from './reminder-pets.queries.ts';
 import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
-import { doneLinkDays, doneToken, hashDoneToken } from './reminders.policy.ts';
+import { doneToken, hashDoneToken } from './reminders.policy.ts';
 import type { Occurrence, Reminder } from './reminders.table.ts';
 import { clearNotifyAt, lockDue } from './schedule.queries.ts';
 import { announcementOf, dueAtOf, isTimely, zoneOf } from './schedule.rules.ts';
