@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { daysWithin, firstFrom, nextAfter } from './repetition.rules.ts';
 
-/** Without a shortcut, as slow as it is. */
-const slowly = (startsOn: string, repeat: string, first: string, last: string) =>
+/** Without bounds, as slow as it is. */
+const unbounded = (startsOn: string, repeat: string, first: string, last: string) =>
   new RRuleTemporal({
     rruleString: `DTSTART;TZID=UTC:${startsOn.replaceAll('-', '')}T000000\nRRULE:${repeat}`,
   })
@@ -30,11 +30,11 @@ const rules = [
   'FREQ=MONTHLY;UNTIL=20410301',
 ];
 
-test.each(rules)('REM-9: long after its start, %s has the days that it has from the start', (repeat) => {
+test.each(rules)('REM-9: within bounds, %s has the days that the library gives it', (repeat) => {
   for (const startsOn of ['2024-01-31', '2024-02-29', '2025-03-01', '2026-12-30'])
     for (const year of [2024, 2027, 2028, 2041, 2096]) {
       const [first, last] = [`${year}-01-20`, `${year}-04-02`];
-      expect(daysWithin({ startsOn, repeat }, first, last)).toEqual(slowly(startsOn, repeat, first, last));
+      expect(daysWithin({ startsOn, repeat }, first, last)).toEqual(unbounded(startsOn, repeat, first, last));
     }
 });
 

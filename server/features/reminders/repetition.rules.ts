@@ -12,7 +12,7 @@ export type Series = { startsOn: string; repeat: string };
 const temporal = {
   ZonedDateTime: { from: (text: string) => ({ timeZoneId: 'UTC', toString: () => text }) },
 };
-// The library gives up after as many periods, on a rule that never matches for instance.
+// The library gives up after as many periods, for instance on a rule that never matches.
 const maxIterations = 2000;
 
 const ruleOf = ({ startsOn, repeat }: Series) =>
@@ -29,9 +29,9 @@ const dayOf = (occurrence: { toString(): string }) => occurrence.toString().slic
 
 /** The first day of the series that is not before `from`; undefined when there is none. */
 export function firstFrom(series: Series, from: string): string | undefined {
-  const near = startingNear(series, from);
+  const uncounted = withoutCount(series);
   try {
-    const next = near && ruleOf(near).next(midnight(addDays(from, -1)), false);
+    const next = uncounted && ruleOf(untilLastYear(uncounted)).next(midnight(addDays(from, -1)), false);
 
     return next ? dayOf(next) : undefined;
   } catch {
@@ -45,38 +45,36 @@ export const nextAfter = (series: Series, scheduledOn: string, today: string): s
 
 /** The days of the series from `first` to `last`, both included. */
 export function daysWithin(series: Series, first: string, last: string): string[] {
-  const near = startingNear(series, first);
+  const uncounted = withoutCount(series);
   try {
-    return near ? ruleOf(near).between(midnight(first), midnight(last), true).map(dayOf) : [];
+    return uncounted ? ruleOf(uncounted).between(midnight(first), midnight(last), true).map(dayOf) : [];
   } catch {
     return [];
   }
 }
 
-/**
- * The same series from a day near `from` on, because the library calculates every period since the first day. Undefined for one
- * whose end can't be calculated.
- */
-function startingNear(series: Series, from: string): Series | undefined {
-  const lastDay = lastDayOf(series);
-  if (lastDay === undefined) return undefined;
-  const repeat = `${series.repeat.replace(/;?(COUNT|UNTIL)=\d+/, '')};UNTIL=${compact(lastDay)}`;
-  const { startsOn } = series;
+/** The same series with a last day in the place of a count, which the library counts from the first day each time. */
+function withoutCount(series: Series): Series | undefined {
+  if (!series.repeat.includes('COUNT=')) return series;
+  const lastDay = lastCountedOnce(series);
 
-  return { startsOn: from > startsOn ? latestStart(series, from) : startsOn, repeat };
+  return lastDay === undefined
+    ? undefined
+    : { ...series, repeat: series.repeat.replace(/COUNT=\d+/, `UNTIL=${compact(lastDay)}`) };
 }
+
+const untilLastYear = ({ startsOn, repeat }: Series): Series => ({
+  startsOn,
+  repeat: repeat.includes('UNTIL=') ? repeat : `${repeat};UNTIL=${compact(lastYear)}`,
+});
 
 const lastYear = '2099-12-31';
 const lastDays = new Map<string, string | undefined>();
 const mostLastDays = 10_000;
 
-/** The last day that the series can have; undefined when it can't be calculated. */
-function lastDayOf(series: Series): string | undefined {
-  const { startsOn, repeat } = series;
-  const until = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(repeat);
-  if (until) return until.slice(1).join('-');
-  if (!repeat.includes('COUNT=')) return lastYear;
-  const key = `${startsOn} ${repeat}`;
+/** The last day of a series with a count; undefined when it can't be calculated. */
+function lastCountedOnce(series: Series): string | undefined {
+  const key = `${series.startsOn} ${series.repeat}`;
   if (!lastDays.has(key)) {
     if (lastDays.size >= mostLastDays) lastDays.clear();
     lastDays.set(key, lastCounted(series));
@@ -95,30 +93,6 @@ function lastCounted(series: Series): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The latest day up to `from` at which a series with the same days can start, if nothing counts its days. */
-function latestStart({ startsOn, repeat }: Series, from: string): string {
-  const interval = Number(/INTERVAL=(\d+)/.exec(repeat)?.[1] ?? 1);
-  const days = /FREQ=DAILY/.test(repeat) ? interval : /FREQ=WEEKLY/.test(repeat) ? interval * 7 : undefined;
-  if (days !== undefined) {
-    const passed = (midnight(from).getTime() - midnight(startsOn).getTime()) / (24 * 3_600_000);
-
-    return addDays(startsOn, Math.floor(passed / days) * days);
-  }
-  // From 1901 to 2099 every fourth year has a February 29, so that the same day of the month exists.
-  const years = /FREQ=YEARLY/.test(repeat) ? leastCommon(interval, 4) : leastCommon(interval, 48) / 12;
-  const year = Number(startsOn.slice(0, 4));
-  const passed = Math.max(0, Number(from.slice(0, 4)) - 1 - year);
-
-  return `${year + Math.floor(passed / years) * years}${startsOn.slice(4)}`;
-}
-
-function leastCommon(one: number, other: number): number {
-  let [a, b] = [one, other];
-  while (b > 0) [a, b] = [b, a % b];
-
-  return (one / a) * other;
 }
 
 /** The day itself, or of a series the first day that its rule gives. Throws neverRepeats. */
