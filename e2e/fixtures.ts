@@ -11,6 +11,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  unsubscribe?: string;
   receivedAt: string;
 };
 

@@ -33,5 +33,8 @@ export const deliveryKeptDays = 90;
 /** The file of a replaced or removed photo, so that the change can be undone. */
 export const removedPhotoMinutes = 10;
 
+/** The “Done” link in a mail, after its reminder was due. */
+export const doneLinkDays = 30;
+
 /** A share link after it has expired. Nobody can open it any more; a removed one is deleted right away. */
 export const shareLinkKeptDays = 30;

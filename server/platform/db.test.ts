@@ -83,6 +83,28 @@ const specified = {
     'cost',
     'created_at',
   ],
+  user_preferences: [
+    'id',
+    'user_id',
+    'email_notifications',
+    'reminder_advance_notice',
+    'reminder_time',
+    'created_at',
+    'updated_at',
+  ],
+  reminders: [
+    'id',
+    'user_id',
+    'title',
+    'date',
+    'pet_id',
+    'pet_name',
+    'notes',
+    'custom_time',
+    'archived',
+    'notification_sent',
+  ],
+  reminder_pets: ['reminder_id', 'pet_id'],
 };
 
 test.each(Object.entries(specified))(
@@ -144,7 +166,7 @@ test('DATA-3: every table of the specification is one, but for those that are na
   );
 });
 
-/** Columns of the health tables that the specification doesn't name. */
+/** Columns of health, reminders and preferences that the specification doesn't name. */
 const beside: Record<string, Record<string, string>> = {
   health_records: {
     weight_typed:
@@ -156,6 +178,29 @@ const beside: Record<string, Record<string, string>> = {
     schedule: 'The times of its doses.',
   },
   vaccinations: { vaccine: 'Which vaccine of the schedules it is.' },
+  user_preferences: {
+    preferred_weight_unit: 'PREF-4.',
+    time_zone: 'Where the times are. See 0050.',
+    daily_digest: 'One message a day.',
+    quiet_from: 'Quiet hours.',
+    quiet_until: 'Quiet hours.',
+  },
+  reminders: {
+    kind: 'REM-1.',
+    advance_notice: 'Its own notice.',
+    repeat: 'The rule of a repeating one. See 0050.',
+    starts_on: 'The first day of the series.',
+    scheduled_on: 'The day that the rule gives.',
+    completed_from: 'The series of a completed occurrence.',
+    snoozed_until: 'When it is announced again.',
+    completed_at: 'When it was completed.',
+    notify_at: 'When its message is due.',
+    round: 'Each is announced once.',
+    vaccination_id: 'What it was made for.',
+    medication_id: 'What it was made for.',
+    created_at: 'When it was added.',
+    updated_at: 'When it was changed.',
+  },
   medical_events: { currency: 'The currency of the cost, which is in its smallest unit.' },
 };
 
@@ -179,6 +224,7 @@ test.each([
   ['vaccinations', 'date_administered'],
   ['vaccinations', 'expiration_date'],
   ['medical_events', 'event_date'],
+  ['reminders', 'date'],
 ])('DATA-1, DATA-3: %s.%s is a date without a time', async (table, column) => {
   const { rows } = await app.pool.query<{ data_type: string }>(
     "select data_type from information_schema.columns where table_schema = 'public' and table_name = $1 and column_name = $2",

@@ -127,6 +127,19 @@ test('an alarm rings when the message would be sent, if the owner wants it', asy
   expect(await triggers()).toEqual(['-PT120M', '-PT900M']);
 });
 
+test('REM-8: what is about an archived pet, or was completed, is not in the calendar', async () => {
+  const owner = await buildOwner(app);
+  const rex = await buildPet(app, owner, { name: 'Rex' });
+  const address = await turnOn(owner);
+  await add(owner, { petIds: [rex.id] });
+  const { reminder } = await read<{ reminder: { id: string; occurrence: string } }>(await add(owner, {}));
+  expect(await eventsAt(address)).toHaveLength(2);
+  await owner.post(`/api/pets/${rex.id}/archive`, {});
+  await owner.post(`/api/reminders/${reminder.id}/complete`, { occurrence: reminder.occurrence });
+
+  expect(await eventsAt(address)).toEqual([]);
+});
+
 test('it is not sent again while nothing has changed', async () => {
   const owner = await buildOwner(app);
   await add(owner, {});

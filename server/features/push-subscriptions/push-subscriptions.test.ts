@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { announceDue } from '#server/features/reminders/sweep.usecases.ts';
+import { announceDue } from '#server/features/reminders/announcement.usecases.ts';
 import { read } from '#server/testing/browser.ts';
-import { buildOwner } from '#server/testing/factories.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { startPushReceiver } from '#server/testing/push-receiver.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -89,6 +89,26 @@ test('REM-8: a notification reaches each browser once, encrypted for it', async 
   });
   expect(app.mailer.sent).toEqual([]);
   expect(await app.count('reminders', 'user_id = $1 and notification_sent', [owner.user.id])).toBe(1);
+});
+
+test('REM-8: long titles in a digest still fit into a notification', async () => {
+  const owner = await ownerWithReminder({ dailyDigest: true, reminderTime: '09:10' });
+  const pet = await buildPet(app, owner, { name: '犬'.repeat(60) });
+  for (let index = 0; index < 6; index++)
+    await owner.post('/api/reminders', {
+      id: randomUUID(),
+      title: '薬'.repeat(160),
+      date: '2030-05-01',
+      customTime: '09:10',
+      advanceNotice: 0,
+      petIds: [pet.id],
+    });
+  await subscribe(owner);
+  await send();
+
+  expect(receiver.received.map(({ message }) => message)).toMatchObject([
+    { title: expect.stringContaining('6 more reminders') },
+  ]);
 });
 
 test.each([404, 410])('REM-8: a browser whose push service answers %s is forgotten', async (status) => {

@@ -2,20 +2,20 @@ import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { ReminderReschedule } from '#shared/reminders/reminders.schema.ts';
+import { remindersMax } from '#shared/reminders/reminders.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
+import { findCompleted } from './completion.queries.ts';
+import { replacePets } from './reminder-pets.queries.ts';
 import { lockReminder } from './reminders.access.ts';
-import { occurrenceChanged, snoozeInvalid } from './reminders.errors.ts';
+import { occurrenceChanged, tooManyReminders } from './reminders.errors.ts';
 import type { ReminderRow } from './reminders.queries.ts';
-import { deleteReminder, findCompleted, insertReminder, replacePets } from './reminders.queries.ts';
-import { zoneOf } from './reminders.rules.ts';
+import { countReminders, deleteReminder, getReminder, insertReminder } from './reminders.queries.ts';
 import type { Reminder } from './reminders.table.ts';
-import type { OwnerContext } from './reminders.usecases.ts';
-import { reread, updateTimed } from './reminders.usecases.ts';
 import { nextAfter } from './repetition.rules.ts';
-
-const yearMs = 366 * 24 * 3_600_000;
+import { zoneOf } from './schedule.rules.ts';
+import type { OwnerContext } from './schedule.usecases.ts';
+import { updateTimed } from './schedule.usecases.ts';
 
 /**
  * REM-4: archives the reminder. Of a repeating one it archives this occurrence and moves on to the next that is not over.
@@ -24,11 +24,12 @@ const yearMs = 366 * 24 * 3_600_000;
 export const completeReminder = (ctx: AccountContext, id: string, occurrence: string): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
     const reminder = await lockReminder(ctx, id);
-    if (await isCompleted(ctx, reminder, occurrence)) return reminder;
-    if (reminder.archived || reminder.scheduledOn !== occurrence) throw occurrenceChanged();
+    const isOpen = !reminder.archived && reminder.scheduledOn === occurrence;
+    if (!isOpen && (await isCompleted(ctx, reminder, occurrence))) return reminder;
+    if (!isOpen) throw occurrenceChanged();
     await completeLocked(ctx, reminder);
 
-    return reread(ctx, id);
+    return getReminder(ctx.db, ctx.accountId, id);
   });
 
 const isCompleted = async ({ db }: AccountContext, reminder: Reminder, occurrence: string) =>
@@ -40,14 +41,29 @@ const isCompleted = async ({ db }: AccountContext, reminder: Reminder, occurrenc
 export async function completeLocked(ctx: OwnerContext, reminder: ReminderRow) {
   const { db, now } = ctx;
   const next = await nextOccurrence(ctx, reminder);
-  const done = { archived: true, completedAt: now, notifyAt: null, snoozedUntil: null, updatedAt: now };
   if (next === undefined) {
     await updateTimed(ctx, reminder, { archived: true, completedAt: now });
 
     return;
   }
+  // A series that was moved back to a day which was done before is done again.
+  const earlier = await findCompleted(db, reminder, reminder.scheduledOn);
+  if (earlier) await deleteReminder(db, ctx.accountId, earlier.id);
   const { pets, ...facts } = reminder;
-  const copy = { ...facts, ...done, id: newId(), completedFrom: reminder.id, createdAt: now };
+  const copy = {
+    ...facts,
+    id: newId(),
+    completedFrom: reminder.id,
+    // It stays one day when its series is deleted.
+    repeat: null,
+    startsOn: reminder.scheduledOn,
+    archived: true,
+    completedAt: now,
+    notifyAt: null,
+    snoozedUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   await insertReminder(db, copy);
   // They were the account's before, and stay in the archive's label when they are archived.
   await replacePets(db, copy, pets);
@@ -72,10 +88,15 @@ export const undoCompletion = (ctx: AccountContext, id: string, occurrence: stri
     const copy = await findCompleted(ctx.db, reminder, occurrence);
     if (copy) await takeBack(ctx, reminder, copy);
     else if (reminder.scheduledOn !== occurrence) throw occurrenceChanged();
-    else if (reminder.archived) await updateTimed(ctx, reminder, { archived: false, completedAt: null });
+    else if (reminder.archived) await reopen(ctx, reminder);
 
-    return reread(ctx, reminder.id);
+    return getReminder(ctx.db, ctx.accountId, reminder.id);
   });
+
+async function reopen(ctx: AccountContext, reminder: ReminderRow) {
+  if ((await countReminders(ctx.db, ctx.accountId, false)) >= remindersMax) throw tooManyReminders();
+  await updateTimed(ctx, reminder, { archived: false, completedAt: null });
+}
 
 async function takeBack(ctx: AccountContext, reminder: ReminderRow, copy: Reminder) {
   const wanted = await nextAfterCompletion(ctx, reminder, copy);
@@ -92,32 +113,3 @@ async function nextAfterCompletion(ctx: AccountContext, { startsOn, repeat }: Re
 
   return nextAfter({ startsOn, repeat }, copy.scheduledOn, completedOn);
 }
-
-/** Announces it again at that moment; null ends that. Throws reminderNotFound, snoozeInvalid, occurrenceChanged. */
-export const snoozeReminder = (ctx: AccountContext, id: string, until: Date | null): Promise<ReminderRow> =>
-  inTransaction(ctx, async (ctx) => {
-    const reminder = await lockReminder(ctx, id);
-    if (reminder.archived) throw occurrenceChanged();
-    const ahead = until === null ? 1 : until.getTime() - ctx.now.getTime();
-    if (ahead <= 0 || ahead > yearMs) throw snoozeInvalid();
-    // Ending a snooze does not announce again what has been announced.
-    const { notificationSent } = reminder;
-    await updateTimed(ctx, reminder, { snoozedUntil: until, ...(until === null && { notificationSent }) });
-
-    return reread(ctx, id);
-  });
-
-/** REM-4: another date, and of a repeating one of this occurrence only. Throws reminderNotFound, occurrenceChanged. */
-export const rescheduleReminder = (
-  ctx: AccountContext,
-  id: string,
-  { date, before, customTime }: ReminderReschedule,
-): Promise<ReminderRow> =>
-  inTransaction(ctx, async (ctx) => {
-    const reminder = await lockReminder(ctx, id);
-    if (reminder.archived || ![before.date, date].includes(reminder.date)) throw occurrenceChanged();
-    const scheduled = reminder.repeat === null && { scheduledOn: date, startsOn: date };
-    await updateTimed(ctx, reminder, { date, ...scheduled, ...(customTime !== undefined && { customTime }) });
-
-    return reread(ctx, id);
-  });

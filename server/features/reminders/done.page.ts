@@ -13,7 +13,7 @@ type Shown = { title: string; when: string };
 const page = (title: string, body: Parameters<typeof pages.render>[1]) =>
   pages.render(
     `${title} · ${brand.name}`,
-    html`${mark}
+    html`<header>${mark}</header>
       <main>${body}</main>`,
   );
 

@@ -55,8 +55,8 @@ export const reminderDoneRoutes = createPublicRouter()
 /** `/unsubscribe/{token}`: mail programs post to it when their reader unsubscribes (RFC 8058), and people can open it. */
 export const unsubscribeRoutes = createPublicRouter()
   .onError(failAsPage('You can turn email reminders off in your settings.'))
-  .get('/:token', aroundPages, (c) => {
-    accountOf(c.get('ctx'), c.req.param('token'));
+  .get('/:token', aroundPages, async (c) => {
+    await accountOf(c.get('ctx'), c.req.param('token'));
 
     return c.html(askUnsubscribePage());
   })

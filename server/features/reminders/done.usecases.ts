@@ -2,12 +2,14 @@ import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { changePreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
 
+import { findCompleted } from './completion.queries.ts';
 import { completeReminder } from './completion.usecases.ts';
+import type { Announced } from './occurrences.queries.ts';
+import { findByToken } from './occurrences.queries.ts';
+import { hasAccount } from './recipients.queries.ts';
+import { withPets } from './reminder-pets.queries.ts';
 import { doneLinkInvalid } from './reminders.errors.ts';
 import { hashDoneToken, readUnsubscribeToken } from './reminders.policy.ts';
-import { findCompleted, withPets } from './reminders.queries.ts';
-import type { Announced } from './sweep.queries.ts';
-import { findByToken } from './sweep.queries.ts';
 
 /** The account that a mailed token stands for, for what this token allows. */
 const asOwner = (ctx: Context, userId: string): AccountContext => ({
@@ -24,8 +26,8 @@ export async function readDoneLink({ db, now }: Context, token: string): Promise
   if (!found) throw doneLinkInvalid();
   const { reminder, occurrence } = found;
   const pets = (await withPets(db, [reminder]))[0]?.pets ?? [];
-  if (reminder.round === occurrence.round) return { ...found, pets, isDone: reminder.archived };
-  // The round of a repeating one that was completed is over.
+  // Snoozing it changes the round only.
+  if (reminder.scheduledOn === occurrence.scheduledOn) return { ...found, pets, isDone: reminder.archived };
   const completed = await findCompleted(db, reminder, occurrence.scheduledOn);
   if (!completed) throw doneLinkInvalid();
 
@@ -44,13 +46,13 @@ export async function completeByLink(ctx: Context, token: string): Promise<DoneL
 
 /** RFC 8058: turns off the mails of the account. Throws doneLinkInvalid. */
 export async function unsubscribe(ctx: Context, token: string) {
-  await changePreferences(asOwner(ctx, accountOf(ctx, token)), { emailNotifications: false });
+  await changePreferences(asOwner(ctx, await accountOf(ctx, token)), { emailNotifications: false });
 }
 
-/** Throws doneLinkInvalid. */
-export function accountOf({ signer }: Context, token: string): string {
+/** Throws doneLinkInvalid, also when the account was deleted. */
+export async function accountOf({ db, signer }: Context, token: string): Promise<string> {
   const userId = readUnsubscribeToken(signer, token);
-  if (userId === undefined) throw doneLinkInvalid();
+  if (userId === undefined || !(await hasAccount(db, userId))) throw doneLinkInvalid();
 
   return userId;
 }

@@ -2,26 +2,18 @@ import type { Context } from '#server/context.ts';
 import type { Message, PushMessage } from '#server/platform/deliveries/deliveries.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { paths } from '#shared/paths.ts';
-import { reminderLabel } from '#shared/reminders/reminders.ts';
+import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
-import type { Told } from './reminders.mails.ts';
-import { digestLetter, notificationOf, reminderLetter } from './reminders.mails.ts';
+import type { Announced } from './occurrences.queries.ts';
+import { findAnnounced, listAnnounced, markSent } from './occurrences.queries.ts';
+import { deleteSubscriptionById, findSubscription, listPreferencesOf } from './recipients.queries.ts';
+import { listWithoutPet, withPets } from './reminder-pets.queries.ts';
+import type { ReminderSummary } from './reminders.mails.ts';
+import { digestMail, notificationOf, reminderMail } from './reminders.mails.ts';
 import { doneToken, unsubscribeToken } from './reminders.policy.ts';
-import { withPets } from './reminders.queries.ts';
-import { isTimely, zoneOf } from './reminders.rules.ts';
-import type { Announced } from './sweep.queries.ts';
-import {
-  deleteSubscriptionById,
-  findAnnounced,
-  findSubscription,
-  listAnnounced,
-  listPreferencesOf,
-  listWithoutPet,
-  markSent,
-} from './sweep.queries.ts';
+import { isTimely, zoneOf } from './schedule.rules.ts';
 
-const digestMax = 500;
 const pushSeconds = 24 * 3600;
 
 type Sent = Message | PushMessage | undefined;
@@ -33,13 +25,13 @@ export async function composeReminder(
 ): Promise<Sent> {
   const found = await findAnnounced(ctx.db, occurrenceId);
   const ready = found && (await prepare(ctx, [found], found.occurrence.userId));
-  const told = ready?.told[0];
-  if (!found || !ready || !told) return undefined;
+  const summaries = ready?.summaries[0];
+  if (!found || !ready || !summaries) return undefined;
   if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, occurrenceId);
   if (!ready.byMail) return undefined;
   const { publicUrl } = ctx.config.http;
 
-  return toMail(ctx, ready, reminderLetter(publicUrl, told, doneToken(ctx.signer, found.occurrence)));
+  return toMail(ctx, ready, reminderMail(publicUrl, summaries, doneToken(ctx.signer, found.occurrence)));
 }
 
 /** The message about all that is announced on a day. */
@@ -47,15 +39,17 @@ export async function composeDigest(
   ctx: Context,
   { userId, day, subscriptionId }: { userId: string; day: string; subscriptionId?: string | undefined },
 ): Promise<Sent> {
-  const found = await listAnnounced(ctx.db, { userId, day, limit: digestMax });
+  const found = await listAnnounced(ctx.db, { userId, day, limit: remindersMax });
   const ready = await prepare(ctx, found, userId);
-  if (!ready || ready.told.length === 0) return undefined;
+  if (!ready || ready.summaries.length === 0) return undefined;
   if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, day);
 
-  return ready.byMail ? toMail(ctx, ready, digestLetter(ctx.config.http.publicUrl, ready.told)) : undefined;
+  return ready.byMail
+    ? toMail(ctx, ready, digestMail(ctx.config.http.publicUrl, ready.summaries))
+    : undefined;
 }
 
-type Ready = { told: Told[]; announced: Announced[]; byMail: boolean; userId: string };
+type Ready = { summaries: ReminderSummary[]; announced: Announced[]; byMail: boolean; userId: string };
 
 async function prepare(
   { db, now }: Context,
@@ -76,7 +70,7 @@ async function prepare(
     announced.map(({ reminder }) => reminder),
   );
   const today = localTime(zoneOf(preferences), now).day;
-  const told = rows.map(({ title, pets, date, customTime, notes }) => ({
+  const summaries = rows.map(({ title, pets, date, customTime, notes }) => ({
     title,
     label: pets.length === 0 ? undefined : reminderLabel(pets.map(({ petName }) => petName)),
     date,
@@ -85,7 +79,7 @@ async function prepare(
     today,
   }));
 
-  return { told, announced, byMail: preferences.emailNotifications, userId };
+  return { summaries, announced, byMail: preferences.emailNotifications, userId };
 }
 
 const sentOf = ({ announced }: Ready) => ({
@@ -113,7 +107,7 @@ async function toBrowser(ctx: Context, subscriptionId: string, ready: Ready, tag
 
   return {
     target,
-    payload: notificationOf(ready.told, tag),
+    payload: notificationOf(ready.summaries, tag),
     ttlSeconds: pushSeconds,
     ...sentOf(ready),
     refused: async ({ db }, failure) => {

@@ -4,8 +4,8 @@ import type { AccountContext } from '#server/context.ts';
 import { addDays } from '#shared/days.ts';
 import { monthOccurrencesMax, remindersMax } from '#shared/reminders/reminders.ts';
 
+import { listInMonth } from './month.queries.ts';
 import type { ReminderRow } from './reminders.queries.ts';
-import { listAround } from './reminders.queries.ts';
 import { daysWithin } from './repetition.rules.ts';
 
 /** A reminder on a day. `projected`: a later occurrence of a repeating one. */
@@ -16,7 +16,7 @@ export async function readMonth({ db, accountId }: AccountContext, month: string
   const first = `${month}-01`;
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
   const limit = remindersMax + monthOccurrencesMax;
-  const rows = await listAround(db, accountId, { first, last, limit });
+  const rows = await listInMonth(db, accountId, { first, last, limit });
   const entries: MonthEntry[] = [];
   const shown: ReminderRow[] = [];
   let truncated = rows.length === limit;

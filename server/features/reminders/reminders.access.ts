@@ -3,17 +3,14 @@ import type { AccountContext } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForKeyShare } from '#server/features/pets/pets.access.ts';
 
-import { reminderNotFound } from './reminders.errors.ts';
 import type { ReminderRow } from './reminders.queries.ts';
-import { findReminder } from './reminders.queries.ts';
+import { getReminder } from './reminders.queries.ts';
 
 /** Within a transaction. Other changes of the account's reminders and preferences wait. Throws reminderNotFound. */
 export async function lockReminder(ctx: AccountContext, id: string): Promise<ReminderRow> {
   await lockAccount(ctx);
-  const found = await findReminder(ctx.db, ctx.accountId, id);
-  if (!found) throw reminderNotFound();
 
-  return found;
+  return getReminder(ctx.db, ctx.accountId, id);
 }
 
 /** Within a transaction: none of them is deleted or archived before it ends. Throws petNotFound, petReadOnly. */

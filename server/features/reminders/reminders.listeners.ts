@@ -4,15 +4,16 @@ import { petDeleted, petRestored, petReturned } from '#server/features/pets/pets
 import { preferencesChanged } from '#server/features/preferences/preferences.events.ts';
 import { vaccinationAdded } from '#server/features/vaccinations/vaccinations.events.ts';
 
-import { closeForDose, closeForVaccination } from './closing.usecases.ts';
-import { leaveDeletedPet, scheduleAgain, scheduleAgainFor } from './scheduling.usecases.ts';
+import { closeForDose, closeForVaccination } from './record-completion.usecases.ts';
+import { removeDeletedPet } from './reminder-pets.usecases.ts';
+import { scheduleAgain, scheduleAgainFor } from './schedule.usecases.ts';
 
 // Nothing has to be done when a pet is archived or has ended: what is sent is decided when it is due.
 export const remindersListeners = [
   on(preferencesChanged, scheduleAgain),
   on(petRestored, scheduleAgainFor),
   on(petReturned, scheduleAgainFor),
-  on(petDeleted, leaveDeletedPet),
+  on(petDeleted, removeDeletedPet),
   on(vaccinationAdded, closeForVaccination),
   on(medicationDoseAdded, closeForDose),
 ];

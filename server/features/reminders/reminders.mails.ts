@@ -4,7 +4,7 @@ import { addDays } from '#shared/days.ts';
 import { paths } from '#shared/paths.ts';
 
 /** What a message says of a reminder. */
-export type Told = {
+export type ReminderSummary = {
   title: string;
   /** The pet, or undefined for a reminder that is about none. */
   label: string | undefined;
@@ -17,11 +17,11 @@ export type Told = {
 };
 
 /** "Rabies booster for Rex" */
-export const nameOf = ({ title, label }: Pick<Told, 'title' | 'label'>) =>
+export const nameOf = ({ title, label }: Pick<ReminderSummary, 'title' | 'label'>) =>
   label === undefined || title.toLowerCase().includes(label.toLowerCase()) ? title : `${title} for ${label}`;
 
 /** "is due tomorrow" */
-function dueWords({ date, today }: Told): string {
+function dueWords({ date, today }: ReminderSummary): string {
   if (date === today) return 'is due today';
   if (date === addDays(today, 1)) return 'is due tomorrow';
   if (date === addDays(today, -1)) return 'was due yesterday';
@@ -36,26 +36,27 @@ function timeAsWritten(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-export const whenOf = ({ date, time }: Pick<Told, 'date' | 'time'>): string =>
+export const whenOf = ({ date, time }: Pick<ReminderSummary, 'date' | 'time'>): string =>
   time === undefined ? dayAsWritten(date) : `${dayAsWritten(date)} at ${timeAsWritten(time)}`;
 
 /** "Rabies booster for Rex is due tomorrow" */
-export const reminderSubject = (told: Told): string => `${nameOf(told)} ${dueWords(told)}`;
+export const reminderSubject = (summary: ReminderSummary): string =>
+  `${nameOf(summary)} ${dueWords(summary)}`;
 
 const asideOf = (publicUrl: string) =>
   `You get this because email reminders are on. You can turn them off in your settings: ${publicUrl}${paths.settings}`;
 
-export const reminderLetter = (publicUrl: string, told: Told, token: string): MailContent => ({
-  subject: reminderSubject(told),
-  greeting: reminderSubject(told),
-  paragraphs: [`${whenOf(told)}.`],
-  quoted: told.notes === null ? [] : [told.notes],
+export const reminderMail = (publicUrl: string, summary: ReminderSummary, token: string): MailContent => ({
+  subject: reminderSubject(summary),
+  greeting: reminderSubject(summary),
+  paragraphs: [`${whenOf(summary)}.`],
+  quoted: summary.notes === null ? [] : [summary.notes],
   button: { label: 'Done', url: `${publicUrl}${paths.reminderDone(token)}` },
   aside: asideOf(publicUrl),
 });
 
 /** "Pill for Rex and 2 more reminders" */
-function digestSubject([first, ...more]: readonly Told[]): string {
+function digestSubject([first, ...more]: readonly ReminderSummary[]): string {
   if (!first) return 'Reminders';
   if (more.length === 0) return reminderSubject(first);
 
@@ -63,23 +64,41 @@ function digestSubject([first, ...more]: readonly Told[]): string {
 }
 
 /** "Pill for Rex is due tomorrow at 9:00 AM." */
-const lineOf = (told: Told): string =>
-  `${reminderSubject(told)}${told.time === undefined ? '' : ` at ${timeAsWritten(told.time)}`}.`;
+const lineOf = (summary: ReminderSummary): string =>
+  `${reminderSubject(summary)}${summary.time === undefined ? '' : ` at ${timeAsWritten(summary.time)}`}.`;
 
 const mostLines = 100;
 
-export const digestLetter = (publicUrl: string, told: readonly Told[]): MailContent => ({
-  subject: digestSubject(told),
-  greeting: digestSubject(told),
-  paragraphs: told.slice(0, mostLines).map(lineOf),
+const restOf = ({ length }: readonly ReminderSummary[]): string[] =>
+  length > mostLines ? [`And ${length - mostLines} more.`] : [];
+
+export const digestMail = (publicUrl: string, summaries: readonly ReminderSummary[]): MailContent => ({
+  subject: digestSubject(summaries),
+  greeting: digestSubject(summaries),
+  paragraphs: [...summaries.slice(0, mostLines).map(lineOf), ...restOf(summaries)],
   button: { label: 'Open reminders', url: `${publicUrl}${paths.reminders}` },
   aside: asideOf(publicUrl),
 });
 
+// Push services take 4 kB at most.
+const mostShown = 80;
+
+function shortened(summary: ReminderSummary): ReminderSummary {
+  const characters = [...summary.title];
+  if (characters.length <= mostShown) return summary;
+
+  return { ...summary, title: `${characters.slice(0, mostShown - 1).join('')}…` };
+}
+
 /** What the service worker shows. Nothing in it is needed by the push service, which can't read it. */
-export const notificationOf = (told: readonly Told[], tag: string) => ({
-  title: digestSubject(told),
-  body: told.length === 1 && told[0] ? whenOf(told[0]) : told.slice(0, 5).map(nameOf).join('\n'),
-  url: paths.reminders,
-  tag,
-});
+export function notificationOf(announced: readonly ReminderSummary[], tag: string) {
+  const summaries = announced.map(shortened);
+  const [first, ...more] = summaries;
+
+  return {
+    title: digestSubject(summaries),
+    body: first && more.length === 0 ? whenOf(first) : summaries.slice(0, 5).map(nameOf).join('\n'),
+    url: paths.reminders,
+    tag,
+  };
+}

@@ -7,9 +7,6 @@ import type { Occurrence } from './reminders.table.ts';
 const donePurpose = 'reminder done';
 const unsubscribePurpose = 'reminder unsubscribe';
 
-/** The link works for so long after the reminder was due. */
-export const doneLinkDays = 30;
-
 /** The token that completes an occurrence: always the same one, because a mail can be composed more than once. */
 export const doneToken = (signer: Signer, { id }: Pick<Occurrence, 'id'>): string =>
   signer.digest(donePurpose, id);

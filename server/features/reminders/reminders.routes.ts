@@ -9,22 +9,13 @@ import {
   reminderSnooze,
 } from '#shared/reminders/reminders.schema.ts';
 
-import {
-  completeReminder,
-  rescheduleReminder,
-  snoozeReminder,
-  undoCompletion,
-} from './completion.usecases.ts';
+import { completeReminder, undoCompletion } from './completion.usecases.ts';
 import { readMonth } from './month.usecases.ts';
+import { rescheduleReminder, snoozeReminder } from './postponement.usecases.ts';
+import { changeReminder } from './reminder-change.usecases.ts';
 import { reminderQuery, validReminderId } from './reminders.params.ts';
 import { presentReminder } from './reminders.presenter.ts';
-import {
-  addReminder,
-  changeReminder,
-  clearArchive,
-  readReminders,
-  removeReminder,
-} from './reminders.usecases.ts';
+import { addReminder, clearArchive, readReminders, removeReminder } from './reminders.usecases.ts';
 
 /** `/api/reminders` */
 export const remindersRoutes = createRouter()

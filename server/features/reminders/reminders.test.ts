@@ -39,6 +39,7 @@ describe('refusals', () => {
     ['a rule without an interval', { repeat: 'FREQ=DAILY;INTERVAL=0' }],
     ['a rule with a line of its own', { repeat: 'FREQ=DAILY\nEXDATE:20300601' }],
     ['a rule that never matches', { repeat: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }],
+    ['a rule that matches after 2099', { repeat: 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;INTERVAL=999' }],
     ['101 pets', { petIds: Array.from({ length: 101 }, () => randomUUID()) }],
   ])('REM-1: %s is refused and adds nothing', async (_what, facts) => {
     const owner = await buildOwner(app);
@@ -114,6 +115,11 @@ describe('refusals', () => {
 
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ error: { code: 'reminders.too_many' } });
+    const [first] = await listed(owner);
+    const occurrence = { occurrence: first?.occurrence };
+    await owner.post(`${path}/${first?.id}/complete`, occurrence);
+    await add(owner);
+    expect((await owner.post(`${path}/${first?.id}/undo`, occurrence)).status).toBe(409);
   });
 });
 
@@ -283,6 +289,28 @@ describe('a repeating reminder', () => {
     expect(await shown(next)).toMatchObject({ date: '2030-06-08', occurrence: '2030-06-08' });
   });
 
+  test('REM-4: one that is moved back to a day that was done can be done again', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await add(owner, { repeat: 'FREQ=WEEKLY' });
+    const complete = () => owner.post(`${path}/${id}/complete`, { occurrence: '2030-06-01' });
+    await complete();
+    await owner.patch(`${path}/${id}`, { changes: { date: '2030-06-01' }, before: { date: '2030-06-08' } });
+
+    expect(await shown(await complete())).toMatchObject({ date: '2030-06-08' });
+    expect(await listed(owner, '?archived=true')).toHaveLength(1);
+  });
+
+  test('REM-4: a day that was done comes back alone when its series was deleted', async () => {
+    const owner = await buildOwner(app);
+    const { id } = await add(owner, { repeat: 'FREQ=WEEKLY' });
+    await owner.post(`${path}/${id}/complete`, { occurrence: '2030-06-01' });
+    await owner.delete(`${path}/${id}`);
+    const [copy] = await listed(owner, '?archived=true');
+    await owner.post(`${path}/${copy?.id}/undo`, { occurrence: '2030-06-01' });
+
+    expect(await listed(owner)).toMatchObject([{ date: '2030-06-01', repeat: null }]);
+  });
+
   test('REM-4: the last one of a series is archived itself', async () => {
     const owner = await buildOwner(app);
     const { id } = await add(owner, { repeat: 'FREQ=DAILY;COUNT=2' });
@@ -318,4 +346,17 @@ describe('a repeating reminder', () => {
     expect((await owner.get(`${path}?month=2030-13`)).status).toBe(400);
     expect(await app.count('reminders', 'user_id = $1', [owner.user.id])).toBe(2);
   });
+});
+
+test('DASH-1: what is about archived pets or pets that have ended is not due on the dashboard', async () => {
+  const owner = await buildOwner(app);
+  const [rex, milo] = [await buildPet(app, owner), await buildPet(app, owner)];
+  await add(owner, { petIds: [rex.id], date: '2030-04-30' });
+  await add(owner, { petIds: [rex.id, milo.id], date: '2030-04-30', title: 'Both' });
+  await owner.post(`/api/pets/${rex.id}/archive`, {});
+  const { due } = await read<{ due: { reminders: Shown[]; total: number } }>(
+    await owner.get('/api/dashboard'),
+  );
+
+  expect(due).toMatchObject({ reminders: [{ title: 'Both' }], total: 1 });
 });

@@ -6,10 +6,11 @@ import { handleDelivery } from '#server/platform/deliveries/deliveries.ts';
 import { handleJob } from '#server/platform/jobs.ts';
 import { deliveryKeptDays } from '#shared/retention.ts';
 
+import { announceDue } from './announcement.usecases.ts';
 import { composeDigest, composeReminder } from './messages.usecases.ts';
+import { deleteOccurrencesBefore } from './occurrences.queries.ts';
 import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
-import { deleteOccurrencesBefore } from './sweep.queries.ts';
-import { announceDue } from './sweep.usecases.ts';
+import { announceJob } from './reminders.jobs.ts';
 
 export const remindersDeliveries: DeliveryHandler[] = [
   handleDelivery(reminderDelivery, (ctx, { details }) => composeReminder(ctx, details)),
@@ -18,7 +19,6 @@ export const remindersDeliveries: DeliveryHandler[] = [
   ),
 ];
 
-const announceJob = { name: 'reminders.announce', payload: z.object({}) };
 const forgetJob = { name: 'reminders.forget', payload: z.object({}) };
 
 export const remindersWorker = (context: () => Context) => [

@@ -21,10 +21,10 @@ export async function insertDeliveries(
 }
 
 /**
- * Within a transaction: those of the subjects whose every delivery of this kind and day has not been tried, and won't be before
+ * Within a transaction: those of the subjects of which a delivery of this kind and day has been tried. The others won't be before
  * the transaction ends. The occurrences begin with the day.
  */
-export async function lockUntried(
+export async function lockTried(
   db: Db,
   { kind, subjects, day }: { kind: string; subjects: readonly string[]; day: string },
 ): Promise<Set<string>> {
@@ -44,12 +44,9 @@ export async function lockUntried(
       ),
     )
     .for('update');
-  const untried = new Set(found.map(({ subject }) => subject));
-  for (const { subject, state, claimedUntil } of found) {
-    if (state !== 'pending' || claimedUntil !== null) untried.delete(subject);
-  }
+  const tried = found.filter(({ state, claimedUntil }) => state !== 'pending' || claimedUntil !== null);
 
-  return untried;
+  return new Set(tried.map(({ subject }) => subject));
 }
 
 export async function findDelivery(db: Db, id: string): Promise<Delivery | undefined> {

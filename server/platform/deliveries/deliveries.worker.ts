@@ -67,7 +67,7 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
 
       return;
     }
-    const refusal = await hand(channels, message);
+    const refusal = await hand(channels, id, message);
     if (refusal) {
       const what = delivery.channel === 'push' ? 'a notification' : 'a mail';
       log.warn({ err: refusal, kind: delivery.kind, delivery: id }, `${what} was refused for good`);
@@ -83,8 +83,12 @@ async function send(ctx: Context, channels: Channels, handlers: readonly Deliver
 }
 
 /** Undefined once it was taken; the failure when it was refused for good. Throws what may pass. */
-const hand = ({ mailer, push }: Channels, message: Message | PushMessage): Promise<Error | undefined> =>
-  'target' in message ? handPush(push, message) : handMail(mailer, message);
+const hand = (
+  { mailer, push }: Channels,
+  id: string,
+  message: Message | PushMessage,
+): Promise<Error | undefined> =>
+  'target' in message ? handPush(push, message) : handMail(mailer, id, message);
 
 async function handPush(push: PushSender, { target, payload, ttlSeconds }: PushMessage) {
   try {
@@ -98,17 +102,18 @@ async function handPush(push: PushSender, { target, payload, ttlSeconds }: PushM
 }
 
 /** If need be, it is sent without words that the mail server refuses. */
-async function handMail(mailer: Mailer, message: Message): Promise<Error | undefined> {
+async function handMail(mailer: Mailer, id: string, message: Message): Promise<Error | undefined> {
   const { to, content, replyTo, unsubscribe, withoutQuotes } = message;
   try {
     await mailer.send({
       ...renderMail(to, content),
+      id,
       ...(replyTo && { replyTo }),
       ...(unsubscribe !== undefined && { unsubscribe }),
     });
   } catch (error) {
     if (error instanceof MailRefused && error.byContent && withoutQuotes) {
-      return handMail(mailer, { to, content: withoutQuotes });
+      return handMail(mailer, id, { to, content: withoutQuotes });
     }
     if (error instanceof MailRefused && error.forGood) return error;
     throw error;

@@ -16,6 +16,8 @@ export type ReceivedMail = {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program posts to when its reader unsubscribes. */
+  unsubscribe?: string | undefined;
   /** ISO instant. */
   receivedAt: string;
 };
@@ -98,6 +100,7 @@ async function read(directory: string, name: string): Promise<ReceivedMail | und
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    unsubscribe: mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/^<|>$/g, ''),
     receivedAt: new Date(parseInt(name.slice(0, 13).replace('-', ''), 16)).toISOString(),
   };
 }

@@ -5,6 +5,8 @@ import { brand } from '#shared/brand.ts';
 import { isLoopback } from '../local-host.ts';
 
 export type Mail = {
+  /** The same each time that it is tried: mail programs show a mail that has arrived twice once. */
+  id?: string;
   to: string;
   subject: string;
   text: string;
@@ -55,11 +57,12 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   });
 
   return {
-    async send({ to, subject, text, html, replyTo, unsubscribe }) {
+    async send({ id, to, subject, text, html, replyTo, unsubscribe }) {
       const sending = transport.sendMail({
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
         ...(replyTo && { replyTo }),
+        ...(id !== undefined && { messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>` }),
         subject,
         text,
         html,

@@ -23,12 +23,15 @@ const obstacles: Record<PushObstacle, string> = {
 /** Notifications on this device. The browser asks for permission only after a press. */
 export function PushSettings() {
   const server = useQuery(pushQuery());
-  const [on, setOn] = useState<boolean>();
+  const [subscribed, setSubscribed] = useState<boolean>();
   const [obstacle, setObstacle] = useState(pushObstacle);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    void isSubscribed().then(setOn, () => setOn(false));
+    void isSubscribed().then(setSubscribed, () => setSubscribed(false));
   }, []);
+  // Signing out ends it on the server, and leaves the browser its subscription.
+  const isKnown = server.data?.subscriptions.some(({ thisDevice }) => thisDevice);
+  const on = subscribed === undefined ? undefined : subscribed && isKnown;
 
   async function turn(wanted: boolean) {
     if (busy || !server.data) return;
@@ -37,11 +40,12 @@ export function PushSettings() {
       if (wanted) {
         const outcome = await subscribe(server.data.publicKey);
         if (outcome !== 'on') setObstacle(outcome);
-        setOn(outcome === 'on');
+        setSubscribed(outcome === 'on');
+        await server.refetch();
         if (outcome === 'on') toast.success('Notifications are on for this device');
       } else {
         await unsubscribe();
-        setOn(false);
+        setSubscribed(false);
         toast.success('Notifications are off for this device');
       }
     } catch (error) {

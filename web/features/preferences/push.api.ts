@@ -51,6 +51,8 @@ export async function subscribe(publicKey: string): Promise<PushOutcome> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   const worker = await registration();
   if (!worker) return 'unsupported';
+  // One for another key of the server, or of an earlier session, is replaced.
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
   const subscription = await worker.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

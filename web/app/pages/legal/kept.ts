@@ -5,6 +5,7 @@ import {
   confirmationLinkHours,
   deliveryKeptDays,
   deliveryTriedDays,
+  doneLinkDays,
   emailChangeLinkDays,
   expiredLinkDays,
   knownBrowserDays,
@@ -38,6 +39,37 @@ export const kept: readonly Kept[] = [
     what: 'Food, treats, allergies, medications with dosage, frequency, and who prescribed them, supplements, and insurance.',
     why: 'So you, and a sitter next to you, have it handy.',
     until: 'Until you remove it, or delete the pet or the account.',
+  },
+  {
+    name: 'Health records',
+    what: 'Weights, body condition, vaccinations, doses given, visits and other events with their cost, the answers of home checks, your notes, and which documents belong to them.',
+    why: 'So you see what’s due, and your vet sees what happened.',
+    until: 'Until you delete them, the pet, or the account.',
+  },
+  {
+    name: 'Reminders',
+    what: 'What to remind you of, when, and for which pets, your notes, when you completed it, and when a message about it was due. A checksum of the “Done” link in each email.',
+    why: 'To remind you once, at the right time.',
+    until: `Until you delete the reminder or the account, or the last pet it’s about. A “Done” link works for ${doneLinkDays} days after the reminder is due. The record of a message is deleted ${deliveryKeptDays} days after it was due, or when the link stops working if that’s later.`,
+  },
+  {
+    name: 'How to remind you',
+    what: 'Whether you want emails, how long before and at what time, quiet hours, your time zone as your browser tells it or as you choose it, and pounds or kilograms.',
+    why: 'So messages come when you want them, in your time.',
+    until: 'Until you change it, or delete the account.',
+  },
+  {
+    name: 'Browsers that get notifications',
+    what: 'The address that your browser’s maker gave it for notifications, and the keys to encrypt them, for each browser in which you turn them on.',
+    why: 'To show reminders while the app is closed.',
+    until:
+      'Until you turn them off or that browser’s session ends. Also deleted when the browser’s maker says the address is gone.',
+  },
+  {
+    name: 'Your calendar address',
+    what: 'A checksum of the secret address and an encrypted copy that only you see, and whether the calendar rings.',
+    why: 'So your calendar app can show your reminders.',
+    until: 'Until you turn it off, make a new one, or delete the account.',
   },
   {
     name: 'A pet’s contacts',
@@ -109,7 +141,7 @@ export const kept: readonly Kept[] = [
   },
   {
     name: 'Emails and cleanup to do',
-    what: 'Which email goes to which account. Four kinds include an address: the last email to a deleted account, the notices that your address was changed or changed back, and the notice about a new authenticator app.',
+    what: 'Which email or notification goes to which account. Four kinds include an address: the last email to a deleted account, the notices that your address was changed or changed back, and the notice about a new authenticator app.',
     why: 'So no email gets lost when the mail server is down.',
     until: `The address is deleted once the email is sent, or given up after about ${deliveryTriedDays} days. The rest of the entry is deleted ${deliveryKeptDays} days after that. Jobs are deleted about a week after they’re done.`,
   },

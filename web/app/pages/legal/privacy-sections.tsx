@@ -88,6 +88,12 @@ export function WhatHappensToIt() {
           you there don’t see your email address, and you don’t see theirs. Emails go from the operator’s mail
           server to yours.
         </p>
+        <p>
+          If you turn on notifications, they go through the service of your browser’s maker, such as Google,
+          Mozilla, or Apple. It learns that your browser gets one, and when, but can’t read it. If you make a
+          calendar address, anyone who has it can read your reminders, and so can the company behind the
+          calendar app you give it to.
+        </p>
       </PrivacySection>
       <PrivacySection
         id="gone"

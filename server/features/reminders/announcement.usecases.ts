@@ -1,23 +1,19 @@
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { lockUntried } from '#server/platform/deliveries/deliveries.queries.ts';
+import { lockTried } from '#server/platform/deliveries/deliveries.queries.ts';
 import { deliverAll } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
+import { doneLinkDays } from '#shared/retention.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
+import { insertOccurrences, removeFromDigest } from './occurrences.queries.ts';
+import { listPreferencesOf, listSubscriptionsOf } from './recipients.queries.ts';
+import { listWithoutPet } from './reminder-pets.queries.ts';
 import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
-import { doneLinkDays, doneToken, hashDoneToken } from './reminders.policy.ts';
-import { dueAtOf, isTimely, zoneOf } from './reminders.rules.ts';
+import { doneToken, hashDoneToken } from './reminders.policy.ts';
 import type { Occurrence, Reminder } from './reminders.table.ts';
-import {
-  forgetNotifyAt,
-  insertOccurrences,
-  leaveDigest,
-  listPreferencesOf,
-  listSubscriptionsOf,
-  listWithoutPet,
-  lockDue,
-} from './sweep.queries.ts';
+import { clearNotifyAt, lockDue } from './schedule.queries.ts';
+import { announcementOf, dueAtOf, isTimely, zoneOf } from './schedule.rules.ts';
 
 const batchSize = 500;
 // A backlog of more continues a minute later, so that a process which stops is not waited for.
@@ -71,7 +67,7 @@ async function sweepBatch(ctx: Context): Promise<number> {
     ctx,
     swept.filter(({ occurrence }) => isNew.has(occurrence.id)),
   );
-  await forgetNotifyAt(db, ids);
+  await clearNotifyAt(db, ids);
   if (late > 0) log.warn({ late }, 'reminders were not sent because what they announce is over');
 
   return reminders.length;
@@ -85,7 +81,7 @@ function occurrenceOf(
   const id = newId();
   const notifyAt = reminder.notifyAt ?? now;
   const dueAt = dueAtOf(reminder, preferences);
-  const isDigest = preferences.dailyDigest && reminder.snoozedUntil === null;
+  const { inDigest } = announcementOf(reminder, preferences);
   const until = Math.max(dueAt.getTime(), now.getTime()) + doneLinkDays * dayMs;
 
   return {
@@ -96,7 +92,7 @@ function occurrenceOf(
     scheduledOn: reminder.scheduledOn,
     dueAt,
     notifyAt,
-    digestOn: isDigest ? localTime(zoneOf(preferences), notifyAt).day : null,
+    digestOn: inDigest ? localTime(zoneOf(preferences), notifyAt).day : null,
     tokenHash: hashDoneToken(doneToken(signer, { id })),
     tokenExpiresAt: new Date(until),
     createdAt: now,
@@ -128,11 +124,14 @@ async function deliverSwept(ctx: Context, swept: readonly Swept[]) {
 /** Returns what comes too late for the digest of its day, which is sent on its own. */
 async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]): Promise<Swept[]> {
   const byUser = Map.groupBy(swept, ({ occurrence }) => occurrence.userId);
+  const digest = { kind: digestDelivery.name, day };
+  const tried = await lockTried(ctx.db, { ...digest, subjects: [...byUser.keys()] });
+  const open = [...byUser].filter(([userId]) => !tried.has(userId));
   const dueAt = new Date(ctx.now.getTime() + digestWaitMs);
-  const recorded = await deliverAll(
+  await deliverAll(
     ctx,
     digestDelivery,
-    [...byUser].flatMap(([subject, [first]]) => [
+    open.flatMap(([subject, [first]]) => [
       ...(first?.byMail ? [{ subject, occurrence: day, dueAt, details: { day } }] : []),
       ...(first?.subscriptions ?? []).map((subscriptionId) => ({
         subject,
@@ -143,11 +142,10 @@ async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]
       })),
     ]),
   );
-  const isNew = new Set(recorded.map(({ subject }) => subject));
-  const known = [...byUser.keys()].filter((userId) => !isNew.has(userId));
-  const open = await lockUntried(ctx.db, { kind: digestDelivery.name, subjects: known, day });
-  const late = known.filter((userId) => !open.has(userId)).flatMap((userId) => byUser.get(userId) ?? []);
-  await leaveDigest(
+  // Another sweep may have recorded the digest meanwhile, and a worker may have tried it.
+  const since = await lockTried(ctx.db, { ...digest, subjects: open.map(([userId]) => userId) });
+  const late = [...tried, ...since].flatMap((userId) => byUser.get(userId) ?? []);
+  await removeFromDigest(
     ctx.db,
     late.map(({ occurrence }) => occurrence.id),
   );

@@ -6,8 +6,9 @@ import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.ta
 import type { Db } from '#server/platform/db.ts';
 import type { NewVaccination } from '#shared/health/health.schema.ts';
 
+import { withPets } from './reminder-pets.queries.ts';
 import type { ReminderRow } from './reminders.queries.ts';
-import { ofAccount, withPets } from './reminders.queries.ts';
+import { ofAccount } from './reminders.queries.ts';
 import { remindersTable } from './reminders.table.ts';
 
 /** The active reminders that were made for this medication. */

@@ -9,8 +9,6 @@ import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-import { offerNext } from './reminders.rules.ts';
-
 const app = await createTestApp();
 
 async function ownerWithRecords() {
@@ -93,13 +91,4 @@ test('SEC-1: another account’s record closes nothing, and no reminder can be m
   expect((await add(other, { vaccinationId })).status).toBe(404);
   expect((await vaccinate(other, theirs.id)).status).toBe(201);
   expect(await listed(owner)).toHaveLength(1);
-});
-
-test('REM-4: the next reminder is offered on the day on which a record runs out', () => {
-  expect(offerNext({ name: 'Rabies booster', petId: 'rex', on: '2031-05-01' })).toEqual({
-    title: 'Rabies booster',
-    date: '2031-05-01',
-    petIds: ['rex'],
-  });
-  expect(offerNext({ name: 'Rabies booster', petId: 'rex', on: null })).toBeUndefined();
 });

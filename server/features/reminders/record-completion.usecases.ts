@@ -5,9 +5,10 @@ import { readPreferences } from '#server/features/preferences/preferences.usecas
 import type { NewVaccination } from '#shared/health/health.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
-import { listMadeForMedication, listMadeForVaccine } from './closing.queries.ts';
 import { completeLocked } from './completion.usecases.ts';
-import { isClosedByDose, zoneOf } from './reminders.rules.ts';
+import { listMadeForMedication, listMadeForVaccine } from './record-completion.queries.ts';
+import { isClosedByDose } from './record-completion.rules.ts';
+import { zoneOf } from './schedule.rules.ts';
 
 /** REM-4, within the transaction that records the vaccination: what reminded of it is done. */
 export async function closeForVaccination(

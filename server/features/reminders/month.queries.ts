@@ -1,0 +1,32 @@
+import { and, asc, eq, gte, isNotNull, lte, or } from 'drizzle-orm';
+
+import type { AccountId } from '#server/context.ts';
+import type { Db } from '#server/platform/db.ts';
+
+import { withPets } from './reminder-pets.queries.ts';
+import type { ReminderRow } from './reminders.queries.ts';
+import { ofAccount } from './reminders.queries.ts';
+import { remindersTable } from './reminders.table.ts';
+
+/** What can be on a day from `first` to `last`: reminders of these days, completed ones too, and series. */
+export async function listInMonth(
+  db: Db,
+  accountId: AccountId,
+  { first, last, limit }: { first: string; last: string; limit: number },
+): Promise<ReminderRow[]> {
+  const { date } = remindersTable;
+  const rows = await db
+    .select()
+    .from(remindersTable)
+    .where(
+      and(
+        ofAccount(accountId),
+        lte(date, last),
+        or(gte(date, first), and(isNotNull(remindersTable.repeat), eq(remindersTable.archived, false))),
+      ),
+    )
+    .orderBy(asc(date), asc(remindersTable.id))
+    .limit(limit);
+
+  return withPets(db, rows);
+}

@@ -1,0 +1,41 @@
+import type { AccountContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { ReminderReschedule } from '#shared/reminders/reminders.schema.ts';
+
+import { wasAnnounced } from './occurrences.queries.ts';
+import { lockReminder } from './reminders.access.ts';
+import { occurrenceChanged, snoozeInvalid } from './reminders.errors.ts';
+import type { ReminderRow } from './reminders.queries.ts';
+import { getReminder } from './reminders.queries.ts';
+import { updateTimed } from './schedule.usecases.ts';
+
+const yearMs = 366 * 24 * 3_600_000;
+
+/** Announces it again at that moment; null ends that. Throws reminderNotFound, snoozeInvalid, occurrenceChanged. */
+export const snoozeReminder = (ctx: AccountContext, id: string, until: Date | null): Promise<ReminderRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const reminder = await lockReminder(ctx, id);
+    if (reminder.archived) throw occurrenceChanged();
+    const ahead = until === null ? 1 : until.getTime() - ctx.now.getTime();
+    if (ahead <= 0 || ahead > yearMs) throw snoozeInvalid();
+    // Ending a snooze does not announce again what has been announced.
+    const ended = until === null && { notificationSent: await wasAnnounced(ctx.db, reminder) };
+    await updateTimed(ctx, reminder, { snoozedUntil: until, ...ended });
+
+    return getReminder(ctx.db, ctx.accountId, id);
+  });
+
+/** REM-4: another date, and of a repeating one of this occurrence only. Throws reminderNotFound, occurrenceChanged. */
+export const rescheduleReminder = (
+  ctx: AccountContext,
+  id: string,
+  { date, before, customTime }: ReminderReschedule,
+): Promise<ReminderRow> =>
+  inTransaction(ctx, async (ctx) => {
+    const reminder = await lockReminder(ctx, id);
+    if (reminder.archived || ![before.date, date].includes(reminder.date)) throw occurrenceChanged();
+    const scheduled = reminder.repeat === null && { scheduledOn: date, startsOn: date };
+    await updateTimed(ctx, reminder, { date, ...scheduled, ...(customTime !== undefined && { customTime }) });
+
+    return getReminder(ctx.db, ctx.accountId, id);
+  });

@@ -1,0 +1,54 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
+import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
+import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
+import type { Db } from '#server/platform/db.ts';
+
+export async function hasAccount(db: Db, userId: string): Promise<boolean> {
+  const rows = await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId));
+
+  return rows.length > 0;
+}
+
+export async function listPreferencesOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, UserPreferences>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(userPreferencesTable)
+    .where(inArray(userPreferencesTable.userId, userIds));
+
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** The browsers of these accounts that get notifications. */
+export async function listSubscriptionsOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: pushSubscriptionsTable.id, userId: pushSubscriptionsTable.userId })
+    .from(pushSubscriptionsTable)
+    .where(inArray(pushSubscriptionsTable.userId, userIds));
+
+  const found = new Map<string, string[]>();
+  for (const { id, userId } of rows) found.set(userId, [...(found.get(userId) ?? []), id]);
+
+  return found;
+}
+
+/** The subscription, to send to. */
+export async function findSubscription(db: Db, id: string) {
+  const [found] = await db.select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.id, id));
+
+  return found;
+}
+
+export async function deleteSubscriptionById(db: Db, id: string) {
+  await db.delete(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.id, id));
+}

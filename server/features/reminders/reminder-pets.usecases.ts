@@ -1,0 +1,16 @@
+import type { Context } from '#server/context.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import { reminderLabel } from '#shared/reminders/reminders.ts';
+
+import { removeFromReminders } from './reminder-pets.queries.ts';
+import { updateReminder } from './reminders.queries.ts';
+
+/** Reminders about this pet alone are deleted with it; the others keep their other pets. */
+export async function removeDeletedPet({ db }: Context, access: PetAccess<'manage'>) {
+  for (const reminder of await removeFromReminders(db, access)) {
+    await updateReminder(db, reminder, {
+      petId: reminder.pets.length === 1 ? (reminder.pets[0]?.petId ?? null) : null,
+      petName: reminderLabel(reminder.pets.map(({ petName }) => petName)),
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import type { AccountId } from '#server/context.ts';
+import type { PetAccess } from '#server/features/pets/pets.access.ts';
+import type { Db } from '#server/platform/db.ts';
+
+import { ofAccount } from './reminders.queries.ts';
+import type { Reminder } from './reminders.table.ts';
+import { reminderPetsTable, remindersTable } from './reminders.table.ts';
+
+/** Active ones that have not been announced, in pages by id. */
+export const listUnannounced = (
+  db: Db,
+  accountId: AccountId,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Reminder[]> =>
+  db
+    .select()
+    .from(remindersTable)
+    .where(
+      and(
+        ofAccount(accountId),
+        eq(remindersTable.archived, false),
+        eq(remindersTable.notificationSent, false),
+        after === undefined ? undefined : sql`${remindersTable.id} > ${after}::uuid`,
+      ),
+    )
+    .orderBy(remindersTable.id)
+    .limit(limit);
+
+/** The active reminders of a pet that have not been announced. */
+export async function listUnannouncedOf(db: Db, { petId }: PetAccess): Promise<Reminder[]> {
+  const rows = await db
+    .select({ reminder: remindersTable })
+    .from(remindersTable)
+    .innerJoin(reminderPetsTable, eq(reminderPetsTable.reminderId, remindersTable.id))
+    .where(
+      and(
+        eq(reminderPetsTable.petId, petId),
+        eq(remindersTable.archived, false),
+        eq(remindersTable.notificationSent, false),
+      ),
+    );
+
+  return rows.map(({ reminder }) => reminder);
+}
+
+/** Sets when these are announced, in one statement. */
+export async function setNotifyAt(db: Db, changes: readonly { id: string; notifyAt: Date | null }[]) {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ id, notifyAt }) => ({ id, at: notifyAt?.toISOString() ?? null }));
+  await db.execute(sql`
+    update ${remindersTable} set notify_at = given.at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id uuid, at timestamptz)
+    where ${remindersTable.id} = given.id and ${remindersTable.notifyAt} is distinct from given.at`);
+}
+
+/**
+ * Within a transaction: the next reminders to announce, the most overdue first. Those of another sweep are skipped, and those of
+ * an account that is being deleted: locking the account as well avoids deadlock with its deletion.
+ */
+export async function lockDue(db: Db, now: Date, limit: number): Promise<Reminder[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select reminder.id from ${remindersTable} reminder
+    join ${usersTable} account on account.id = reminder.user_id
+    where reminder.notify_at <= ${now.toISOString()}::timestamptz
+    order by reminder.notify_at, reminder.id limit ${limit}
+    for key share of account skip locked
+    for update of reminder skip locked`);
+  if (rows.length === 0) return [];
+
+  return db
+    .select()
+    .from(remindersTable)
+    .where(
+      inArray(
+        remindersTable.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(remindersTable.notifyAt), asc(remindersTable.id));
+}
+
+/** What the sweep has dealt with. */
+export async function clearNotifyAt(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await db.update(remindersTable).set({ notifyAt: null }).where(inArray(remindersTable.id, ids));
+}

@@ -1,0 +1,85 @@
+import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
+import { addDays } from '#shared/days.ts';
+import { isTimeZone } from '#shared/time-zone.schema.ts';
+import { localTime, momentOf } from '#shared/zoned-time.ts';
+
+import type { Reminder } from './reminders.table.ts';
+
+export type Schedule = Pick<
+  UserPreferences,
+  'timeZone' | 'reminderTime' | 'reminderAdvanceNotice' | 'dailyDigest' | 'quietFrom' | 'quietUntil'
+>;
+
+type Timed = Pick<Reminder, 'date' | 'customTime' | 'advanceNotice' | 'snoozedUntil'>;
+
+const hourMs = 3_600_000;
+const lateMs = 24 * hourMs;
+
+/** UTC until a browser has told the time zone, and for one that this server doesn't know. */
+export const zoneOf = ({ timeZone }: Pick<UserPreferences, 'timeZone'>) =>
+  timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC';
+
+/** The moment of what the reminder is about. */
+export const dueAtOf = ({ date, customTime }: Pick<Timed, 'date' | 'customTime'>, schedule: Schedule): Date =>
+  momentOf(zoneOf(schedule), date, customTime ?? schedule.reminderTime);
+
+/**
+ * REM-8: when the message goes out, and whether in the digest. The advance notice is in hours that pass, so it crosses midnight
+ * and a change of clocks as a clock on the wall does not.
+ */
+export function announcementOf(reminder: Timed, schedule: Schedule): { at: Date; inDigest: boolean } {
+  if (reminder.snoozedUntil) return { at: afterQuiet(reminder.snoozedUntil, schedule), inDigest: false };
+  const hours = reminder.advanceNotice ?? schedule.reminderAdvanceNotice;
+  const dueAt = dueAtOf(reminder, schedule);
+  const wanted = new Date(dueAt.getTime() - hours * hourMs);
+  const digest = schedule.dailyDigest && afterQuiet(digestAt(wanted, schedule), schedule);
+
+  // A digest that comes after what it announces would be too late.
+  return digest && digest <= dueAt
+    ? { at: digest, inDigest: true }
+    : { at: afterQuiet(wanted, schedule), inDigest: false };
+}
+
+/** A digest at the preferred time has what would have been announced on its day. */
+const digestAt = (moment: Date, schedule: Schedule): Date =>
+  momentOf(zoneOf(schedule), localTime(zoneOf(schedule), moment).day, schedule.reminderTime);
+
+/** The end of the quiet hours that the moment is in, or the moment. */
+function afterQuiet(moment: Date, schedule: Schedule): Date {
+  const { quietFrom: from, quietUntil: until } = schedule;
+  if (from === null || until === null) return moment;
+  const zone = zoneOf(schedule);
+  const { day, time } = localTime(zone, moment);
+  const overMidnight = from > until;
+  const isQuiet = overMidnight ? time >= from || time < until : time >= from && time < until;
+  if (!isQuiet) return moment;
+  const lastDay = overMidnight && time >= from ? addDays(day, 1) : day;
+  const end = momentOf(zone, lastDay, until);
+  if (end > moment) return end;
+
+  // In the second of autumn's double hours `until` was over once before.
+  return new Date(moment.getTime() + Date.parse(`${day}T${until}Z`) - Date.parse(`${day}T${time}Z`));
+}
+
+/**
+ * `notify_at`: null when there is nothing to announce, because it was or because what it is about has passed. What is waiting
+ * already goes on waiting, for the sweep decides what comes too late.
+ */
+export function notifyAtOf(
+  reminder: Timed & Pick<Reminder, 'archived' | 'notificationSent' | 'notifyAt'>,
+  schedule: Schedule,
+  now: Date,
+): Date | null {
+  if (reminder.archived || reminder.notificationSent) return null;
+  const { at } = announcementOf(reminder, schedule);
+  const about = reminder.snoozedUntil ?? dueAtOf(reminder, schedule);
+
+  return about > now || at > now || reminder.notifyAt !== null ? at : null;
+}
+
+/**
+ * After the server was off: what is still ahead is announced however late it is, and what has passed only within a day.
+ * An older message would tell of a day that is over, and the list shows it as overdue.
+ */
+export const isTimely = ({ dueAt, notifyAt }: { dueAt: Date; notifyAt: Date }, now: Date): boolean =>
+  dueAt > now || notifyAt.getTime() >= now.getTime() - lateMs;

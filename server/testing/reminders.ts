@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+
+import { announceDue } from '#server/features/reminders/announcement.usecases.ts';
+import type { presentReminder } from '#server/features/reminders/reminders.presenter.ts';
+
+import { read } from './browser.ts';
+import type { Owner } from './factories.ts';
+import { buildOwner } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+export const remindersPath = '/api/reminders';
+
+export type ShownReminder = ReturnType<typeof presentReminder>;
+
+/** Owners with reminders, and the messages that they get while the clock moves on. */
+export function createReminderSteps(app: TestApp) {
+  const owners: Owner[] = [];
+  const mailsTo = (owner: Owner) => app.mailer.sent.filter(({ to }) => to === owner.user.email);
+  const listed = async (owner: Owner) =>
+    (await read<{ reminders: ShownReminder[] }>(await owner.get(remindersPath))).reminders;
+
+  return {
+    async ownerIn(timeZone = 'UTC', preferences: object = {}) {
+      const owner = await buildOwner(app);
+      owners.push(owner);
+      await owner.patch('/api/preferences', { timeZone, ...preferences });
+
+      return owner;
+    },
+
+    async add(owner: Owner, facts: object = {}): Promise<ShownReminder> {
+      const draft = { id: randomUUID(), title: 'Rabies booster', date: '2030-05-10', ...facts };
+
+      return (await read<{ reminder: ShownReminder }>(await owner.post(remindersPath, draft))).reminder;
+    },
+
+    /** Later, with tokens that are still valid. */
+    async at(moment: string) {
+      const issuedAt = app.clock.set(new Date(moment));
+      for (const { user, session, ...browser } of owners) {
+        const claims = {
+          userId: user.id,
+          sessionId: session.id,
+          email: user.email,
+          aal: 'aal1',
+          issuedAt,
+        } as const;
+        browser.useToken(await app.tokens.signAccess({ ...claims, amr: ['password'] }));
+      }
+    },
+
+    /** Sweeps and sends, as the jobs do. */
+    async send() {
+      await announceDue(app.context());
+      await app.jobs.endWaits();
+      await app.jobs.run();
+    },
+
+    mailsTo,
+    subjectsTo: (owner: Owner) => mailsTo(owner).map(({ subject }) => subject),
+    listed,
+    isSent: async (owner: Owner) => (await listed(owner)).map(({ notificationSent }) => notificationSent),
+
+    /** When the reminder waits to be announced. */
+    async notifyAt({ id }: { id: string }) {
+      const { rows } = await app.pool.query<{ at: Date | null }>(
+        'select notify_at as at from reminders where id = $1',
+        [id],
+      );
+
+      return rows[0]?.at?.toISOString() ?? null;
+    },
+  };
+}
