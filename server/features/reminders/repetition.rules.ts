@@ -15,6 +15,8 @@ const ruleOf = ({ startsOn, repeat }: Series) =>
     rruleString: `DTSTART;TZID=UTC:${startsOn.replaceAll('-', '')}T000000\nRRULE:${repeat}`,
     temporal,
     cache: false,
+    // Every month from 1980 to 2099, with some to spare.
+    maxIterations: 1500,
   });
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
@@ -22,7 +24,7 @@ const dayOf = (occurrence: { toString(): string }) => occurrence.toString().slic
 
 /**
  * The first day of the series that is not before `from`; undefined when there is none. The library gives up on a rule that
- * never matches, such as February 30, after 10,000 steps.
+ * never matches, such as February 29 of every fourth year from 2027 on, after 1,500 steps.
  */
 export function firstFrom(series: Series, from: string): string | undefined {
   try {
