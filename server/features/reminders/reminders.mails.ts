@@ -76,10 +76,26 @@ export const digestLetter = (publicUrl: string, told: readonly Told[]): MailCont
   aside: asideOf(publicUrl),
 });
 
+const titleMax = 200;
+const lineMax = 100;
+
+/** A notification has at most 4 kB, and a letter up to four bytes. */
+function cut(text: string, most: number): string {
+  const letters = [...text];
+
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+}
+
 /** What the service worker shows. Nothing in it is needed by the push service, which can't read it. */
 export const notificationOf = (told: readonly Told[], tag: string) => ({
-  title: digestSubject(told),
-  body: told.length === 1 && told[0] ? whenOf(told[0]) : told.slice(0, 5).map(nameOf).join('\n'),
+  title: cut(digestSubject(told), titleMax),
+  body:
+    told.length === 1 && told[0]
+      ? whenOf(told[0])
+      : told
+          .slice(0, 5)
+          .map((one) => cut(nameOf(one), lineMax))
+          .join('\n'),
   url: paths.reminders,
   tag,
 });
