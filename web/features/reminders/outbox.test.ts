@@ -153,6 +153,17 @@ describe('REM-6: a change is sent once, when it can be', () => {
     expect(at.kept.size).toBe(0);
   });
 
+  test('another sign-in while the first of two is being sent: the second is not sent in that account', async () => {
+    at.it.answer = away;
+    const tab = at.openTab();
+    await tab.submit('pill', add, null);
+    await tab.submit('bath', add, null);
+    at.it.answer = async () => void (at.it.owner = 'bob');
+    await tab.flush();
+
+    expect(at.it.sent).toEqual(['pill add']);
+  });
+
   test('signed out while it is being sent, it does not come back', async () => {
     at.it.answer = async () => {
       at.it.owner = undefined;
