@@ -6,11 +6,14 @@ import type { DocumentAccess } from '#server/features/documents/documents.access
 import { lockDocuments } from '#server/features/documents/documents.access.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate } from '#server/features/pets/pets.access.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { HealthKind } from '#shared/health/health.ts';
-import { healthRecordsMax } from '#shared/health/health.ts';
+import { healthNouns, healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';
 
-import { documentOfAnotherPet, recordNotFound, tooManyRecords } from './health.errors.ts';
+import { documentOfAnotherPet, recordNotFound, tooManyRecords, tooMuchText } from './health.errors.ts';
 import type { RecordOf, StoredFacts } from './record-kinds.table.ts';
+import { recordKinds } from './record-kinds.table.ts';
 import type { ListedRecord } from './record-lists.queries.ts';
 import { readListed } from './record-lists.queries.ts';
 import {
@@ -19,6 +22,7 @@ import {
   findRecord,
   insertRecord,
   listAttached,
+  measureText,
   replaceAttached,
   updateRecord,
 } from './records.queries.ts';
@@ -29,21 +33,24 @@ type NewRecord<Kind extends HealthKind> = { id: string; documentIds: string[] } 
  * Locks the pet for a change of its health records, so that two people change them one after the other. Throws petNotFound,
  * petReadOnly.
  */
-export const changingHealth = <Result>(
+export async function changingHealth<Result>(
   ctx: AccountContext,
   petId: string,
   work: (ctx: AccountContext, access: PetAccess<'write'>) => Promise<Result>,
-): Promise<Result> =>
-  inTransaction(ctx, async (ctx) => {
+): Promise<Result> {
+  await countHit(ctx.db, [{ limit: limits.healthChanges, subject: ctx.accountId }]);
+
+  return inTransaction(ctx, async (ctx) => {
     // Lock the account first, as moving a document and deleting a pet do: avoids deadlock.
     await lockAccount(ctx);
 
     return work(ctx, await lockPetForUpdate(ctx, petId, 'write'));
   });
+}
 
 /**
  * Within changingHealth: adds a record with its documents; false when it has been added before. Throws tooManyRecords,
- * documentNotFound, documentOfAnotherPet, and recordNotFound when its id belongs to another record.
+ * tooMuchText, documentNotFound, documentOfAnotherPet, and recordNotFound when its id belongs to another record.
  */
 export async function addRecord<Kind extends HealthKind>(
   ctx: AccountContext,
@@ -58,9 +65,15 @@ export async function addRecord<Kind extends HealthKind>(
   const stored = facts as unknown as StoredFacts<Kind>;
   if (!(await insertRecord(ctx.db, access, kind, { id, createdAt: ctx.now, ...stored })))
     throw recordNotFound(kind);
+  await assertTextFits(ctx, access, kind);
   await replaceAttached(ctx.db, kind, { id }, documents);
 
   return true;
+}
+
+/** Within changingHealth, after a change. Throws tooMuchText. */
+async function assertTextFits({ db }: AccountContext, access: PetAccess<'write'>, kind: HealthKind) {
+  if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText(healthNouns[kind]);
 }
 
 /** Within changingHealth. Throws tooManyRecords when there is no room for so many more. */
@@ -116,7 +129,7 @@ type Change<Kind extends HealthKind> = {
 
 /**
  * Within changingHealth: changes some facts of a record; returns it as it was. Throws recordNotFound, changedElsewhere and as
- * `columns` does, documentNotFound, documentOfAnotherPet.
+ * `columns` does, tooMuchText, documentNotFound, documentOfAnotherPet.
  */
 export async function changeRecord<Kind extends HealthKind>(
   ctx: AccountContext,
@@ -136,6 +149,7 @@ export async function changeRecord<Kind extends HealthKind>(
   }
   const documents = changes.documentIds && (await attachable(ctx, access, changes.documentIds));
   await updateRecord(ctx.db, access, kind, id, await columns(record));
+  if (Object.hasOwn(changes, recordKinds[kind].text.name)) await assertTextFits(ctx, access, kind);
   if (documents) await replaceAttached(ctx.db, kind, { id }, documents);
 
   return record;

@@ -1,8 +1,9 @@
 import type { AccountContext, Context } from '#server/context.ts';
+import { tooMuchText } from '#server/features/health/health.errors.ts';
 import { changingHealth } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { NewHomeCheck } from '#shared/health/health.schema.ts';
-import { healthRecordsMax } from '#shared/health/health.ts';
+import { healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';
 
 import { homeCheckNotFound, tooManyHomeChecks } from './home-checks.errors.ts';
 import {
@@ -10,18 +11,20 @@ import {
   deleteHomeCheckRow,
   findHomeCheck,
   insertHomeCheck,
+  measureNotes,
   readHomeChecks,
 } from './home-checks.queries.ts';
 import type { HomeCheck } from './home-checks.table.ts';
 
 /**
  * Keeps the answers of a home check. A repeated id returns the check that was added first. Throws petNotFound, petReadOnly,
- * tooManyHomeChecks, and homeCheckNotFound when the id belongs to another pet's check.
+ * tooManyHomeChecks, tooMuchText, and homeCheckNotFound when the id belongs to another pet's check.
  */
 export const addHomeCheck = (ctx: AccountContext, petId: string, check: NewHomeCheck): Promise<HomeCheck> =>
   changingHealth(ctx, petId, async (ctx, access) => {
     if ((await countHomeChecks(ctx.db, access)) >= healthRecordsMax) throw tooManyHomeChecks();
     await insertHomeCheck(ctx.db, access, { ...check, createdAt: ctx.now });
+    if ((await measureNotes(ctx.db, access)) > notesOfPetMax) throw tooMuchText('home check');
 
     return requireHomeCheck(ctx, access, check.id);
   });
