@@ -3,12 +3,19 @@ import { inTransaction } from '#server/context.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ReminderReschedule } from '#shared/reminders/reminders.schema.ts';
+import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
 import { lockReminder } from './reminders.access.ts';
-import { occurrenceChanged, snoozeInvalid } from './reminders.errors.ts';
+import { archiveFull, occurrenceChanged, snoozeInvalid, tooManyReminders } from './reminders.errors.ts';
 import type { ReminderRow } from './reminders.queries.ts';
-import { deleteReminder, findCompleted, insertReminder, replacePets } from './reminders.queries.ts';
+import {
+  countReminders,
+  deleteReminder,
+  findCompleted,
+  insertReminder,
+  replacePets,
+} from './reminders.queries.ts';
 import { zoneOf } from './reminders.rules.ts';
 import type { Reminder } from './reminders.table.ts';
 import type { OwnerContext } from './reminders.usecases.ts';
@@ -19,13 +26,14 @@ const yearMs = 366 * 24 * 3_600_000;
 
 /**
  * REM-4: archives the reminder. Of a repeating one it archives this occurrence and moves on to the next that is not over.
- * Repeating it changes nothing. Throws reminderNotFound, occurrenceChanged.
+ * Repeating it changes nothing. Throws reminderNotFound, occurrenceChanged, archiveFull.
  */
 export const completeReminder = (ctx: AccountContext, id: string, occurrence: string): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
     const reminder = await lockReminder(ctx, id);
     if (await isCompleted(ctx, reminder, occurrence)) return reminder;
     if (reminder.archived || reminder.scheduledOn !== occurrence) throw occurrenceChanged();
+    if ((await countReminders(ctx.db, ctx.accountId, true)) >= archivedRemindersMax) throw archiveFull();
     await completeLocked(ctx, reminder);
 
     return reread(ctx, id);
@@ -63,7 +71,7 @@ async function nextOccurrence(ctx: OwnerContext, { startsOn, repeat, scheduledOn
 
 /**
  * Takes a completion back: of a reminder, of the occurrence of a repeating one, or by the id of the archived occurrence.
- * Repeating it changes nothing. Throws reminderNotFound, and occurrenceChanged when a later occurrence was completed too.
+ * Repeating it changes nothing. Throws reminderNotFound, tooManyReminders, and occurrenceChanged when a later occurrence was completed too.
  */
 export const undoCompletion = (ctx: AccountContext, id: string, occurrence: string): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
@@ -72,10 +80,15 @@ export const undoCompletion = (ctx: AccountContext, id: string, occurrence: stri
     const copy = await findCompleted(ctx.db, reminder, occurrence);
     if (copy) await takeBack(ctx, reminder, copy);
     else if (reminder.scheduledOn !== occurrence) throw occurrenceChanged();
-    else if (reminder.archived) await updateTimed(ctx, reminder, { archived: false, completedAt: null });
+    else if (reminder.archived) await reopen(ctx, reminder);
 
     return reread(ctx, reminder.id);
   });
+
+async function reopen(ctx: AccountContext, reminder: ReminderRow) {
+  if ((await countReminders(ctx.db, ctx.accountId, false)) >= remindersMax) throw tooManyReminders();
+  await updateTimed(ctx, reminder, { archived: false, completedAt: null });
+}
 
 async function takeBack(ctx: AccountContext, reminder: ReminderRow, copy: Reminder) {
   const wanted = await nextAfterCompletion(ctx, reminder, copy);
