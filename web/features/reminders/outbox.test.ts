@@ -21,6 +21,7 @@ function browser() {
     sent: [] as string[],
     owner: 'ada' as string | undefined,
     isStorable: true,
+    isSignedIn: true,
     answer: async (_entry: Pick<OutboxEntry, 'subject' | 'change'>): Promise<void> => undefined,
   };
   let lock = Promise.resolve();
@@ -40,7 +41,7 @@ function browser() {
       },
       withLock: (run) => (lock = lock.then(run, run)),
       ownerId: () => it.owner,
-      senderId: () => it.owner,
+      senderId: () => (it.isSignedIn ? it.owner : undefined),
       onChange: () => undefined,
       now: () => new Date('2027-03-01T08:00:00Z'),
     });
@@ -181,5 +182,9 @@ describe('REM-6: a change is sent once, when it can be', () => {
 
     at.it.answer = away;
     await expect(at.openTab().submit('pill', add, null)).rejects.toBeInstanceOf(NotKeptError);
+    at.it.answer = async () => undefined;
+    at.it.isSignedIn = false;
+    await expect(at.openTab().submit('pill', add, null)).rejects.toBeInstanceOf(NotKeptError);
+    expect(at.it.sent).toHaveLength(1);
   });
 });

@@ -75,6 +75,7 @@ export function createOutbox(needs: Needs) {
 
   /** Where this browser keeps nothing. */
   async function sendOnly(entry: OutboxEntry): Promise<Outcome> {
+    if (needs.senderId() !== entry.ownerId) throw new NotKeptError();
     try {
       await send(entry);
     } catch (error) {
