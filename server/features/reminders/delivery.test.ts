@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { read } from '#server/testing/browser.ts';
+import { read, visible } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -443,6 +443,19 @@ describe('the links in the mail', () => {
       0,
     );
     expect((await app.newBrowser().post(`${address}x`, {})).status).toBe(404);
+  });
+
+  test('after the account was deleted its links answer like unknown ones', async () => {
+    const { owner, link } = await announced();
+    const address = new URL(mailsTo(owner)[0]?.unsubscribe ?? '').pathname;
+    await app.pool.query('delete from auth_users where id = $1', [owner.user.id]);
+    const robot = app.newBrowser();
+    const pressed = [];
+    for (const path of [link, '/r/unknown', address, '/unsubscribe/unknown'])
+      pressed.push(await visible(await robot.post(path, {})));
+
+    expect(pressed[0]).toEqual(pressed[1]);
+    expect(pressed[2]).toEqual(pressed[3]);
   });
 
   test('SEC-2: an address that tries many links is slowed down', async () => {

@@ -1,3 +1,4 @@
+import { findUser } from '#server/auth/auth.queries.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { changePreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
@@ -42,9 +43,11 @@ export async function completeByLink(ctx: Context, token: string): Promise<DoneL
   return { ...found, isDone: true };
 }
 
-/** RFC 8058: turns off the mails of the account. Throws doneLinkInvalid. */
+/** RFC 8058: turns off the mails of the account. Throws doneLinkInvalid, also after the account was deleted. */
 export async function unsubscribe(ctx: Context, token: string) {
-  await changePreferences(asOwner(ctx, accountOf(ctx, token)), { emailNotifications: false });
+  const userId = accountOf(ctx, token);
+  if (!(await findUser(ctx.db, userId))) throw doneLinkInvalid();
+  await changePreferences(asOwner(ctx, userId), { emailNotifications: false });
 }
 
 /** Throws doneLinkInvalid. */
