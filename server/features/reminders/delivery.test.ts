@@ -206,6 +206,20 @@ describe('REM-8: once', () => {
     expect(subjectsTo(owner)).toHaveLength(1);
   });
 
+  test('a time zone that is no longer known holds up no other account', async () => {
+    const lost = await ownerIn();
+    const owner = await ownerIn();
+    await add(lost);
+    await add(owner);
+    await app.pool.query("update user_preferences set time_zone = 'Mars/Olympus' where user_id = $1", [
+      lost.user.id,
+    ]);
+    await at('2030-05-09T09:00:00Z');
+    await send();
+
+    expect([subjectsTo(lost), subjectsTo(owner)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
   test('a mail that fails is tried again, and then sent once', async () => {
     const owner = await ownerIn();
     await add(owner);

@@ -1,4 +1,5 @@
 import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
+import { isTimeZone } from '#shared/time-zone.schema.ts';
 import { addDays, localTime, momentOf } from '#shared/zoned-time.ts';
 
 import type { Reminder } from './reminders.table.ts';
@@ -13,8 +14,12 @@ type Timed = Pick<Reminder, 'date' | 'customTime' | 'advanceNotice' | 'snoozedUn
 const hourMs = 3_600_000;
 const lateMs = 24 * hourMs;
 
-/** UTC until a browser has told the time zone. */
-export const zoneOf = ({ timeZone }: Pick<UserPreferences, 'timeZone'>) => timeZone ?? 'UTC';
+/**
+ * UTC until a browser has told the time zone, and for one that this version of Node doesn't know: one account must not stop the
+ * sweep for all.
+ */
+export const zoneOf = ({ timeZone }: Pick<UserPreferences, 'timeZone'>) =>
+  timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC';
 
 /** The moment of what the reminder is about. */
 export const dueAtOf = ({ date, customTime }: Pick<Timed, 'date' | 'customTime'>, schedule: Schedule): Date =>
