@@ -127,3 +127,17 @@ export async function stopWorkers(page: Page) {
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.stopAllWorkers');
 }
+
+/** A database of this browser, as the app makes it. */
+export const plantDatabase = (page: Page, name: string) =>
+  page.evaluate(async (name) => {
+    const opening = indexedDB.open(name, 1);
+    await new Promise((resolve) => {
+      opening.onupgradeneeded = () => opening.result.createObjectStore('files');
+      opening.onsuccess = resolve;
+    });
+    opening.result.close();
+  }, name);
+
+export const databasesOf = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

@@ -2,6 +2,7 @@ import { samplePdf } from '../scripts/samples/sample-pdf.ts';
 import { sessionHintKey } from '../web/session/keys.ts';
 import { expectToFit } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
+import { databasesOf, plantDatabase } from './offline-steps.ts';
 import { newDocument, newPet } from './requests.ts';
 import { keepScriptAway, openAccount } from './steps.ts';
 
@@ -83,6 +84,8 @@ test('HDR-2: a signed-in person can open the app from the landing page, and sign
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: "My Pet's Identity" })).toBeVisible();
   await page.goto('/');
+  const left = ['denmate-outbox', 'denmate-shared-files', 'denmate-uploads'];
+  for (const name of left) await plantDatabase(page, name);
   await openMenu();
   await expect(header.getByRole('link', { name: "My Pet's Identity" })).toHaveAttribute('href', '/dashboard');
   await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
@@ -93,6 +96,9 @@ test('HDR-2: a signed-in person can open the app from the landing page, and sign
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
   const hintKey = sessionHintKey(new URL(page.url()).hostname);
   expect(await page.evaluate((key) => localStorage.getItem(key), hintKey)).toBeNull();
+  await expect
+    .poll(async () => (await databasesOf(page)).filter((name) => left.includes(name ?? '')))
+    .toEqual([]);
 });
 
 test('ROUTE-3: a pet has a page of its own, with its card and only its documents, each section at its own address', async ({

@@ -5,6 +5,7 @@ import { samplePhoto } from '../scripts/samples/sample-photo.ts';
 import { phoneHeic } from '../server/testing/heic-sample.ts';
 import { expectAccessible, expectToFit } from './a11y.ts';
 import { expect, once, onPhones, test } from './fixtures.ts';
+import { databasesOf, plantDatabase } from './offline-steps.ts';
 import { newDocument, newPet } from './requests.ts';
 import { chooseAndUpload, networkWords, openAccount, signOut, toast } from './steps.ts';
 
@@ -362,10 +363,7 @@ test.describe('with its service worker', () => {
       await expect(page.getByRole('button', { name: 'Choose files', exact: true })).toBeVisible();
       await expect(page).toHaveURL('/upload-document');
       await expect(page.getByText('from mail')).toHaveCount(0);
-      const databases = await page.evaluate(async () =>
-        (await indexedDB.databases()).map(({ name }) => name),
-      );
-      expect(databases).not.toContain('denmate-shared-files');
+      expect(await databasesOf(page)).not.toContain('denmate-shared-files');
     },
   );
 
@@ -373,16 +371,8 @@ test.describe('with its service worker', () => {
     await openAccount(page, mailFor);
     await page.goto('/documents');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.evaluate(async () => {
-      const opening = indexedDB.open('denmate-shared-files', 1);
-      await new Promise((resolve) => {
-        opening.onupgradeneeded = () => opening.result.createObjectStore('files');
-        opening.onsuccess = resolve;
-      });
-      opening.result.close();
-    });
+    await plantDatabase(page, 'denmate-shared-files');
     await signOut(page);
-    const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-    await expect.poll(names).not.toContain('denmate-shared-files');
+    await expect.poll(() => databasesOf(page)).not.toContain('denmate-shared-files');
   });
 });

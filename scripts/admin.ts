@@ -10,7 +10,7 @@ import { readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/platform/database-server.ts';
 import { applyMigrations, closePool, databaseOver, openPool } from '../server/platform/db.ts';
 import type { Db } from '../server/platform/db.ts';
-import { sendDeliveryJob } from '../server/platform/deliveries/deliveries.ts';
+import { sendMailJob } from '../server/platform/deliveries/deliveries.ts';
 import { openJobQueue } from '../server/platform/jobs.ts';
 import type { Jobs } from '../server/platform/jobs.ts';
 import { createLogger } from '../server/platform/logger.ts';
@@ -59,7 +59,7 @@ const pool = openPool(address, { log, max: 2 });
 try {
   await applyMigrations(address, log);
   const jobs = await openJobQueue(pool, { log, supervise: false });
-  await jobs.prepare([sendDeliveryJob.name]);
+  await jobs.prepare([sendMailJob.name]);
   const done = await run({ db: databaseOver(pool), jobs }, email.data ?? '');
   await jobs.stop();
   if (!done) process.exitCode = 1;

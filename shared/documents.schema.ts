@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { dayProblem, orderProblem } from './document-dates.ts';
 import { documentCategoryKeys, documentNameRules, documentsAtOnce } from './documents.ts';
+import { factsBefore } from './facts-before.schema.ts';
 import { lineOfText, refusing } from './text.schema.ts';
 
 const name = lineOfText(documentNameRules);
@@ -63,7 +64,7 @@ export const documentChange = z
       z.partial(documentFacts).check(notEmpty),
       z.transform((changes) => changes as DocumentFacts),
     ),
-    before: z._default(z.record(z.string(), z.unknown()), {}),
+    before: z._default(factsBefore, {}),
   })
   .check(
     z.refine(
@@ -90,7 +91,7 @@ export const documentsChange = z.extend(severalDocuments, {
     z.partial(z.omit(documentFacts, { name: true })).check(notEmpty),
     z.transform((changes) => changes as Omit<DocumentFacts, 'name'>),
   ),
-  before: z._default(z.record(z.string(), z.unknown()), {}),
+  before: z._default(factsBefore, {}),
 });
 
 export type DocumentsChange = z.output<typeof documentsChange>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { factsBefore } from './facts-before.schema.ts';
 import { microchipOrNull } from './microchip.schema.ts';
 import { petEndings, petNameMax, petSexes, petSpecies } from './pets.ts';
 import { lineOfText, lineOrNull } from './text.schema.ts';
@@ -81,7 +82,7 @@ export const petChange = z.object({
       .check(z.refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change')),
     z.transform((changes) => changes as Partial<PetFacts>),
   ),
-  before: z.record(z.string(), z.unknown()),
+  before: factsBefore,
 });
 
 export type PetChange = z.output<typeof petChange>;

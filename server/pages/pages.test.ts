@@ -287,7 +287,13 @@ describe('security headers', () => {
   });
 
   test('the address of a shared page is never sent as a referrer, that of a mailed link only to our own origin', async () => {
-    for (const path of ['/shared/abc', '/documents/shared/abc', '/api/shared/abc/preview'])
+    for (const path of [
+      '/shared/abc',
+      '/documents/shared/abc',
+      '/api/shared/abc/preview',
+      '/r/abc',
+      '/unsubscribe/abc',
+    ])
       expect((await get(path)).headers.get('referrer-policy')).toBe('no-referrer');
     expect((await get('/email-verification')).headers.get('referrer-policy')).toBe('same-origin');
     expect((await get('/verify')).headers.get('referrer-policy')).toBe('same-origin');

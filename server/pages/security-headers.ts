@@ -22,7 +22,7 @@ const refusedFeatures = [
 ];
 
 /** Pages with a secret URL, which must not leak to other sites as a referrer. */
-const secretAreas = ['/shared', '/documents/shared', '/api/shared'];
+const secretAreas = ['/shared', '/documents/shared', '/api/shared', '/r', '/unsubscribe'];
 
 /** Pages with a secret URL or about a pet: not for search engines and caches. */
 const privateAreas = [...secretAreas, '/id'];

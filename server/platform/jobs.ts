@@ -35,7 +35,7 @@ export type Jobs = {
   /** Enqueues many jobs of one kind in one statement, each with its own delay in seconds. */
   enqueueAll<Payload extends object>(
     kind: JobKind<Payload>,
-    jobs: readonly { payload: Payload; startAfter: number }[],
+    jobs: readonly ({ payload: Payload; startAfter: number } & Pick<EnqueueOptions, 'group'>)[],
   ): Promise<void>;
   within(tx: Db): JobsOfTransaction;
 };
@@ -146,7 +146,11 @@ export async function openJobQueue(
     },
     async enqueueAll(kind, jobs) {
       if (jobs.length === 0) return;
-      const rows = jobs.map(({ payload, startAfter }) => ({ data: kind.payload.parse(payload), startAfter }));
+      const rows = jobs.map(({ payload, startAfter, group }) => ({
+        data: kind.payload.parse(payload),
+        startAfter,
+        ...(group !== undefined && { group: { id: hashOf(group) } }),
+      }));
       await boss.insert(kind.name, rows, tx && { db: fromDrizzle(tx, sql) });
       if (jobs.some(({ startAfter }) => startAfter === 0)) wake(kind.name);
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { factsBefore } from '#shared/facts-before.schema.ts';
 import { lineOfText, lineOrNull, linesOfText } from '#shared/text.schema.ts';
 
 import { costMax } from './costs.ts';
@@ -131,7 +132,9 @@ const doseFacts = z.object({
   /** The scheduled local time, `YYYY-MM-DDTHH:MM`; null for a dose beside the schedule. */
   slot: z.nullable(z.iso.datetime({ local: true, offset: false, precision: -1 })),
   state: z.enum(['given', 'skipped']),
-  at: z.iso.datetime(),
+  at: z.iso
+    .datetime()
+    .check(z.refine((at) => at >= '1980' && at < '2100', 'Please enter a year from 1980 to 2099')),
   by: lineOrNull(80),
   note: lineOrNull(200),
 });
@@ -216,7 +219,7 @@ const changeOf = <Facts extends z.ZodMiniObject>(facts: Facts) =>
         .check(z.refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change')),
       z.transform((changes) => changes as Partial<z.output<Facts>>),
     ),
-    before: z.record(z.string(), z.unknown()),
+    before: factsBefore,
   });
 
 export const weightChange = z.extend(changeOf(weightFacts), weighing);

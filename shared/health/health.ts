@@ -42,6 +42,9 @@ export const notesMax = 10_000;
 /** The most that a record keeps of one kind for a pet. */
 export const healthRecordsMax = 5000;
 
+/** The bytes of all notes of one kind for a pet: two books. What one request reads stays bounded. */
+export const notesOfPetMax = 4_000_000;
+
 /** Documents attached to one record. */
 export const attachmentsMax = 20;
 

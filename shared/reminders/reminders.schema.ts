@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { factsBefore } from '#shared/facts-before.schema.ts';
 import { linesOfText, lineOfText } from '#shared/text.schema.ts';
 
 import {
@@ -86,7 +87,7 @@ export const reminderChange = z.object({
       .check(z.refine((changes) => Object.keys(changes).length > 0, 'There is nothing to change')),
     z.transform((changes) => changes as Partial<ReminderFacts>),
   ),
-  before: z.record(z.string(), z.unknown()),
+  before: factsBefore,
 });
 
 /** The occurrence that is meant: the `occurrence` of a reminder that was read. */

@@ -14,6 +14,9 @@ export const reminderKindNames = {
 /** The most reminders that an account can have that are not archived. */
 export const remindersMax = 5000;
 
+/** The most completed ones that an account keeps. */
+export const archivedRemindersMax = 50_000;
+
 export const reminderTitleMax = 160;
 export const reminderNotesMax = 2000;
 export const reminderPetsMax = 100;

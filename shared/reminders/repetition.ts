@@ -1,20 +1,42 @@
+const weekday = '(MO|TU|WE|TH|FR|SA|SU)';
+const listOf = (one: string, most: number) => new RegExp(`^${one}(,${one}){0,${most - 1}}$`);
+
 const parts: Record<string, RegExp> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^[1-9]\d{0,2}$/,
-  COUNT: /^[1-9]\d{0,2}$/,
+  COUNT: /^([1-9]\d{0,2}|1000)$/,
   UNTIL: /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
-  BYDAY: /^([+-]?[1-5])?(MO|TU|WE|TH|FR|SA|SU)(,([+-]?[1-5])?(MO|TU|WE|TH|FR|SA|SU)){0,6}$/,
-  BYMONTHDAY: /^-?([1-9]|[12]\d|3[01])(,-?([1-9]|[12]\d|3[01])){0,30}$/,
-  BYMONTH: /^([1-9]|1[0-2])(,([1-9]|1[0-2])){0,11}$/,
+  BYDAY: listOf(`([+-]?[1-5])?${weekday}`, 7),
+  BYMONTHDAY: listOf('-?([1-9]|[12]\\d|3[01])', 31),
+  BYMONTH: listOf('([1-9]|1[0-2])', 12),
   BYSETPOS: /^-?[1-5]$/,
-  WKST: /^(MO|TU|WE|TH|FR|SA|SU)$/,
+  WKST: new RegExp(`^${weekday}$`),
 };
+
+// Other rules mean the same as one of these, or are so rarely met that looking for their next day takes seconds.
+const combinations: Record<string, RegExp> = {
+  DAILY: /^$/,
+  WEEKLY: /^(BYDAY )?$/,
+  MONTHLY: /^(BYDAY (BYSETPOS )?|BYMONTHDAY )?$/,
+  YEARLY: /^(BYMONTH BYMONTHDAY |BYDAY BYMONTH )?$/,
+};
+
+const longest = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether one of the months has one of the days. */
+function hasDay(months: string | undefined, days: string | undefined): boolean {
+  const chosen =
+    months === undefined ? longest : months.split(',').map((month) => longest[Number(month) - 1]);
+
+  return (days ?? '1').split(',').some((day) => chosen.some((length = 0) => Math.abs(Number(day)) <= length));
+}
 
 /**
  * The rule of RFC 5545 in its usual form, such as `FREQ=MONTHLY;BYMONTHDAY=1`; undefined for one that isn't valid or that
  * repeats within a day. UNTIL is a day.
  */
 export function normalizeRepetition(text: string): string | undefined {
+  if (text.length > 250) return undefined;
   const rule = text
     .trim()
     .toUpperCase()
@@ -22,15 +44,19 @@ export function normalizeRepetition(text: string): string | undefined {
     .replace(/(UNTIL=\d{8})T\d{6}Z?/, '$1');
   if (rule.length > 200) return undefined;
   const given = rule.split(';').map((part) => part.split('='));
-  const names = given.map(([name = '']) => name);
+  if (!given.every(([name = '', value = '', ...rest]) => rest.length === 0 && parts[name]?.test(value)))
+    return undefined;
+  const values = new Map(given.map(([name = '', value = '']) => [name, value]));
+  const freq = values.get('FREQ') ?? '';
+  const by = [...values.keys()].filter((name) => name.startsWith('BY')).toSorted();
+  const isNumbered = /\d/.test(values.get('BYDAY') ?? '');
   const isValid =
-    given.every(([name = '', value = '', ...rest]) => rest.length === 0 && parts[name]?.test(value)) &&
-    new Set(names).size === names.length &&
-    names.includes('FREQ') &&
-    !(names.includes('COUNT') && names.includes('UNTIL')) &&
+    values.size === given.length &&
+    combinations[freq]?.test(by.map((name) => `${name} `).join('')) &&
+    !(values.has('COUNT') && values.has('UNTIL')) &&
     // A weekday with a number only means something within a month or a year.
-    !(/FREQ=(DAILY|WEEKLY)/.test(rule) && /BYDAY=[^;]*\d/.test(rule)) &&
-    !(/FREQ=WEEKLY/.test(rule) && names.includes('BYMONTHDAY'));
+    !(isNumbered && (freq === 'WEEKLY' || values.has('BYSETPOS'))) &&
+    hasDay(values.get('BYMONTH'), values.get('BYMONTHDAY'));
 
   return isValid ? rule : undefined;
 }

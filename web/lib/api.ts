@@ -2,6 +2,7 @@ import { hc } from 'hono/client';
 
 import type { AppType } from '#server/app.ts';
 import type { ErrorBody } from '#shared/errors.ts';
+import { claimsOf } from '#web/session/claims.ts';
 import { takeFirstAnswer } from '#web/session/first-session.ts';
 import { currentAccess, renewSession } from '#web/session/refresh/renew-session.ts';
 import { createWithSession } from '#web/session/refresh/with-session.ts';
@@ -69,6 +70,7 @@ export const withSession = createWithSession({
   online: () => navigator.onLine,
   refusalIn: (error) => (error instanceof ApiError ? error : undefined),
   onSecondFactor: sessionStore.needSecondFactor,
+  sameOwner: (one, other) => claimsOf(one)['sub'] === claimsOf(other)['sub'],
   unreachable: () => new NetworkError(),
   refusedAgain: () =>
     new ApiError(401, {

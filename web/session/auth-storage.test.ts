@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createAuthStorage, removeDeprecatedTokens } from './auth-storage.ts';
-import { sessionHintKey } from './keys.ts';
+import { copyKeys, sessionHintKey } from './keys.ts';
 import { fakeStorage } from './testing/fake-storage.ts';
 import { buildSession } from './testing/sessions.ts';
 
@@ -33,6 +33,18 @@ test('without a hint there is no session, and signing out removes the hint', () 
   storage.removeItem('auth');
   expect(storage.getItem('auth')).toBeNull();
   expect(local.items.size).toBe(0);
+});
+
+test('SES-10: the sign-in of another person removes the copies of the one before, and a refresh does not', () => {
+  const local = fakeStorage();
+  const storage = createAuthStorage('auth', local, hintKey);
+  storage.setItem('auth', JSON.stringify(buildSession()));
+  for (const key of Object.values(copyKeys)) local.setItem(key, 'of Ada');
+  storage.setItem('auth', JSON.stringify(buildSession({ generation: 1 })));
+  expect(local.items.size).toBe(1 + Object.keys(copyKeys).length);
+  storage.setItem('auth', JSON.stringify(buildSession({ id: 'bea' })));
+
+  expect([...local.items.keys()]).toEqual([hintKey]);
 });
 
 test('SES-6: a session refreshed by another tab is adopted once, and not stored', () => {

@@ -30,6 +30,7 @@ export type AuthStorage = ReturnType<typeof createAuthStorage>;
  */
 export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
   const memory = new Map<string, string>();
+  const forgetCopies = () => Object.values(copyKeys).forEach((copy) => hints.removeItem(copy));
 
   return {
     key,
@@ -41,12 +42,17 @@ export function createAuthStorage(key: string, hints: Hints, hintKey: string) {
     },
     setItem(name: string, value: string) {
       memory.set(name, value);
-      if (name === key) hints.setItem(hintKey, hintOf(JSON.parse(value) as Session));
+      if (name !== key) return;
+      const before = this.lastOwner();
+      hints.setItem(hintKey, hintOf(JSON.parse(value) as Session));
+      // The copies of the one before are of no use to another person.
+      if (before && before.id !== this.lastOwner()?.id) forgetCopies();
     },
     removeItem(name: string) {
       memory.delete(name);
       if (name !== key) return;
-      for (const hint of [hintKey, ...Object.values(copyKeys)]) hints.removeItem(hint);
+      hints.removeItem(hintKey);
+      forgetCopies();
       // The files that wait here for their upload.
       removeDatabase(uploadsDatabase);
     },

@@ -5,6 +5,7 @@ import { idle } from '#web/lib/idle.ts';
 import { onOtherTabs } from './auth-channel.ts';
 import { authClient, authStorage, onRefreshLost, refreshLock } from './auth-client.ts';
 import { isMobile, wasReloaded } from './device.ts';
+import { endNotifications } from './end-notifications.ts';
 import { adoptFirstSession } from './first-session.ts';
 import { watchPendingSignOut } from './pending-sign-out.ts';
 import { startEarlyRefresh } from './refresh/early-refresh.ts';
@@ -53,6 +54,7 @@ export function listen() {
   const { handleRefreshLost, settle, state } = sessionStore;
   onRefreshLost(handleRefreshLost);
   onOwnerChange(forgetPath);
+  onOwnerChange(() => void endNotifications());
   onAuthEventsResumed(() => {
     settle(authStorage().session());
     // If there is a session that this tab does not have, its cookie restores it.

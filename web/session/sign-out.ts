@@ -2,6 +2,7 @@ import { paths } from '#shared/paths.ts';
 
 import { authClient, authStorage } from './auth-client.ts';
 import { removeOutbox } from './auth-storage.ts';
+import { endNotifications } from './end-notifications.ts';
 import { sharedFilesDatabase } from './keys.ts';
 import { notePendingSignOut } from './pending-sign-out.ts';
 import { removeDatabase } from './remove-database.ts';
@@ -35,16 +36,6 @@ export async function signOut({ keepUnsent = false } = {}) {
   if (!keepUnsent) removeOutbox();
   await endNotifications();
   location.replace(paths.home);
-}
-
-/** The server forgets this browser with the session. Without a connection it would go on sending, and is refused this way. */
-async function endNotifications() {
-  try {
-    const worker = await navigator.serviceWorker?.getRegistration('/');
-    await (await worker?.pushManager?.getSubscription())?.unsubscribe();
-  } catch {
-    // There are none.
-  }
 }
 
 function fail(error: unknown) {

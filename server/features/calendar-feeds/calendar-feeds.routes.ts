@@ -51,5 +51,6 @@ export const calendarRoutes = createPublicRouter().get('/:file{.+\\.ics}', async
   return c.body(text, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'inline; filename="denmate.ics"',
+    'X-Robots-Tag': 'noindex',
   });
 });

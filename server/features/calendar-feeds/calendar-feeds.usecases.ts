@@ -1,6 +1,10 @@
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { readAllActive } from '#server/features/reminders/reminders.usecases.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { createTurns } from '#server/platform/turns.ts';
 import { paths } from '#shared/paths.ts';
 import { reminderLabel } from '#shared/reminders/reminders.ts';
 
@@ -9,7 +13,7 @@ import { hashSecret, newSecret, openSecret, sealSecret } from './calendar-feeds.
 import { findFeedBySecret, saveFeed } from './calendar-feeds.queries.ts';
 import type { CalendarFeed } from './calendar-feeds.table.ts';
 import type { CalendarEvent } from './calendar.rules.ts';
-import { alarmBefore, calendarText } from './calendar.rules.ts';
+import { alarmBefore, calendar } from './calendar.rules.ts';
 
 /** Turns the feed on, or gives it a new address: the one of before stops working. */
 export async function renewFeed({ db, signer, accountId, now }: AccountContext): Promise<CalendarFeed> {
@@ -37,32 +41,42 @@ export function presentFeed(feed: CalendarFeed, { signer, config }: Context) {
 export async function readCalendar(ctx: Context, secret: string): Promise<string> {
   const feed = await findFeedBySecret(ctx.db, hashSecret(secret));
   if (!feed) throw feedNotFound();
+  await countHit(ctx.db, [{ limit: limits.calendarReadings, subject: feed.userId }]);
   const account = { ...ctx, accountId: feed.userId as AccountId };
   const preferences = await readPreferences(account);
-  const reminders = await readAllActive(account);
+  const turn = createTurns();
+  const parts = [calendar.begin];
+  for (const reminder of await readAllActive(account)) {
+    parts.push(calendar.event(eventOf(reminder, feed, preferences)));
+    await turn();
+  }
 
-  return calendarText(
-    reminders.map(({ pets, ...reminder }): CalendarEvent => {
-      const time = reminder.customTime?.slice(0, 5);
-      const hours = reminder.advanceNotice ?? preferences.reminderAdvanceNotice;
+  return [...parts, calendar.end].join('');
+}
 
-      return {
-        id: reminder.id,
-        title:
-          pets.length === 0
-            ? reminder.title
-            : `${reminder.title} (${reminderLabel(pets.map(({ petName }) => petName))})`,
-        description: reminder.notes,
-        date: reminder.repeat === null ? reminder.date : reminder.startsOn,
-        time,
-        repeat: reminder.repeat,
-        moved:
-          reminder.repeat !== null && reminder.date !== reminder.scheduledOn
-            ? { from: reminder.scheduledOn, to: reminder.date }
-            : undefined,
-        updatedAt: reminder.updatedAt,
-        alarm: feed.alarms ? alarmBefore(hours, time, preferences.reminderTime) : undefined,
-      };
-    }),
-  );
+type Active = Awaited<ReturnType<typeof readAllActive>>[number];
+
+function eventOf(
+  { pets, ...reminder }: Active,
+  { alarms }: CalendarFeed,
+  preferences: UserPreferences,
+): CalendarEvent {
+  const time = reminder.customTime?.slice(0, 5);
+  const hours = reminder.advanceNotice ?? preferences.reminderAdvanceNotice;
+  const isMoved = reminder.repeat !== null && reminder.date !== reminder.scheduledOn;
+
+  return {
+    id: reminder.id,
+    title:
+      pets.length === 0
+        ? reminder.title
+        : `${reminder.title} (${reminderLabel(pets.map(({ petName }) => petName))})`,
+    description: reminder.notes,
+    date: reminder.repeat === null ? reminder.date : reminder.startsOn,
+    time,
+    repeat: reminder.repeat,
+    moved: isMoved ? { from: reminder.scheduledOn, to: reminder.date } : undefined,
+    updatedAt: reminder.updatedAt,
+    alarm: alarms ? alarmBefore(hours, time, preferences.reminderTime) : undefined,
+  };
 }

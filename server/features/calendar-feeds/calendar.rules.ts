@@ -27,23 +27,22 @@ const foldBytes = 75;
 
 /** Lines of at most 75 bytes that cut no character in two. */
 export function folded(line: string): string {
+  const bytes = Buffer.from(line);
+  if (bytes.length <= foldBytes) return line;
   const parts: string[] = [];
-  let part = '';
-  let bytes = 0;
-  for (const character of line) {
-    const length = Buffer.byteLength(character);
+  for (let from = 0; from < bytes.length;) {
     // The space that begins a continued line counts too.
-    if (bytes + length > foldBytes) {
-      parts.push(part);
-      part = '';
-      bytes = 1;
-    }
-    part += character;
-    bytes += length;
+    let to = Math.min(bytes.length, from + foldBytes - (from > 0 ? 1 : 0));
+    while (isWithinCharacter(bytes[to])) to--;
+    parts.push(bytes.toString('utf8', from, to));
+    from = to;
   }
 
-  return [...parts, part].join('\r\n ');
+  return parts.join('\r\n ');
 }
+
+const isWithinCharacter = (byte: number | undefined) =>
+  byte !== undefined && (byte & 0b1100_0000) === 0b1000_0000;
 
 const compact = (text: string) => text.replace(/[-:]/g, '');
 const stamp = (moment: Date) => `${compact(moment.toISOString()).slice(0, 15)}Z`;
@@ -101,12 +100,14 @@ export function alarmBefore(hours: number, time: string | undefined, preferred: 
   return hours * hour - hourOfDay * hour - minute;
 }
 
+const textOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('');
+
 /**
  * RFC 5545. Times have no time zone ("floating"): a pill at 8:00 is at 8:00 wherever its reader is, and no zone definitions are
  * needed.
  */
-export const calendarText = (events: readonly CalendarEvent[]): string =>
-  [
+export const calendar = {
+  begin: textOf([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//DenMate//Reminders//EN',
@@ -114,9 +115,7 @@ export const calendarText = (events: readonly CalendarEvent[]): string =>
     'METHOD:PUBLISH',
     'X-WR-CALNAME:DenMate',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');
+  ]),
+  event: (event: CalendarEvent) => textOf(eventLines(event)),
+  end: textOf(['END:VCALENDAR']),
+};

@@ -1,11 +1,15 @@
 import { validPetId } from '#server/features/pets/pets.params.ts';
 import { createRouter } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
+import { createAtOnce } from '#server/platform/at-once.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 
 import { validBrief, validRecord } from './health-paper.params.ts';
 import { sendPdf } from './health-paper.responses.ts';
 import { printHealthRecord, printVisitBrief } from './health-paper.usecases.ts';
+
+// One of 4 MB of notes takes a minute of the processor.
+const records = createAtOnce(2);
 
 /** `/api/pets/:petId/…`: what a vet needs to know, and all records, on paper. */
 export const healthPaperRoutes = createRouter()
@@ -19,5 +23,17 @@ export const healthPaperRoutes = createRouter()
     const ctx = c.get('ctx');
     await countHit(ctx.db, [{ limit: limits.healthPapers, subject: ctx.accountId }]);
 
-    return sendPdf(c, await printHealthRecord(ctx, c.req.valid('param').petId, c.req.valid('query')));
+    const end = records.begin(ctx.accountId);
+    try {
+      const paper = await printHealthRecord(ctx, c.req.valid('param').petId, c.req.valid('query'));
+      paper.content.once('close', end);
+      if (c.req.raw.method !== 'HEAD') return sendPdf(c, paper);
+      // Nobody reads it, so it would never end.
+      paper.content.destroy();
+
+      return c.body(null);
+    } catch (error) {
+      end();
+      throw error;
+    }
   });

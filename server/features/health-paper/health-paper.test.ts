@@ -290,6 +290,26 @@ describe('the visit brief', () => {
 });
 
 describe('the health record', () => {
+  test('SEC-2: an account can have two drawn at once, and another one when one has ended or was given up', async () => {
+    const home = await ownerWithPet();
+    // More than the stream holds for its reader.
+    const notes = () => Array.from({ length: 8 }, () => randomUUID()).join(' ');
+    await addWeights(
+      home,
+      Array.from({ length: 600 }, () => ({ weight: 5000, notes: notes() })),
+    );
+    const draw = () => home.owner.get(record(home.pet.id));
+    const [first, second] = [await draw(), await draw()];
+    expect((await draw()).status).toBe(503);
+    await first.body?.cancel();
+    expect((await home.owner.request('HEAD', record(home.pet.id))).status).toBe(200);
+    const third = await draw();
+    expect([second.status, third.status]).toEqual([200, 200]);
+    await third.arrayBuffer();
+
+    expect((await draw()).status).toBe(200);
+  });
+
   test('PROMISE-3: has the chosen sections only', async () => {
     const home = await ownerWithPet();
     await addWeights(home, [{ weight: 5000, notes: 'After lunch' }]);

@@ -13,6 +13,13 @@ export const tooManyRecords = (kind: HealthKind) =>
     `A pet can have ${healthRecordsMax.toLocaleString('en-US')} ${healthNouns[kind]}s. Delete some you don’t need.`,
   );
 
+export const tooMuchText = (noun: string) =>
+  new AppError(
+    'conflict',
+    'health.too_much_text',
+    `There is no room for more notes in the ${noun}s of this pet. Shorten or delete some.`,
+  );
+
 export const documentOfAnotherPet = () =>
   new AppError(
     'conflict',

@@ -5,9 +5,10 @@ import type { HealthKind } from '#shared/health/health.ts';
 
 import { attachable } from './attachments.usecases.ts';
 import type { RecordOf, StoredFacts } from './record-kinds.table.ts';
+import { recordKinds } from './record-kinds.table.ts';
 import type { ListedRecord } from './record-lists.queries.ts';
 import { listAttached, replaceAttached, updateRecord } from './records.queries.ts';
-import { changingHealth, listedRecord, requireRecord } from './records.usecases.ts';
+import { assertTextFits, changingHealth, listedRecord, requireRecord } from './records.usecases.ts';
 
 type Change = {
   changes: Record<string, unknown> & { documentIds?: string[] };
@@ -49,7 +50,7 @@ type Columns<Kind extends HealthKind> = {
 
 /**
  * Within changingHealth: changes some facts of a record, and returns it as lists show it. Throws recordNotFound,
- * changedElsewhere and as `columns` does, documentNotFound, documentOfAnotherPet.
+ * changedElsewhere and as `columns` does, tooMuchText, documentNotFound, documentOfAnotherPet.
  */
 export async function changeWithin<Kind extends HealthKind>(
   ctx: AccountContext,
@@ -69,6 +70,7 @@ export async function changeWithin<Kind extends HealthKind>(
   }
   const documents = changes.documentIds && (await attachable(ctx, access, changes.documentIds));
   await updateRecord(ctx.db, access, kind, id, await columns(record));
+  if (Object.hasOwn(changes, recordKinds[kind].text.name)) await assertTextFits(ctx, access, kind);
   if (documents) await replaceAttached(ctx.db, kind, { id }, documents);
 
   return listedRecord(ctx, access, kind, id);

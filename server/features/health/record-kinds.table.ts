@@ -23,20 +23,32 @@ export type StoredFacts<Kind extends HealthKind> = Omit<
   'id' | 'petId' | 'userId' | 'createdAt'
 >;
 
-/** The table of each kind of records, the day by which it is ordered, and what refers to it from its documents. */
+/** The table of each kind of records, the day by which it is ordered, its long text, and what refers to it from its documents. */
 export const recordKinds = {
   weight: {
     table: healthRecordsTable,
     day: healthRecordsTable.recordDate,
+    text: healthRecordsTable.notes,
     reference: 'healthRecordId',
   },
-  medication: { table: medicationsTable, day: undefined, reference: 'medicationId' },
+  medication: {
+    table: medicationsTable,
+    day: undefined,
+    text: medicationsTable.notes,
+    reference: 'medicationId',
+  },
   vaccination: {
     table: vaccinationsTable,
     day: vaccinationsTable.dateAdministered,
+    text: vaccinationsTable.notes,
     reference: 'vaccinationId',
   },
-  event: { table: medicalEventsTable, day: medicalEventsTable.eventDate, reference: 'medicalEventId' },
+  event: {
+    table: medicalEventsTable,
+    day: medicalEventsTable.eventDate,
+    text: medicalEventsTable.description,
+    reference: 'medicalEventId',
+  },
 } as const;
 
 export const referenceOf = (kind: HealthKind) => healthDocumentsTable[recordKinds[kind].reference];

@@ -39,6 +39,14 @@ export async function countRecords(db: Db, { petId }: PetAccess, kind: HealthKin
   return oneRow(await db.select({ total: count() }).from(table).where(eq(table.petId, petId))).total;
 }
 
+/** The bytes of the long texts of all records of a kind. */
+export async function measureText(db: Db, { petId }: PetAccess, kind: HealthKind): Promise<number> {
+  const { table, text } = recordKinds[kind];
+  const bytes = sql<number>`coalesce(sum(octet_length(${text})), 0)::int`;
+
+  return oneRow(await db.select({ bytes }).from(table).where(eq(table.petId, petId))).bytes;
+}
+
 /** Whether the record was added: false when there is one with this id. */
 export async function insertRecord<Kind extends HealthKind>(
   db: Db,

@@ -3,15 +3,24 @@ import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { lockPetForUpdate } from '#server/features/pets/pets.access.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import type { HealthKind } from '#shared/health/health.ts';
-import { healthRecordsMax } from '#shared/health/health.ts';
+import { healthNouns, healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';
 
 import { attachable } from './attachments.usecases.ts';
-import { recordNotFound, tooManyRecords } from './health.errors.ts';
+import { recordNotFound, tooManyRecords, tooMuchText } from './health.errors.ts';
 import type { RecordOf, StoredFacts } from './record-kinds.table.ts';
 import type { ListedRecord } from './record-lists.queries.ts';
 import { readListed } from './record-lists.queries.ts';
-import { countRecords, deleteRecord, findRecord, insertRecord, replaceAttached } from './records.queries.ts';
+import {
+  countRecords,
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  measureText,
+  replaceAttached,
+} from './records.queries.ts';
 
 type NewRecord<Kind extends HealthKind> = { id: string; documentIds: string[] } & StoredFacts<Kind>;
 
@@ -19,17 +28,20 @@ type NewRecord<Kind extends HealthKind> = { id: string; documentIds: string[] } 
  * Locks the pet for a change of its health records, so that two people change them one after the other. Throws petNotFound,
  * petReadOnly.
  */
-export const changingHealth = <Result>(
+export async function changingHealth<Result>(
   ctx: AccountContext,
   petId: string,
   work: (ctx: AccountContext, access: PetAccess<'write'>) => Promise<Result>,
-): Promise<Result> =>
-  inTransaction(ctx, async (ctx) => {
+): Promise<Result> {
+  await countHit(ctx.db, [{ limit: limits.healthChanges, subject: ctx.accountId }]);
+
+  return inTransaction(ctx, async (ctx) => {
     // Lock the account first, as moving a document and deleting a pet do: avoids deadlock.
     await lockAccount(ctx);
 
     return work(ctx, await lockPetForUpdate(ctx, petId, 'write'));
   });
+}
 
 /**
  * Adds a record with its documents, and does `then` if it hasn't been added before. Throws petNotFound, petReadOnly, and as
@@ -50,7 +62,7 @@ export const addRecord = <Kind extends HealthKind>(
 
 /**
  * Within changingHealth: adds a record with its documents; false when it has been added before. Throws tooManyRecords,
- * documentNotFound, documentOfAnotherPet, and recordNotFound when its id belongs to another record.
+ * tooMuchText, documentNotFound, documentOfAnotherPet, and recordNotFound when its id belongs to another record.
  */
 export async function addWithin<Kind extends HealthKind>(
   ctx: AccountContext,
@@ -65,9 +77,15 @@ export async function addWithin<Kind extends HealthKind>(
   const stored = facts as unknown as StoredFacts<Kind>;
   if (!(await insertRecord(ctx.db, access, kind, { id, createdAt: ctx.now, ...stored })))
     throw recordNotFound(kind);
+  await assertTextFits(ctx, access, kind);
   await replaceAttached(ctx.db, kind, { id }, documents);
 
   return true;
+}
+
+/** Within changingHealth, after a change. Throws tooMuchText. */
+export async function assertTextFits({ db }: AccountContext, access: PetAccess<'write'>, kind: HealthKind) {
+  if ((await measureText(db, access, kind)) > notesOfPetMax) throw tooMuchText(healthNouns[kind]);
 }
 
 /** Within changingHealth. Throws tooManyRecords when there is no room for so many more. */

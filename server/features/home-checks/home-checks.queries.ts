@@ -67,6 +67,13 @@ export async function countHomeChecks(db: Db, { petId }: PetAccess): Promise<num
   return oneRow(await db.select({ total: count() }).from(table).where(eq(table.petId, petId))).total;
 }
 
+/** The bytes of the notes of all checks. */
+export async function measureNotes(db: Db, { petId }: PetAccess): Promise<number> {
+  const bytes = sql<number>`coalesce(sum(octet_length(${table.notes})), 0)::int`;
+
+  return oneRow(await db.select({ bytes }).from(table).where(eq(table.petId, petId))).bytes;
+}
+
 /** Adds the check, unless its id is taken. */
 export async function insertHomeCheck(
   db: Db,

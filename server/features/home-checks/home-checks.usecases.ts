@@ -1,9 +1,10 @@
 import type { AccountContext, Context } from '#server/context.ts';
+import { tooMuchText } from '#server/features/health/health.errors.ts';
 import { changingHealth } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import type { DayCursor } from '#server/platform/keyset.ts';
 import { inBatches } from '#server/platform/keyset.ts';
-import { healthRecordsMax } from '#shared/health/health.ts';
+import { healthRecordsMax, notesOfPetMax } from '#shared/health/health.ts';
 import type { NewHomeCheck } from '#shared/health/home-check.schema.ts';
 
 import { homeCheckNotFound, tooManyHomeChecks } from './home-checks.errors.ts';
@@ -13,18 +14,20 @@ import {
   findHomeCheck,
   insertHomeCheck,
   listHomeChecks,
+  measureNotes,
   readHomeChecks,
 } from './home-checks.queries.ts';
 import type { HomeCheck } from './home-checks.table.ts';
 
 /**
  * Keeps the answers of a home check. A repeated id returns the check that was added first. Throws petNotFound, petReadOnly,
- * tooManyHomeChecks, and homeCheckNotFound when the id belongs to another pet's check.
+ * tooManyHomeChecks, tooMuchText, and homeCheckNotFound when the id belongs to another pet's check.
  */
 export const addHomeCheck = (ctx: AccountContext, petId: string, check: NewHomeCheck): Promise<HomeCheck> =>
   changingHealth(ctx, petId, async (ctx, access) => {
     if ((await countHomeChecks(ctx.db, access)) >= healthRecordsMax) throw tooManyHomeChecks();
     await insertHomeCheck(ctx.db, access, { ...check, createdAt: ctx.now });
+    if ((await measureNotes(ctx.db, access)) > notesOfPetMax) throw tooMuchText('home check');
 
     return requireHomeCheck(ctx, access, check.id);
   });

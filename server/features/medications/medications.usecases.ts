@@ -16,9 +16,10 @@ import { dayIn } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
 import { isOpen } from '#shared/health/doses.ts';
 import type { AttachedMedication, MedicationChange, NewMedication } from '#shared/health/health.schema.ts';
+import { dosesMax } from '#shared/health/health.ts';
 
-import { insertDoses, readDosesOf } from './doses.queries.ts';
-import { courseImpossible } from './medications.errors.ts';
+import { countDoses, insertDoses, readDosesOf } from './doses.queries.ts';
+import { courseImpossible, tooManyDoses } from './medications.errors.ts';
 import {
   deleteMedications,
   findDosed,
@@ -33,9 +34,11 @@ import type { Medication } from './medications.table.ts';
 
 const kind = 'medication';
 
-/** Adds a medication. Throws petNotFound, petReadOnly, recordNotFound for its health record, and as addWithin does. */
+/** Adds a medication. Throws petNotFound, petReadOnly, recordNotFound for its health record, tooManyDoses, and as addWithin does. */
 export const addMedication = (ctx: AccountContext, petId: string, { doses, ...medication }: NewMedication) =>
   changingHealth(ctx, petId, async (ctx, access) => {
+    if (doses.length > 0 && (await countDoses(ctx.db, access)) + doses.length > dosesMax)
+      throw tooManyDoses();
     if (medication.healthRecordId) await requireRecord(ctx, access, 'weight', medication.healthRecordId);
     if (await addWithin(ctx, access, kind, medication))
       await insertDoses(ctx.db, access, medication, doses, ctx.now);

@@ -1,4 +1,6 @@
 import { createRouter, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
 import { browserZone, preferenceChange } from '#shared/preferences.schema.ts';
 
 import { presentPreferences } from './preferences.presenter.ts';
@@ -12,7 +14,9 @@ export const preferencesRoutes = createRouter()
     return c.json({ preferences: presentPreferences(preferences) });
   })
   .patch('/', limitJson, validate('json', preferenceChange), async (c) => {
-    const preferences = await changePreferences(c.get('ctx'), c.req.valid('json'));
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.preferences, subject: ctx.accountId }]);
+    const preferences = await changePreferences(ctx, c.req.valid('json'));
 
     return c.json({ preferences: presentPreferences(preferences) });
   });

@@ -109,11 +109,12 @@ async function deliverSwept(ctx: Context, swept: readonly Swept[]) {
   await deliverAll(
     ctx,
     reminderDelivery,
-    alone.flatMap(({ occurrence: { id, reminderId }, subscriptions, byMail }) => [
-      ...(byMail ? [{ subject: reminderId, occurrence: id, details: { occurrenceId: id } }] : []),
+    alone.flatMap(({ occurrence: { id, reminderId, userId: group }, subscriptions, byMail }) => [
+      ...(byMail ? [{ subject: reminderId, occurrence: id, group, details: { occurrenceId: id } }] : []),
       ...subscriptions.map((subscriptionId) => ({
         subject: reminderId,
         occurrence: `${id} ${subscriptionId}`,
+        group,
         channel: 'push' as const,
         details: { occurrenceId: id, subscriptionId },
       })),
@@ -136,6 +137,7 @@ async function deliverDigests(ctx: Context, day: string, swept: readonly Swept[]
       ...(first?.subscriptions ?? []).map((subscriptionId) => ({
         subject,
         occurrence: `${day} ${subscriptionId}`,
+        group: subject,
         channel: 'push' as const,
         dueAt,
         details: { day, subscriptionId },

@@ -2,13 +2,13 @@ import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import { newId } from '#server/platform/ids.ts';
-import { remindersMax } from '#shared/reminders/reminders.ts';
+import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
 import { findCompleted } from './completion.queries.ts';
 import { replacePets } from './reminder-pets.queries.ts';
 import { lockReminder } from './reminders.access.ts';
-import { occurrenceChanged, tooManyReminders } from './reminders.errors.ts';
+import { archiveFull, occurrenceChanged, tooManyReminders } from './reminders.errors.ts';
 import type { ReminderRow } from './reminders.queries.ts';
 import { countReminders, deleteReminder, getReminder, insertReminder } from './reminders.queries.ts';
 import type { Reminder } from './reminders.table.ts';
@@ -19,7 +19,7 @@ import { updateTimed } from './schedule.usecases.ts';
 
 /**
  * REM-4: archives the reminder. Of a repeating one it archives this occurrence and moves on to the next that is not over.
- * Repeating it changes nothing. Throws reminderNotFound, occurrenceChanged.
+ * Repeating it changes nothing. Throws reminderNotFound, occurrenceChanged, archiveFull.
  */
 export const completeReminder = (ctx: AccountContext, id: string, occurrence: string): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {
@@ -27,6 +27,7 @@ export const completeReminder = (ctx: AccountContext, id: string, occurrence: st
     const isOpen = !reminder.archived && reminder.scheduledOn === occurrence;
     if (!isOpen && (await isCompleted(ctx, reminder, occurrence))) return reminder;
     if (!isOpen) throw occurrenceChanged();
+    if ((await countReminders(ctx.db, ctx.accountId, true)) >= archivedRemindersMax) throw archiveFull();
     await completeLocked(ctx, reminder);
 
     return getReminder(ctx.db, ctx.accountId, id);
@@ -79,7 +80,7 @@ async function nextOccurrence(ctx: OwnerContext, { startsOn, repeat, scheduledOn
 
 /**
  * Takes a completion back: of a reminder, of the occurrence of a repeating one, or by the id of the archived occurrence.
- * Repeating it changes nothing. Throws reminderNotFound, and occurrenceChanged when a later occurrence was completed too.
+ * Repeating it changes nothing. Throws reminderNotFound, tooManyReminders, and occurrenceChanged when a later occurrence was completed too.
  */
 export const undoCompletion = (ctx: AccountContext, id: string, occurrence: string): Promise<ReminderRow> =>
   inTransaction(ctx, async (ctx) => {

@@ -1,3 +1,4 @@
+import { findUser } from '#server/auth/auth.queries.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
 import { changePreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
@@ -44,7 +45,7 @@ export async function completeByLink(ctx: Context, token: string): Promise<DoneL
   return { ...found, isDone: true };
 }
 
-/** RFC 8058: turns off the mails of the account. Throws doneLinkInvalid. */
+/** RFC 8058: turns off the mails of the account. Throws doneLinkInvalid, also after the account was deleted. */
 export async function unsubscribe(ctx: Context, token: string) {
   await changePreferences(asOwner(ctx, await accountOf(ctx, token)), { emailNotifications: false });
 }

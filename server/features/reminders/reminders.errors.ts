@@ -1,5 +1,5 @@
 import { AppError } from '#server/errors.ts';
-import { remindersMax } from '#shared/reminders/reminders.ts';
+import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 
 export const reminderNotFound = () =>
   new AppError('notFound', 'reminders.not_found', 'We can’t find this reminder. It may have been deleted.');
@@ -9,6 +9,13 @@ export const tooManyReminders = () =>
     'conflict',
     'reminders.too_many',
     `You have ${remindersMax.toLocaleString('en-US')} reminders. Complete or delete some first.`,
+  );
+
+export const archiveFull = () =>
+  new AppError(
+    'conflict',
+    'reminders.archive_full',
+    `You have ${archivedRemindersMax.toLocaleString('en-US')} completed reminders. Clear the archive first.`,
   );
 
 export const neverRepeats = () =>

@@ -1,3 +1,6 @@
+import { createMiddleware } from 'hono/factory';
+
+import type { AccountEnv } from '#server/http.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { limits } from '#server/limits.ts';
 import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
@@ -17,11 +20,19 @@ import { reminderQuery, validReminderId } from './reminders.params.ts';
 import { presentReminder } from './reminders.presenter.ts';
 import { addReminder, clearArchive, readReminders, removeReminder } from './reminders.usecases.ts';
 
+const limitChanges = createMiddleware<AccountEnv>(async (c, next) => {
+  const { db, accountId: subject } = c.get('ctx');
+  await countHit(db, [{ limit: limits.reminderChanges, subject }]);
+  await next();
+});
+
 /** `/api/reminders` */
 export const remindersRoutes = createRouter()
   .get('/', validate('query', reminderQuery), async (c) => {
     const { archived, month, after } = c.req.valid('query');
     if (month !== undefined) {
+      const { db, accountId: subject } = c.get('ctx');
+      await countHit(db, [{ limit: limits.months, subject }]);
       const { rows, entries, truncated } = await readMonth(c.get('ctx'), month);
 
       return c.json({ month, reminders: rows.map(presentReminder), entries, truncated });
@@ -42,7 +53,7 @@ export const remindersRoutes = createRouter()
 
     return c.body(null, 204);
   })
-  .patch('/:id', limitJson, validReminderId, validate('json', reminderChange), async (c) => {
+  .patch('/:id', limitJson, limitChanges, validReminderId, validate('json', reminderChange), async (c) => {
     const { id } = c.req.valid('param');
 
     return c.json({ reminder: presentReminder(await changeReminder(c.get('ctx'), id, c.req.valid('json'))) });
@@ -52,28 +63,56 @@ export const remindersRoutes = createRouter()
 
     return c.body(null, 204);
   })
-  .post('/:id/complete', limitJson, validReminderId, validate('json', reminderOccurrence), async (c) => {
-    const { id } = c.req.valid('param');
-    const reminder = await completeReminder(c.get('ctx'), id, c.req.valid('json').occurrence);
+  .post(
+    '/:id/complete',
+    limitJson,
+    limitChanges,
+    validReminderId,
+    validate('json', reminderOccurrence),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const reminder = await completeReminder(c.get('ctx'), id, c.req.valid('json').occurrence);
 
-    return c.json({ reminder: presentReminder(reminder) });
-  })
-  .post('/:id/undo', limitJson, validReminderId, validate('json', reminderOccurrence), async (c) => {
-    const { id } = c.req.valid('param');
-    const reminder = await undoCompletion(c.get('ctx'), id, c.req.valid('json').occurrence);
+      return c.json({ reminder: presentReminder(reminder) });
+    },
+  )
+  .post(
+    '/:id/undo',
+    limitJson,
+    limitChanges,
+    validReminderId,
+    validate('json', reminderOccurrence),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const reminder = await undoCompletion(c.get('ctx'), id, c.req.valid('json').occurrence);
 
-    return c.json({ reminder: presentReminder(reminder) });
-  })
-  .post('/:id/snooze', limitJson, validReminderId, validate('json', reminderSnooze), async (c) => {
-    const { until } = c.req.valid('json');
-    const moment = until === null ? null : new Date(until);
-    const reminder = await snoozeReminder(c.get('ctx'), c.req.valid('param').id, moment);
+      return c.json({ reminder: presentReminder(reminder) });
+    },
+  )
+  .post(
+    '/:id/snooze',
+    limitJson,
+    limitChanges,
+    validReminderId,
+    validate('json', reminderSnooze),
+    async (c) => {
+      const { until } = c.req.valid('json');
+      const moment = until === null ? null : new Date(until);
+      const reminder = await snoozeReminder(c.get('ctx'), c.req.valid('param').id, moment);
 
-    return c.json({ reminder: presentReminder(reminder) });
-  })
-  .post('/:id/reschedule', limitJson, validReminderId, validate('json', reminderReschedule), async (c) => {
-    const { id } = c.req.valid('param');
-    const reminder = await rescheduleReminder(c.get('ctx'), id, c.req.valid('json'));
+      return c.json({ reminder: presentReminder(reminder) });
+    },
+  )
+  .post(
+    '/:id/reschedule',
+    limitJson,
+    limitChanges,
+    validReminderId,
+    validate('json', reminderReschedule),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const reminder = await rescheduleReminder(c.get('ctx'), id, c.req.valid('json'));
 
-    return c.json({ reminder: presentReminder(reminder) });
-  });
+      return c.json({ reminder: presentReminder(reminder) });
+    },
+  );

@@ -12,7 +12,13 @@ import type { Delivery } from './deliveries.table.ts';
 /** A kind of message to people. `details` holds what can't be looked up when it is sent; no secrets. */
 export type DeliveryKind<Details = unknown> = { name: string; details: z.ZodType<Details> };
 
-export const sendDeliveryJob = { name: 'deliveries.send', payload: z.object({ deliveryId: z.uuid() }) };
+const payload = z.object({ deliveryId: z.uuid() });
+export const sendMailJob = { name: 'deliveries.send', payload };
+/** In a queue of its own: people choose their push service, and a slow one must not hold up the mails of others. */
+export const sendPushJob = { name: 'deliveries.push', payload };
+
+export const sendJobOf = ({ channel }: Pick<Delivery, 'channel'>) =>
+  channel === 'push' ? sendPushJob : sendMailJob;
 
 type Occasion<Details> = {
   subject: string;
@@ -22,6 +28,8 @@ type Occasion<Details> = {
   details: Details;
   dueAt?: Date;
   channel?: Delivery['channel'];
+  /** One message of a group is sent at a time in each process, so that those of one account don't hold up others. */
+  group?: string;
 };
 
 /**
@@ -57,13 +65,18 @@ export async function deliverAll<Details>(
     })),
   );
   const recorded = given.filter(({ id }) => isNew.has(id));
-  await ctx.jobs.enqueueAll(
-    sendDeliveryJob,
-    recorded.map(({ id, dueAt }) => ({
-      payload: { deliveryId: id },
-      startAfter: Math.max(0, Math.ceil((dueAt.getTime() - ctx.now.getTime()) / 1000)),
-    })),
-  );
+  for (const channel of ['mail', 'push'] as const) {
+    await ctx.jobs.enqueueAll(
+      sendJobOf({ channel }),
+      recorded
+        .filter(({ occasion }) => (occasion.channel ?? 'mail') === channel)
+        .map(({ id, dueAt, occasion: { group } }) => ({
+          payload: { deliveryId: id },
+          startAfter: Math.max(0, Math.ceil((dueAt.getTime() - ctx.now.getTime()) / 1000)),
+          ...(group !== undefined && { group }),
+        })),
+    );
+  }
 
   return recorded.map(({ occasion }) => occasion);
 }

@@ -19,7 +19,7 @@ import {
   releaseDelivery,
 } from './deliveries.queries.ts';
 import type { DeliveryHandler, Message, PushMessage } from './deliveries.ts';
-import { sendDeliveryJob } from './deliveries.ts';
+import { sendJobOf, sendMailJob, sendPushJob } from './deliveries.ts';
 
 const minute = 60_000;
 // Longer than the mailer waits for a server that has stopped answering.
@@ -39,8 +39,9 @@ export const deliveriesWorker = (
   channels: Channels,
   handlers: readonly DeliveryHandler[],
 ) => [
-  handleJob(sendDeliveryJob, ({ deliveryId }) => send(context(), channels, handlers, deliveryId)),
+  handleJob(sendMailJob, ({ deliveryId }) => send(context(), channels, handlers, deliveryId)),
   handleJob(resumeDeliveriesJob, () => resume(context(), handlers), { schedule: '*/15 * * * *' }),
+  handleJob(sendPushJob, ({ deliveryId }) => send(context(), channels, handlers, deliveryId)),
 ];
 
 export type Channels = { mailer: Mailer; push: PushSender };
@@ -134,7 +135,7 @@ async function resume(ctx: Context, handlers: readonly DeliveryHandler[]) {
     if (delivery.dueAt.getTime() > now.getTime() - givenUpAfter) {
       // Once: in a backlog its own job may still be waiting, and more of them would only make it longer.
       const once = { key: delivery.id, seconds: jobGoneAfter / 1000 };
-      await jobs.enqueue(sendDeliveryJob, { deliveryId: delivery.id }, { retries: 0, once });
+      await jobs.enqueue(sendJobOf(delivery), { deliveryId: delivery.id }, { retries: 0, once });
       continue;
     }
     log.error(

@@ -42,6 +42,8 @@ export function isPushEndpoint(endpoint: string, allowedOrigin: string | undefin
 }
 
 const patienceMs = 10_000;
+/** Of an answer, whose words mean nothing to us. */
+const mostAnswerBytes = 64 * 1024;
 
 type Sending = {
   keys: VapidKeys;
@@ -92,10 +94,20 @@ const post = (url: string, { body, headers, plain, local }: Post): Promise<numbe
       ...(!local && { lookup: lookupPublic }),
     };
     const sending = (plain ? requestHttp : request)(url, options, (response) => {
-      response.resume();
+      let left = mostAnswerBytes;
+      response.on('data', (chunk: Buffer) => {
+        left -= chunk.length;
+        if (left < 0) response.destroy();
+      });
       response.on('error', () => undefined);
       resolve(response.statusCode ?? 0);
     });
-    sending.on('error', () => reject(new Error('The push service could not be reached')));
+    const fail = () => reject(new Error('The push service could not be reached'));
+    sending.on('error', fail);
+    // Without a listener an answer that switches protocols would never settle this.
+    sending.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      fail();
+    });
     sending.end(body);
   });

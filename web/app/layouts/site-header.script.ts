@@ -1,8 +1,17 @@
 import { paths } from '#shared/paths.ts';
 import { markInitialLoad, markScrolling, onResized } from '#web/lib/page-motion.ts';
 import { registerServiceWorker } from '#web/lib/service-worker.ts';
+import { endNotifications } from '#web/session/end-notifications.ts';
 import { followRecoveryLink } from '#web/session/follow-recovery-link.ts';
-import { authChannel, copyKeys, sessionHintKey } from '#web/session/keys.ts';
+import {
+  authChannel,
+  copyKeys,
+  outboxDatabase,
+  sessionHintKey,
+  sharedFilesDatabase,
+  uploadsDatabase,
+} from '#web/session/keys.ts';
+import { removeDatabase } from '#web/session/remove-database.ts';
 
 followRecoveryLink();
 
@@ -48,11 +57,13 @@ async function signOut() {
   // The visitor leaves in any case; a session that the server couldn't end expires.
   await fetch('/auth/v1/logout', { method: 'POST' }).catch(() => undefined);
   for (const key of [hintKey, ...Object.values(copyKeys)]) localStorage.removeItem(key);
+  for (const name of [outboxDatabase, sharedFilesDatabase, uploadsDatabase]) removeDatabase(name);
   // SES-2: the other tabs leave too.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   new BroadcastChannel(authChannel).postMessage({ event: 'SIGNED_OUT', session: null });
   greet();
   if (menu) menu.open = false;
+  await endNotifications();
   if (location.pathname !== paths.home) location.replace(paths.home);
 }
 

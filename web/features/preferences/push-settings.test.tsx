@@ -33,14 +33,17 @@ beforeEach(() => {
     value: { getRegistration: async () => worker, ready: Promise.resolve(worker) },
   });
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    if (new URL(input, 'https://denmate.example').pathname !== path) return new Response(null, { status: 404 });
+    if (new URL(input, 'https://denmate.example').pathname !== path)
+      return new Response(null, { status: 404 });
     if (init.method === 'PUT') {
       saved.push(JSON.parse(String(init.body)));
       onServer = true;
 
       return new Response(null, { status: 204 });
     }
-    const subscriptions = onServer ? [{ id: '1', thisDevice: true, createdAt: '2026-11-20T10:00:00.000Z' }] : [];
+    const subscriptions = onServer
+      ? [{ id: '1', thisDevice: true, createdAt: '2026-11-20T10:00:00.000Z' }]
+      : [];
 
     return Response.json({ publicKey: 'key', subscriptions });
   });

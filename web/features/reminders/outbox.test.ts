@@ -21,6 +21,7 @@ function browser() {
     sent: [] as string[],
     owner: 'ada' as string | undefined,
     isStorable: true,
+    isSignedIn: true,
     answer: async (_entry: Pick<OutboxEntry, 'subject' | 'change'>): Promise<void> => undefined,
   };
   let lock = Promise.resolve();
@@ -40,7 +41,7 @@ function browser() {
       },
       withLock: (run) => (lock = lock.then(run, run)),
       ownerId: () => it.owner,
-      senderId: () => it.owner,
+      senderId: () => (it.isSignedIn ? it.owner : undefined),
       onChange: () => undefined,
       now: () => new Date('2027-03-01T08:00:00Z'),
     });
@@ -153,6 +154,17 @@ describe('REM-6: a change is sent once, when it can be', () => {
     expect(at.kept.size).toBe(0);
   });
 
+  test('another sign-in while the first of two is being sent: the second is not sent in that account', async () => {
+    at.it.answer = away;
+    const tab = at.openTab();
+    await tab.submit('pill', add, null);
+    await tab.submit('bath', add, null);
+    at.it.answer = async () => void (at.it.owner = 'bob');
+    await tab.flush();
+
+    expect(at.it.sent).toEqual(['pill add']);
+  });
+
   test('signed out while it is being sent, it does not come back', async () => {
     at.it.answer = async () => {
       at.it.owner = undefined;
@@ -170,5 +182,9 @@ describe('REM-6: a change is sent once, when it can be', () => {
 
     at.it.answer = away;
     await expect(at.openTab().submit('pill', add, null)).rejects.toBeInstanceOf(NotKeptError);
+    at.it.answer = async () => undefined;
+    at.it.isSignedIn = false;
+    await expect(at.openTab().submit('pill', add, null)).rejects.toBeInstanceOf(NotKeptError);
+    expect(at.it.sent).toHaveLength(1);
   });
 });

@@ -75,6 +75,7 @@ export function createOutbox(needs: Needs) {
 
   /** Where this browser keeps nothing. */
   async function sendOnly(entry: OutboxEntry): Promise<Outcome> {
+    if (needs.senderId() !== entry.ownerId) throw new NotKeptError();
     try {
       await send(entry);
     } catch (error) {
@@ -101,13 +102,16 @@ export function createOutbox(needs: Needs) {
     needs.withLock(async () => {
       const sender = needs.senderId();
       if (sender === undefined) return;
+      const isStillMine = () => needs.senderId() === sender;
       const blocked = new Set<string>();
       for (const entry of (await store.list()).toSorted(byTime)) {
+        // Another tab has opened another session, with which all requests of this one are sent now.
+        if (!isStillMine()) return;
         // REM-7: another account's changes end with its next sign-in here.
         if (entry.ownerId !== sender) await store.remove(entry.id);
         else if (entry.state !== 'waiting') blocked.add(entry.subject);
         else if (!blocked.has(entry.subject)) {
-          if (!(await attempt(entry, () => needs.senderId() === sender))) return;
+          if (!(await attempt(entry, isStillMine))) return;
           if ((await store.list()).some(({ id }) => id === entry.id)) blocked.add(entry.subject);
         }
       }

@@ -15,7 +15,13 @@ class Refused extends Error {
 /** A browser whose requests get these results in order; `sent` has the token of each. */
 function browser(
   answers: (string | Error)[],
-  given: { token?: string | undefined; renewal?: Renewal; online?: boolean; unreachable?: boolean } = {},
+  given: {
+    token?: string | undefined;
+    renewal?: Renewal;
+    online?: boolean;
+    unreachable?: boolean;
+    sameOwner?: boolean;
+  } = {},
 ) {
   const state = { token: 'old' as string | undefined, renewal: 'renewed' as Renewal, online: true, ...given };
   const sent: (string | undefined)[] = [];
@@ -32,6 +38,7 @@ function browser(
     online: () => state.online,
     refusalIn: (error) => (error instanceof Refused ? error.refusal : undefined),
     onSecondFactor: () => (codes += 1),
+    sameOwner: () => given.sameOwner ?? true,
     unreachable: () => new Error('Network error'),
     refusedAgain: () => new Error('Session refreshed'),
   });
@@ -57,6 +64,12 @@ test('SES-8: after a 401 there is one refresh and one retry, with the new token'
   const { ask, sent, refused } = browser([new Refused(401), 'yes']);
   expect(await ask()).toBe('yes');
   expect([sent, refused]).toEqual([['old', 'new'], ['old']]);
+});
+
+test('REM-7: the retry is not sent with the session of another person', async () => {
+  const { ask, sent } = browser([new Refused(401), 'never'], { sameOwner: false });
+  await expect(ask()).rejects.toThrow('Session refreshed');
+  expect(sent).toEqual(['old']);
 });
 
 test('SES-8: an error that names the token is retried too, and reported unchanged if it persists', async () => {

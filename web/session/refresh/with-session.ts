@@ -10,6 +10,8 @@ type Needs = {
   refusalIn: (error: unknown) => Refusal | undefined;
   /** The session is valid, but the server requires a second factor. */
   onSecondFactor: () => void;
+  /** Whether both tokens are of one person. */
+  sameOwner: (one: string, other: string) => boolean;
   /** The errors to throw if the server can't be reached, and if even a new session was refused. */
   unreachable: () => Error;
   refusedAgain: () => Error;
@@ -33,12 +35,17 @@ export function createWithSession(needs: Needs) {
       if (renewal === 'ended') throw error;
       if (renewal === 'unreachable') throw needs.unreachable();
 
-      return again(attempt);
+      return again(attempt, token);
     }
   };
 
-  async function again<Answer>(attempt: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
+  async function again<Answer>(
+    attempt: (token: string | undefined) => Promise<Answer>,
+    refused: string,
+  ): Promise<Answer> {
     const { token } = await needs.access();
+    // Another person has signed in on this browser meanwhile, and did not ask for this.
+    if (token && !needs.sameOwner(refused, token)) throw needs.refusedAgain();
     try {
       return await attempt(token);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '#shared/calendar.ts';
+import { addDays, daysBetween } from '#shared/days.ts';
 import type { MedicationFacts, VaccinationFacts } from '#shared/health/health.schema.ts';
 import type { ReminderInput } from '#web/features/reminders/reminder.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -56,7 +56,7 @@ export function ofMedication(
 function firstDay(startDate: string, every: number, today: string): string {
   const past = Math.max(0, daysBetween(startDate, today));
 
-  return daysLater(startDate, Math.ceil(past / every) * every);
+  return addDays(startDate, Math.ceil(past / every) * every);
 }
 
 export async function addReminders(pet: PetOfRecord, reminders: readonly NextReminder[]) {

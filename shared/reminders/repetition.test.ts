@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { normalizeRepetition } from './repetition.ts';
+
+test.each([
+  ['FREQ=DAILY', 'FREQ=DAILY'],
+  [' rrule:freq=daily;count=1000 ', 'FREQ=DAILY;COUNT=1000'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;WKST=SU', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;WKST=SU'],
+  ['FREQ=WEEKLY;UNTIL=20270601T000000Z', 'FREQ=WEEKLY;UNTIL=20270601'],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,15,-1', 'FREQ=MONTHLY;BYMONTHDAY=1,15,-1'],
+  ['FREQ=MONTHLY;BYDAY=-1FR', 'FREQ=MONTHLY;BYDAY=-1FR'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29'],
+  ['FREQ=YEARLY;BYDAY=4TH;BYMONTH=11', 'FREQ=YEARLY;BYDAY=4TH;BYMONTH=11'],
+])('REM-1: the rule %j is kept as %j', (typed, kept) => {
+  expect(normalizeRepetition(typed)).toBe(kept);
+});
+
+// Looking for the next day of some of these took up to eight seconds, in which the server answered nobody.
+test.each([
+  'FREQ=SECONDLY',
+  'FREQ=DAILY;COUNT=1001',
+  'FREQ=DAILY;COUNT=1000000000',
+  'FREQ=DAILY;COUNT=2;UNTIL=20300101',
+  'FREQ=DAILY;BYSETPOS=5',
+  'FREQ=DAILY;INTERVAL=999;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=DAILY;INTERVAL=7;BYDAY=TU',
+  'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=3',
+  'FREQ=WEEKLY;BYDAY=1MO',
+  'FREQ=MONTHLY;BYDAY=5MO;BYSETPOS=2',
+  'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13',
+  'FREQ=YEARLY;BYSETPOS=2',
+  'FREQ=YEARLY;BYMONTH=4,6',
+  'FREQ=YEARLY;INTERVAL=7;BYMONTH=12,6,2,4;BYSETPOS=5',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=YEARLY;BYMONTH=4,6;BYMONTHDAY=-31',
+  'FREQ=DAILY;EXDATE=20300101',
+  'FREQ=DAILY\nEXDATE:20300101',
+  'FREQ=DAILY;__proto__=1',
+  'FREQ=DAILY;toString=1',
+])('REM-1: the rule %j is refused', (typed) => {
+  expect(normalizeRepetition(typed)).toBeUndefined();
+});
