@@ -20,6 +20,8 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
   const [failed, setFailed] = useState(false);
   const undecided = unsent.filter(({ state }) => state !== 'waiting').length;
   const waiting = unsent.length - undecided;
+  // They may be sent while this is asked.
+  const isEmpty = unsent.length === 0;
 
   async function send() {
     setSending(true);
@@ -34,11 +36,13 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`${count(unsent.length)} not sent yet`}
+      title={isEmpty ? 'Everything is sent' : `${count(unsent.length)} not sent yet`}
       description={
-        online
-          ? 'Signing out deletes what you changed on this device and we don’t have yet.'
-          : 'You’re offline, so we can’t get what you changed on this device. Signing out now deletes it.'
+        isEmpty
+          ? undefined
+          : online
+            ? 'Signing out deletes what you changed on this device and we don’t have yet.'
+            : 'You’re offline, so we can’t get what you changed on this device. Signing out now deletes it.'
       }
       failure={
         failed && (
@@ -54,16 +58,15 @@ export function SignOutQuestion({ onSignOut, onClose }: SignOutQuestionProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" onClick={onSignOut}>
-            Sign out anyway
+          <Button variant={isEmpty ? 'primary' : 'danger'} onClick={onSignOut}>
+            {isEmpty ? 'Sign out' : 'Sign out anyway'}
           </Button>
-          {waiting > 0 ? (
-            online && (
-              <Button busy={isSending} onClick={() => void send()}>
-                Send now
-              </Button>
-            )
-          ) : (
+          {waiting > 0 && online && (
+            <Button busy={isSending} onClick={() => void send()}>
+              Send now
+            </Button>
+          )}
+          {waiting === 0 && undecided > 0 && (
             <ButtonLink to={paths.reminders} onClick={onClose}>
               Open reminders
             </ButtonLink>
