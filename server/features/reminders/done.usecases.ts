@@ -1,5 +1,6 @@
-import { findUser } from '#server/auth/auth.queries.ts';
+import { signInNeeded } from '#server/auth/auth.errors.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import { changePreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
 
@@ -45,10 +46,13 @@ export async function completeByLink(ctx: Context, token: string): Promise<DoneL
 
 /** RFC 8058: turns off the mails of the account. Throws doneLinkInvalid, also after the account was deleted. */
 export async function unsubscribe(ctx: Context, token: string) {
-  const userId = accountOf(ctx, token);
-  if (!(await findUser(ctx.db, userId))) throw doneLinkInvalid();
-  await changePreferences(asOwner(ctx, userId), { emailNotifications: false });
+  const owner = asOwner(ctx, accountOf(ctx, token));
+  await changePreferences(owner, { emailNotifications: false }).catch((error: unknown) => {
+    throw isAccountGone(error) ? doneLinkInvalid() : error;
+  });
 }
+
+const isAccountGone = (error: unknown) => error instanceof AppError && error.code === signInNeeded().code;
 
 /** Throws doneLinkInvalid. */
 export function accountOf({ signer }: Context, token: string): string {
