@@ -26,21 +26,24 @@ beforeEach(() => {
     subscribe: async () => ({ toJSON: () => endpointOf('new') }),
   };
   const worker = { pushManager };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { getRegistration: async () => worker, ready: Promise.resolve(worker) },
   });
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    if (new URL(input, 'https://denmate.example').pathname !== path) return new Response(null, { status: 404 });
+  vi.stubGlobal('fetch', async (input: string, init: { method?: string; body?: string } = {}) => {
+    if (new URL(input, 'https://denmate.example').pathname !== path)
+      return new Response(null, { status: 404 });
     if (init.method === 'PUT') {
-      saved.push(JSON.parse(String(init.body)));
+      saved.push(JSON.parse(init.body ?? ''));
       onServer = true;
 
       return new Response(null, { status: 204 });
     }
-    const subscriptions = onServer ? [{ id: '1', thisDevice: true, createdAt: '2026-11-20T10:00:00.000Z' }] : [];
+    const subscriptions = onServer
+      ? [{ id: '1', thisDevice: true, createdAt: '2026-11-20T10:00:00.000Z' }]
+      : [];
 
     return Response.json({ publicKey: 'key', subscriptions });
   });
