@@ -92,15 +92,24 @@ test('REM-8: a notification reaches each browser once, encrypted for it', async 
 });
 
 test('REM-8: a digest of the longest titles fits into a notification', async () => {
-  const owner = await ownerWithReminder({ emailNotifications: false, dailyDigest: true });
+  const owner = await buildOwner(app);
+  await owner.patch('/api/preferences', { timeZone: 'UTC', dailyDigest: true, reminderTime: '09:10' });
+  const pet = await buildPet(app, owner, { name: '犬'.repeat(60) });
+  for (let count = 0; count < 6; count++)
+    await owner.post('/api/reminders', {
+      id: randomUUID(),
+      title: '🐕'.repeat(160),
+      date: '2030-05-01',
+      customTime: '09:10',
+      advanceNotice: 0,
+      petIds: [pet.id],
+    });
   await subscribe(owner);
-  const title = '🐕'.repeat(160);
-  for (let count = 0; count < 5; count++)
-    await owner.post('/api/reminders', { id: randomUUID(), title, date: '2030-05-01', advanceNotice: 0 });
-  app.clock.set(new Date('2030-05-01T09:00:00Z'));
   await send();
 
-  expect(receiver.received).toHaveLength(1);
+  expect(receiver.received.map(({ message }) => message)).toMatchObject([
+    { title: expect.stringContaining('5 more reminders') },
+  ]);
 });
 
 test('REM-8: notifications wait in a queue of their own, and those of one account for each other', async () => {

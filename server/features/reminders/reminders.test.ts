@@ -291,7 +291,8 @@ describe('a repeating reminder', () => {
 
   test('REM-4: one that is moved back to a day that was done can be done again', async () => {
     const owner = await buildOwner(app);
-    const { id } = await add(owner, { repeat: 'FREQ=WEEKLY' });
+    const rex = await buildPet(app, owner);
+    const { id } = await add(owner, { repeat: 'FREQ=WEEKLY', petIds: [rex.id] });
     const complete = () => owner.post(`${path}/${id}/complete`, { occurrence: '2030-06-01' });
     await complete();
     await owner.patch(`${path}/${id}`, { changes: { date: '2030-06-01' }, before: { date: '2030-06-08' } });

@@ -26,17 +26,17 @@ beforeEach(() => {
     subscribe: async () => ({ toJSON: () => endpointOf('new') }),
   };
   const worker = { pushManager };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', vi.fn());
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { getRegistration: async () => worker, ready: Promise.resolve(worker) },
   });
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (input: string, init: { method?: string; body?: string } = {}) => {
     if (new URL(input, 'https://denmate.example').pathname !== path)
       return new Response(null, { status: 404 });
     if (init.method === 'PUT') {
-      saved.push(JSON.parse(String(init.body)));
+      saved.push(JSON.parse(init.body ?? ''));
       onServer = true;
 
       return new Response(null, { status: 204 });
