@@ -1,6 +1,4 @@
-import { signInNeeded } from '#server/auth/auth.errors.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
 import { changePreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
 
