@@ -48,7 +48,7 @@ export const addDose = (
     const medication = await requireRecord(ctx, access, 'medication', medicationId);
     const known = await findDose(ctx.db, access, medication, dose.id);
     if (known) return known;
-    const timeZone = (await readTimeZone({ db: ctx.db, accountId: access.ownerId })) ?? 'UTC';
+    const timeZone = await readTimeZone({ db: ctx.db, accountId: access.ownerId });
     assertPossible(ctx, medication, dose, timeZone);
     await assertNotGiven(ctx, access, medication, dose, timeZone);
     if ((await countDoses(ctx.db, access)) >= dosesMax) throw tooManyDoses();

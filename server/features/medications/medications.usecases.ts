@@ -11,6 +11,7 @@ import {
 } from '#server/features/health/records.usecases.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
+import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dayIn } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
@@ -79,7 +80,7 @@ const earliestToday = ({ now }: Pick<Context, 'now'>) => addDays(dayIn('UTC', no
 /** What the pet is given now, in the order in which it was added: medications whose course has not ended. */
 export async function openMedications(ctx: Context, access: PetAccess): Promise<Medication[]> {
   const rows = await listMedications(ctx.db, access, earliestToday(ctx));
-  const today = dayIn(rows[0]?.timeZone ?? 'UTC', ctx.now);
+  const today = dayIn(zoneOf({ timeZone: rows[0]?.timeZone ?? null }), ctx.now);
 
   return rows.map(({ medication }) => medication).filter((medication) => isOpen(medication, today));
 }
@@ -121,7 +122,7 @@ async function endMedications(
   medications: readonly Medication[],
 ) {
   if (medications.length === 0) return;
-  const timeZone = (await readTimeZone({ db: ctx.db, accountId: access.ownerId })) ?? 'UTC';
+  const timeZone = await readTimeZone({ db: ctx.db, accountId: access.ownerId });
   const today = dayIn(timeZone, ctx.now);
   const yesterday = addDays(today, -1);
   const dosed = await findDosed(ctx.db, medications);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { read } from '#server/testing/browser.ts';
-import { buildOwner } from '#server/testing/factories.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -117,4 +117,27 @@ test('REM-8: the browser’s time zone is kept when it is first known, and not r
   expect(await preferencesOf(await from('Nowhere/Else'))).toMatchObject({ timeZone: null });
   expect(await preferencesOf(await from('Europe/Berlin'))).toMatchObject({ timeZone: 'Europe/Berlin' });
   expect(await preferencesOf(await from('Asia/Tokyo'))).toMatchObject({ timeZone: 'Europe/Berlin' });
+});
+
+test('a time zone that this server no longer knows is taken as UTC wherever a day is asked for', async () => {
+  const owner = await buildOwner(app);
+  const pet = await buildPet(app, owner);
+  await owner.patch(path, { timeZone: 'Europe/Berlin' });
+  await owner.put(`/api/pets/${pet.id}/lifestyle`, {
+    field: 'medications',
+    value: [{ name: 'Apoquel', dosage: null, frequency: null, provider: null }],
+    before: [],
+  });
+  await app.pool.query("update user_preferences set time_zone = 'Nowhere/Else' where user_id = $1", [
+    owner.user.id,
+  ]);
+  const paths = ['/api/dashboard', '/api/reminders', '/api/health-check'];
+  for (const part of ['lifestyle', 'health', 'health-check', 'next-reminder', 'emergency-page/preview'])
+    paths.push(`/api/pets/${pet.id}/${part}`);
+  const answers = await Promise.all(
+    paths.map(async (each) => `${each.replace(pet.id, ':id')}: ${(await owner.get(each)).status}`),
+  );
+
+  expect(answers.filter((answer) => answer.endsWith(': 500'))).toEqual([]);
+  expect(answers.filter((answer) => answer.endsWith(': 200')).length).toBeGreaterThan(5);
 });

@@ -10,6 +10,7 @@ import { preferencesNotCreated, preferencesNotSetUp } from './preferences.errors
 import { preferencesChanged } from './preferences.events.ts';
 import { findPreferences, insertDefaults, isTableMissing, updatePreferences } from './preferences.queries.ts';
 import type { UserPreferences } from './preferences.table.ts';
+import { zoneOf } from './time-zone.policy.ts';
 
 /** PREF-1: created when they are missing. Two calls at once make one row. */
 export async function readPreferences({
@@ -28,16 +29,16 @@ export async function readPreferences({
   return made;
 }
 
-/** The time zone of the account if it is known. It creates nothing: screens read it while their session is being checked. */
+/** The time zone of the account. It creates nothing: screens read it while their session is being checked. */
 export const readTimeZone = async ({
   db,
   accountId,
-}: Pick<AccountContext, 'db' | 'accountId'>): Promise<string | null> =>
-  (await findPreferences(db, accountId))?.timeZone ?? null;
+}: Pick<AccountContext, 'db' | 'accountId'>): Promise<string> =>
+  zoneOf((await findPreferences(db, accountId)) ?? { timeZone: null });
 
 /** The calendar day on which it is now for an account; that of UTC until a browser has told the time zone. */
 export const ownersDay = async ({ db, now }: Pick<AccountContext, 'db' | 'now'>, ownerId: AccountId) =>
-  dayIn((await readTimeZone({ db, accountId: ownerId })) ?? 'UTC', now);
+  dayIn(await readTimeZone({ db, accountId: ownerId }), now);
 
 /** The preferences, for a browser in this time zone: it is kept when none is known. One that we don't know is ignored. */
 export async function readPreferencesIn(

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { lockTried } from '#server/platform/deliveries/deliveries.queries.ts';
 import { deliverAll } from '#server/platform/deliveries/deliveries.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -13,7 +14,7 @@ import { digestDelivery, reminderDelivery } from './reminders.deliveries.ts';
 import { doneToken, hashDoneToken } from './reminders.policy.ts';
 import type { Occurrence, Reminder } from './reminders.table.ts';
 import { clearNotifyAt, lockDue } from './schedule.queries.ts';
-import { announcementOf, dueAtOf, isTimely, zoneOf } from './schedule.rules.ts';
+import { announcementOf, dueAtOf, isTimely } from './schedule.rules.ts';
 
 const batchSize = 500;
 // A backlog of more continues a minute later, so that a process which stops is not waited for.

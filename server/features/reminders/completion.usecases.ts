@@ -1,6 +1,7 @@
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
+import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { newId } from '#server/platform/ids.ts';
 import { archivedRemindersMax, remindersMax } from '#shared/reminders/reminders.ts';
 import { localTime } from '#shared/zoned-time.ts';
@@ -13,7 +14,6 @@ import type { ReminderRow } from './reminders.queries.ts';
 import { countReminders, deleteReminder, getReminder, insertReminder } from './reminders.queries.ts';
 import type { Reminder } from './reminders.table.ts';
 import { nextAfter } from './repetition.rules.ts';
-import { zoneOf } from './schedule.rules.ts';
 import type { OwnerContext } from './schedule.usecases.ts';
 import { updateTimed } from './schedule.usecases.ts';
 

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import type { Message, PushMessage } from '#server/platform/deliveries/deliveries.ts';
 import { PushRefused } from '#server/platform/push/push-sender.ts';
 import { paths } from '#shared/paths.ts';
@@ -12,7 +13,7 @@ import { listWithoutPet, withPets } from './reminder-pets.queries.ts';
 import type { ReminderSummary } from './reminders.mails.ts';
 import { digestMail, notificationOf, reminderMail } from './reminders.mails.ts';
 import { doneToken, unsubscribeToken } from './reminders.policy.ts';
-import { isTimely, zoneOf } from './schedule.rules.ts';
+import { isTimely } from './schedule.rules.ts';
 
 const pushSeconds = 24 * 3600;
 

@@ -12,7 +12,7 @@ import { countOfPetAlone, findNext } from './pet-reminders.queries.ts';
  */
 export async function readNextReminder(ctx: AccountContext, petId: string) {
   const access = await requirePet(ctx, petId, 'read');
-  const timeZone = (await readTimeZone({ db: ctx.db, accountId: access.ownerId })) ?? 'UTC';
+  const timeZone = await readTimeZone({ db: ctx.db, accountId: access.ownerId });
   const isOver = access.pet.archived || access.pet.ending !== null;
 
   return {

@@ -2,13 +2,13 @@ import type { Context } from '#server/context.ts';
 import type { Medication, MedicationDose } from '#server/features/medications/medications.table.ts';
 import type { PetAccess } from '#server/features/pets/pets.access.ts';
 import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
+import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import type { NewVaccination } from '#shared/health/health.schema.ts';
 import { localTime } from '#shared/zoned-time.ts';
 
 import { completeLocked } from './completion.usecases.ts';
 import { listMadeForMedication, listMadeForVaccine } from './record-completion.queries.ts';
 import { isClosedByDose } from './record-completion.rules.ts';
-import { zoneOf } from './schedule.rules.ts';
 
 /** REM-4, within the transaction that records the vaccination: what reminded of it is done. */
 export async function closeForVaccination(

@@ -24,7 +24,7 @@ import {
   listReminders,
 } from './reminders.queries.ts';
 import { firstDay } from './repetition.rules.ts';
-import { notifyAtOf, zoneOf } from './schedule.rules.ts';
+import { notifyAtOf } from './schedule.rules.ts';
 
 const pageSize = 500;
 
@@ -105,7 +105,7 @@ export const hasReminders = ({ db, accountId }: AccountContext) => hasAnyReminde
 /** DASH-1: what is overdue and due today, by the person's time zone, and how many there are. */
 export async function readDue(ctx: AccountContext, limit: number) {
   const { db, accountId, now } = ctx;
-  const { day: until } = localTime(zoneOf({ timeZone: await readTimeZone(ctx) }), now);
+  const { day: until } = localTime(await readTimeZone(ctx), now);
   const [rows, total] = await Promise.all([
     listDue(db, accountId, { until, now, limit }),
     countDue(db, accountId, until, now),

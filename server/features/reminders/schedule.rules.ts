@@ -1,6 +1,6 @@
 import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
+import { zoneOf } from '#server/features/preferences/time-zone.policy.ts';
 import { addDays } from '#shared/days.ts';
-import { isTimeZone } from '#shared/time-zone.schema.ts';
 import { localTime, momentOf } from '#shared/zoned-time.ts';
 
 import type { Reminder } from './reminders.table.ts';
@@ -14,10 +14,6 @@ type Timed = Pick<Reminder, 'date' | 'customTime' | 'advanceNotice' | 'snoozedUn
 
 const hourMs = 3_600_000;
 const lateMs = 24 * hourMs;
-
-/** UTC until a browser has told the time zone, and for one that this server doesn't know. */
-export const zoneOf = ({ timeZone }: Pick<UserPreferences, 'timeZone'>) =>
-  timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC';
 
 /** The moment of what the reminder is about. */
 export const dueAtOf = ({ date, customTime }: Pick<Timed, 'date' | 'customTime'>, schedule: Schedule): Date =>
