@@ -49,7 +49,7 @@ test('PROMISE-3: the visit brief and the health record are saved as PDFs, and th
   await addVisit(owner, pet.id);
   await openHealth(page, pet.id);
   await page.getByRole('button', { name: 'Visit brief' }).click();
-  await dialog(page).getByLabel('Your questions').fill('Is the tooth all right?');
+  await dialog(page).getByLabel('Questions for the vet').fill('Is the tooth all right?');
   const savePdf = () => dialog(page).getByRole('button', { name: 'Save PDF' }).click();
   const brief = await download(page, savePdf);
   expect(brief.name).toBe('Olive visit brief.pdf');

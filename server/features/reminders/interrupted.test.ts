@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
 
 import { afterAll, expect, test } from 'vitest';
 
@@ -8,51 +6,15 @@ import { deliveriesWorker } from '#server/platform/deliveries/deliveries.worker.
 import { createSmtpMailer } from '#server/platform/mail/mailer.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { buildOwner } from '#server/testing/factories.ts';
+import { startSmtpServer } from '#server/testing/smtp-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 import { announceDue } from './announcement.usecases.ts';
 import { remindersDeliveries } from './reminders.worker.ts';
 
 const app = await createTestApp();
-const smtp = await startDroppingServer();
+const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
-
-/** Takes a whole mail. The first `drops` times it hangs up instead of saying so. */
-async function startDroppingServer() {
-  const mails: string[] = [];
-  let drops = 0;
-  const talk = (socket: Socket) => {
-    let data: string | undefined;
-    socket.on('error', () => undefined);
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (data !== undefined) data += text;
-      else if (/^DATA/i.test(text)) {
-        data = '';
-        socket.write('354 go on\r\n');
-
-        return;
-      } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-      if (data?.endsWith('\r\n.\r\n')) {
-        mails.push(data);
-        data = undefined;
-        if (drops-- > 0) socket.destroy();
-        else socket.write('250 taken\r\n');
-      }
-    });
-  };
-  const server = createServer(talk);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-  return {
-    mails,
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    drop: (times: number) => void (drops = times),
-    close: () => server.close(),
-  };
-}
 
 async function dueReminder() {
   const owner = await buildOwner(app);

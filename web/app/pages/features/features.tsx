@@ -16,7 +16,7 @@ import { Papers } from './papers.tsx';
 export const meta = () =>
   publicPageMeta({
     title: 'Features',
-    description: `What ${brand.name} does today: a Pet ID card, documents in one place, health records, reminders, links that expire in 48 hours, and a page for anyone who finds a lost pet.`,
+    description: `What ${brand.name} does today: a Pet ID card, documents, health records, reminders, links that expire in 48 hours, and a page for anyone who finds a lost pet.`,
     path: paths.features,
   });
 

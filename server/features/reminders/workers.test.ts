@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+import { sendMailJob } from '#server/platform/deliveries/deliveries.ts';
+import { buildOwner } from '#server/testing/factories.ts';
+import type { Program } from '#server/testing/program.ts';
+import { emptyFolder, startProgram } from '#server/testing/program.ts';
+import { startSmtpServer } from '#server/testing/smtp-server.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { addressOf } from '#server/testing/test-database.ts';
+
+import { announceDue } from './announcement.usecases.ts';
+
+const app = await createTestApp();
+const slow = { timeout: 120_000 };
+
+/** Reminders of several owners that are due now, as deliveries that wait for a worker. Returns their titles. */
+async function announced(owners: number, each: number): Promise<string[]> {
+  app.clock.set(new Date());
+  const day = new Date().toISOString().slice(0, 10);
+  const titles: string[] = [];
+  for (let index = 0; index < owners; index++) {
+    const owner = await buildOwner(app);
+    await owner.patch('/api/preferences', { timeZone: 'UTC', reminderTime: '00:00' });
+    for (let count = 0; count < each; count++) {
+      const title = `Pill-${index}-${count}-`;
+      titles.push(title);
+      await owner.post('/api/reminders', { id: randomUUID(), title, date: day, advanceNotice: 0 });
+    }
+  }
+  await announceDue(app.context());
+
+  return titles;
+}
+
+async function startWorker(smtpUrl: string) {
+  const { rows } = await app.pool.query<{ name: string }>('select current_database() as name');
+  const DATABASE_URL = addressOf(inject('database').url, rows[0]?.name ?? '');
+  const secrets = { APP_SECRET: 'the same for all of these workers, and long enough' };
+  const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'pets@example.org' };
+
+  return startProgram({
+    env: { ...secrets, ...mail, DATABASE_URL, DATA_DIR: emptyFolder(), ROLE: 'worker' },
+  });
+}
+
+/** The titles of deliveries that a worker had begun and has not ended. */
+async function claimed(): Promise<string[]> {
+  const { rows } = await app.pool.query<{ title: string }>(
+    `select title from deliveries join reminders on reminders.id::text = deliveries.subject
+     where state = 'pending' and claimed_until is not null`,
+  );
+
+  return rows.map(({ title }) => title);
+}
+
+/** What two minutes do to the claims of a worker that is gone. */
+async function passClaims() {
+  await app.pool.query("update deliveries set claimed_until = now() where state = 'pending'");
+  const { rows } = await app.pool.query<{ id: string }>("select id from deliveries where state = 'pending'");
+  for (const { id } of rows) await app.base.jobs.enqueue(sendMailJob, { deliveryId: id });
+}
+
+test(
+  'REM-8: five workers send 60 messages once each, although two are killed in the middle',
+  slow,
+  async () => {
+    const smtp = await startSmtpServer({ answersAfterMs: 100 });
+    onTestFinished(() => void smtp.close());
+    const titles = await announced(6, 10);
+    const workers = await Promise.all([1, 2, 3, 4, 5].map(() => startWorker(smtp.url)));
+    await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBeGreaterThan(8);
+    await Promise.all(workers.slice(0, 2).map((worker) => worker.end('SIGKILL')));
+    const pending = () => app.count('deliveries', "state = 'pending' and claimed_until is null");
+    await expect.poll(pending, { timeout: 60_000 }).toBe(0);
+    // The others end what they have begun.
+    await expect
+      .poll(async () => (await app.count('deliveries', "state = 'sent'")) + (await claimed()).length)
+      .toBe(60);
+    const received = (title: string) => smtp.mails.filter((mail) => mail.includes(title)).length;
+    expect(titles.filter((title) => received(title) > 1)).toEqual([]);
+
+    const interrupted = await claimed();
+    await passClaims();
+    await expect.poll(() => app.count('deliveries', "state = 'sent'"), { timeout: 60_000 }).toBe(60);
+    expect(titles.filter((title) => received(title) === 0)).toEqual([]);
+    // Whether the mail server took these can't be known: a second message is better than none.
+    expect(titles.filter((title) => received(title) > 1 && !interrupted.includes(title))).toEqual([]);
+    await Promise.all(workers.slice(2).map((worker) => worker.end()));
+  },
+);
