@@ -15,20 +15,23 @@ import { announceDue } from './announcement.usecases.ts';
 const app = await createTestApp();
 const slow = { timeout: 120_000 };
 
-/** Reminders of several owners that are due now, as deliveries that wait for a worker. Returns their titles. */
+/** Reminders of several owners that are due in five minutes, as deliveries that wait for a worker. Returns their titles. */
 async function announced(owners: number, each: number): Promise<string[]> {
   app.clock.set(new Date());
-  const day = new Date().toISOString().slice(0, 10);
+  const due = new Date(Date.now() + 5 * 60_000);
+  const [date = '', time = ''] = due.toISOString().split('T');
+  const facts = { date, customTime: time.slice(0, 5), advanceNotice: 0 };
   const titles: string[] = [];
   for (let index = 0; index < owners; index++) {
     const owner = await buildOwner(app);
-    await owner.patch('/api/preferences', { timeZone: 'UTC', reminderTime: '00:00' });
+    await owner.patch('/api/preferences', { timeZone: 'UTC' });
     for (let count = 0; count < each; count++) {
       const title = `Pill-${index}-${count}-`;
       titles.push(title);
-      await owner.post('/api/reminders', { id: randomUUID(), title, date: day, advanceNotice: 0 });
+      await owner.post('/api/reminders', { id: randomUUID(), title, ...facts });
     }
   }
+  app.clock.set(due);
   await announceDue(app.context());
 
   return titles;
@@ -41,7 +44,14 @@ async function startWorker(smtpUrl: string) {
   const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'pets@example.org' };
 
   return startProgram({
-    env: { ...secrets, ...mail, DATABASE_URL, DATA_DIR: emptyFolder(), ROLE: 'worker' },
+    env: {
+      ...secrets,
+      ...mail,
+      DATABASE_URL,
+      DATA_DIR: emptyFolder(),
+      ROLE: 'worker',
+      DATABASE_CONNECTIONS: '4',
+    },
   });
 }
 
@@ -68,8 +78,9 @@ test(
   async () => {
     const smtp = await startSmtpServer({ answersAfterMs: 100 });
     onTestFinished(() => void smtp.close());
+    const workers: Program[] = [];
+    while (workers.length < 5) workers.push(await startWorker(smtp.url));
     const titles = await announced(6, 10);
-    const workers = await Promise.all([1, 2, 3, 4, 5].map(() => startWorker(smtp.url)));
     await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBeGreaterThan(8);
     await Promise.all(workers.slice(0, 2).map((worker) => worker.end('SIGKILL')));
     const pending = () => app.count('deliveries', "state = 'pending' and claimed_until is null");
