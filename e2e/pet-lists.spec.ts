@@ -31,7 +31,7 @@ test('PET-2: an archived pet opens on a page that can only be read, with its doc
   await expect(toast(page, 'Olive has been moved to archived pets')).toBeVisible();
 
   // It lies over the link on a phone.
-  await page.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Archived pets' }).click();
   await page.getByRole('link', { name: 'Olive' }).click();
   await expect(page.getByText('Olive is archived')).toBeVisible();

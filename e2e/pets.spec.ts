@@ -115,7 +115,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   await expect(page.getByRole('heading', { name: 'The den is still empty' })).toBeVisible();
 
   // It lies over the link on a phone.
-  await page.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Archived pets' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(toast(page, 'Olive has been restored from archive')).toBeVisible();
@@ -125,7 +125,7 @@ test('PET-2, PET-7: a pet is archived, brought back, and deleted for good with i
   // PET-4: the same thing within two seconds would do nothing.
   await page.waitForTimeout(2000);
   await archive.click();
-  await page.getByRole('button', { name: 'Dismiss', includeHidden: true }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('link', { name: 'Archived pets' }).click();
   await page.getByRole('button', { name: 'Delete Olive for good' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Olive for good?' });

@@ -71,8 +71,6 @@ function Toasts() {
             {dismissOf(item) && (
               <button
                 type="button"
-                // Toast.Close is hidden from screen readers until the toast is hovered, but this button is an
-                // answer.
                 onClick={() => manager.close(item.id)}
                 className="text-ink-soft min-h-11 text-sm font-semibold"
               >
@@ -81,7 +79,10 @@ function Toasts() {
             )}
           </div>
         </div>
-        {!dismissOf(item) && <Toast.Close render={<IconButton label="Dismiss" icon={<X />} />} />}
+        {/* Toast.Close is hidden from screen readers until the toast is hovered, but not from the keyboard. */}
+        {!dismissOf(item) && (
+          <IconButton label="Dismiss" icon={<X />} onClick={() => manager.close(item.id)} />
+        )}
       </Toast.Content>
     </Toast.Root>
   ));

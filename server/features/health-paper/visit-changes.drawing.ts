@@ -4,6 +4,12 @@ import type { PreferredWeightUnit } from '#shared/health/units.ts';
 
 import { changeWords, dayWords, eventTypeNames, joined, weightWords } from './paper-words.drawing.ts';
 
+function weightChange({ before, now }: NonNullable<ChangesSinceVisit['weight']>, unit: PreferredWeightUnit) {
+  const isSame = weightWords(before.grams, unit) === weightWords(now.grams, unit);
+
+  return isSame ? 'unchanged' : changeWords(now.grams - before.grams, unit);
+}
+
 /** What changed since the last visit, a line each, the most telling first. */
 export function changeLines(changes: ChangesSinceVisit, unit: PreferredWeightUnit): string[] {
   const { weight, begun, ended, vaccinations, events, homeChecks } = changes;
@@ -11,7 +17,7 @@ export function changeLines(changes: ChangesSinceVisit, unit: PreferredWeightUni
   return [
     ...(weight
       ? [
-          `Weight ${changeWords(weight.now.grams - weight.before.grams, unit)}: ${weightWords(weight.before.grams, unit)} on ${dayWords(weight.before.day)}, ${weightWords(weight.now.grams, unit)} on ${dayWords(weight.now.day)}`,
+          `Weight ${weightChange(weight, unit)}: ${weightWords(weight.before.grams, unit)} on ${dayWords(weight.before.day)}, ${weightWords(weight.now.grams, unit)} on ${dayWords(weight.now.day)}`,
         ]
       : []),
     ...begun.map(

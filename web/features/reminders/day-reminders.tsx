@@ -1,7 +1,10 @@
+import { use } from 'react';
+
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { List, ListRow } from '#web/ui/list-row.tsx';
+import { ReadOnly } from '#web/ui/read-only.ts';
 import { Status } from '#web/ui/status.tsx';
 
 import { startOfDay } from './month-days.ts';
@@ -26,17 +29,20 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The reminders on the chosen day of the month view. */
+/** The reminders on the chosen day of the month view. One that is open leads to its form. */
 export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersProps) {
+  const readOnly = use(ReadOnly);
   const name = dayFormat.format(startOfDay(day));
 
   return (
     <section aria-label={name} className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{name}</h3>
-        <Button variant="secondary" onClick={onAdd}>
-          Add on this day
-        </Button>
+        {!readOnly && (
+          <Button variant="secondary" onClick={onAdd}>
+            Add on this day
+          </Button>
+        )}
       </div>
       {reminders.length === 0 ? (
         <p className="text-ink-soft">{emptyText}</p>
@@ -45,6 +51,7 @@ export function DayReminders({ day, reminders, emptyText, onAdd }: DayRemindersP
           {reminders.map(({ reminder, projected }) => (
             <ListRow
               key={reminder.id}
+              to={reminder.archived || readOnly ? undefined : `?edit=${reminder.id}`}
               title={
                 <bdi className={cx(reminder.archived && 'text-ink-soft line-through')}>{reminder.title}</bdi>
               }
