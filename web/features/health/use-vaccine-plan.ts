@@ -37,6 +37,17 @@ export function useVaccinePlan({ type, birthDate }: Pet, vaccinations: readonly 
   }, [loaded, isPlanned, type, birthDate, vaccinations]);
 }
 
+/** Whether the schedules for a species are on their way: what is drawn without them would move down when they come. */
+export function useIsPlannerLoading(type: string): boolean {
+  const state = useLazyState(planner);
+  const isPlanned = isVaccinated(type);
+  useEffect(() => {
+    if (isPlanned) void planner.load();
+  }, [isPlanned]);
+
+  return isPlanned && state !== 'loaded' && state !== 'failed';
+}
+
 const none: readonly Given[] = [];
 
 /** Where each vaccine of a pet stands; undefined until the schedules are loaded. */

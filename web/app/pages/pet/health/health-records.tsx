@@ -6,6 +6,7 @@ import { EventsSection } from '#web/features/health/events-section.tsx';
 import { ForTheVet } from '#web/features/health/for-the-vet.tsx';
 import { healthQuery } from '#web/features/health/health.api.ts';
 import { MedicationsSection } from '#web/features/health/medications-section.tsx';
+import { useIsPlannerLoading } from '#web/features/health/use-vaccine-plan.ts';
 import { VaccinationsSection } from '#web/features/health/vaccinations-section.tsx';
 import { WeightsSection } from '#web/features/health/weights-section.tsx';
 import { PetContactsSection } from '#web/features/pet-contacts/pet-contacts-section.tsx';
@@ -50,17 +51,18 @@ export function HealthRecords({ pet }: { pet: Pet }) {
   const health = useQuery(healthQuery(pet.id));
   const [form, setForm] = useState<OpenForm>();
   const { data } = health;
+  const isPlannerLoading = useIsPlannerLoading(pet.type);
 
   return (
     <>
       <OnThisPage />
-      {health.isPending && <ListSkeleton rows={6} />}
+      {(health.isPending || (data && isPlannerLoading)) && <ListSkeleton rows={6} />}
       <QueryFailure
         of={health}
         title={healthLoadFailed}
         stale={`${healthLoadFailed} What you see may be old.`}
       />
-      {data && (
+      {data && !isPlannerLoading && (
         <>
           <VaccinationsSection
             pet={pet}
