@@ -170,6 +170,7 @@ test(
     await expect(status).toHaveText('1 of 2: two');
     await swipe([300, 500], [100, 505]);
     await expect(status).toHaveText('2 of 2: one');
+    await expect(drawn(page).first()).toBeVisible();
     await swipe([100, 500], [300, 505]);
     await expect(status).toHaveText('1 of 2: two');
   },

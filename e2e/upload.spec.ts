@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'DOC-1: an upload whose connection is lost goes on by itself when it is back, and arrives once',
+  'DOC-1: an upload whose connection is lost continues when it is back, and arrives once',
   once,
   async ({ page, context, mailFor, expectComplaint }) => {
     expectComplaint(/ERR_/);

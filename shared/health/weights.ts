@@ -133,7 +133,7 @@ export function formatWeight(grams: number, unit: WeightUnit): string {
   return pounds === 0 ? `${ounces} oz` : `${pounds} lb ${ounces % 16} oz`;
 }
 
-/** A weight in the preferred unit; in that unit as it was typed, so that no number changes by itself. */
+/** A weight in the preferred unit; in that unit as it was typed, because a number that was typed should stay what it was. */
 export function showWeight(
   { grams, typed }: { grams: number; typed: string | null },
   preferred: PreferredWeightUnit,

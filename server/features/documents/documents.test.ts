@@ -223,7 +223,7 @@ describe('DOC-2: the list', () => {
       await uploadDocument(owner, samples.pdf(), { name });
       app.clock.pass(60);
     }
-    await buildDocument(app, owner, { name: 'put away', archived: true });
+    await buildDocument(app, owner, { name: 'archived', archived: true });
 
     expect((await list(owner)).map(({ name }) => name)).toEqual(['third', 'second', 'first']);
   });

@@ -20,7 +20,7 @@ const facts = { category: 'vaccination', documentDate: '2030-03-14', expirationD
 const stored = async (owner: Owner, id: string) =>
   (await read<DocumentBody>(await owner.get(`/api/documents/${id}`))).document;
 
-test('DOC-9: what a PDF says is offered once it has been read, and nothing is changed by itself', async () => {
+test('DOC-9: what a PDF says is offered once it has been read, and changes nothing until the owner uses it', async () => {
   const owner = await buildOwner(app);
   const { id } = await uploadDocument(owner, certificate, { category: 'medical', categoryGuessed: 'true' });
   expect(await stored(owner, id)).toMatchObject({ suggestion: null });
