@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+
+import { documentCategoryKeys } from '#shared/documents.ts';
+import { preferredWeightUnits } from '#shared/health/units.ts';
+import { reminderKinds } from '#shared/reminders/reminders.ts';
+import { packFacts } from '#shared/sharing.ts';
+
+import {
+  count,
+  day,
+  dayOrNull,
+  fileInExport,
+  id,
+  instant,
+  instantOrNull,
+  line,
+  lineOrNull,
+  linesOrNull,
+  localTime,
+} from './values.schema.ts';
+
+export const exportedAccount = z.object({
+  id,
+  name: line,
+  email: line,
+  createdAt: instant,
+  photo: z.nullable(fileInExport),
+  promoCode: lineOrNull,
+  referralCode: lineOrNull,
+  invitedCount: count.check(z.describe('How many accounts were invited with the referral code.')),
+  calendarFeed: z
+    .nullable(z.object({ alarms: z.boolean(), createdAt: instant }))
+    .check(z.describe('Null when it is off. Its address is a secret, and isn’t here.')),
+});
+
+export const exportedPreferences = z.object({
+  emailNotifications: z.boolean(),
+  reminderAdvanceNotice: count.check(z.describe('In hours.')),
+  reminderTime: localTime,
+  preferredWeightUnit: z.enum(preferredWeightUnits),
+  timeZone: lineOrNull,
+  dailyDigest: z.boolean(),
+  quietHours: z.nullable(z.object({ from: localTime, until: localTime })),
+});
+
+/** An uploaded document. Its text isn’t here: it is found in the file. */
+export const exportedDocument = z.object({
+  id,
+  petId: z.nullable(id),
+  name: line,
+  category: z.enum(documentCategoryKeys),
+  categoryGuessed: z.boolean().check(z.describe('Whether the category is only a guess.')),
+  documentDate: dayOrNull,
+  expirationDate: dayOrNull.check(z.describe('The last day on which it is valid.')),
+  isFavorite: z.boolean(),
+  archived: z.boolean(),
+  createdAt: instant,
+  file: fileInExport,
+  original: z.nullable(fileInExport).check(z.describe('The HEIC photo that the file was made of.')),
+});
+
+export const exportedReminder = z.object({
+  id,
+  title: line,
+  kind: z.enum(reminderKinds),
+  date: day.check(z.describe('The local day of the next, or only, occurrence.')),
+  petIds: z.array(id),
+  petName: line.check(z.describe('The label: the name of one pet, "General", or "{first} and N more".')),
+  notes: linesOrNull,
+  customTime: z.nullable(localTime).check(z.describe('Null for the preferred time.')),
+  advanceNotice: z.nullable(count).check(z.describe('In hours. Null for the preferred one.')),
+  repeat: lineOrNull.check(z.describe('RFC 5545, without DTSTART, which is startsOn.')),
+  startsOn: day,
+  scheduledOn: day.check(z.describe('The day that the rule gives; the date differs once it was moved.')),
+  completedFrom: z
+    .nullable(id)
+    .check(z.describe('The repeating reminder of which this is a completed occurrence.')),
+  snoozedUntil: instantOrNull,
+  archived: z.boolean(),
+  completedAt: instantOrNull,
+  vaccinationId: z.nullable(id),
+  medicationId: z.nullable(id),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+/** What was shared, as history. Addresses and passcodes aren’t here, so nothing can be opened with it. */
+export const exportedShareLink = z.object({
+  id,
+  kind: z.enum(['document', 'pack']),
+  title: lineOrNull,
+  petId: z.nullable(id),
+  documentIds: z.array(id),
+  facts: z.array(z.enum(packFacts)),
+  expiresAt: instant,
+  createdAt: instant,
+  hasPasscode: z.boolean(),
+  maxDownloads: z.nullable(count),
+  downloads: count,
+  opens: count,
+  lastOpenedAt: instantOrNull,
+  tellFirstOpen: z.boolean(),
+});
+
+export type ExportedAccount = z.output<typeof exportedAccount>;
+export type ExportedPreferences = z.output<typeof exportedPreferences>;
+export type ExportedDocument = z.output<typeof exportedDocument>;
+export type ExportedReminder = z.output<typeof exportedReminder>;
+export type ExportedShareLink = z.output<typeof exportedShareLink>;

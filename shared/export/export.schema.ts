@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+
+import {
+  exportedAccount,
+  exportedDocument,
+  exportedPreferences,
+  exportedReminder,
+  exportedShareLink,
+} from './account.schema.ts';
+import type { ExportCollection } from './export.ts';
+import { exportCollections, exportFormat, exportVersion } from './export.ts';
+import {
+  exportedDose,
+  exportedEvent,
+  exportedHomeCheck,
+  exportedMedication,
+  exportedVaccination,
+  exportedWeight,
+} from './health.schema.ts';
+import {
+  exportedContact,
+  exportedEmergencyPage,
+  exportedFinderMessage,
+  exportedLifestyle,
+  exportedPet,
+} from './pets.schema.ts';
+import { count, instant, line } from './values.schema.ts';
+
+/**
+ * One record of each data file. A data file is a JSON array with each record on a line of its own, so that it can be read
+ * line by line: `[`, then the records with a comma after all but the last, then `]`.
+ */
+export const exportRecords = {
+  account: exportedAccount,
+  preferences: exportedPreferences,
+  pets: exportedPet,
+  'emergency-pages': exportedEmergencyPage,
+  lifestyle: exportedLifestyle,
+  contacts: exportedContact,
+  'finder-messages': exportedFinderMessage,
+  documents: exportedDocument,
+  weights: exportedWeight,
+  medications: exportedMedication,
+  doses: exportedDose,
+  vaccinations: exportedVaccination,
+  events: exportedEvent,
+  'home-checks': exportedHomeCheck,
+  reminders: exportedReminder,
+  'share-links': exportedShareLink,
+} as const satisfies Record<ExportCollection, z.ZodMiniType>;
+
+export type ExportRecord = {
+  [Collection in ExportCollection]: z.output<(typeof exportRecords)[Collection]>;
+};
+
+/** What is in the zip. It is the zip’s last file but one at most, because it is written when everything else is known. */
+export const exportManifest = z.object({
+  format: z.literal(exportFormat),
+  version: z.literal(exportVersion),
+  madeAt: instant,
+  product: z.object({ name: line, version: line, address: line }),
+  collections: z.array(
+    z.object({
+      name: z.enum(exportCollections),
+      path: line,
+      schema: line,
+      records: count,
+      bytes: count,
+      sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    }),
+  ),
+  files: z.object({ count, bytes: count }),
+});
+
+export type ExportManifest = z.output<typeof exportManifest>;
