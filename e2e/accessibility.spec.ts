@@ -79,9 +79,11 @@ test('the settings and signing in with two steps are accessible', async ({
   await page.getByText('This device').waitFor();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expectAccessible(page, 'security, with nothing set up');
+  await page.getByRole('link', { name: 'Data', exact: true }).click();
   await page.getByRole('button', { name: 'Delete account' }).click();
   await expectAccessible(page, 'deleting the account');
   await page.getByRole('button', { name: 'Keep my account' }).click();
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const key = await page.getByLabel('Key for your authenticator app').innerText();
   await expectAccessible(page, 'adding an app');

@@ -91,6 +91,7 @@ test(
     const account = await openAccount(page, mailFor, baseURL);
     await plugIn(page);
     await addPasskey(page);
+    await page.getByRole('link', { name: 'Data', exact: true }).click();
     await page.getByRole('button', { name: 'Delete account' }).click();
     await inDialog(page).getByRole('button', { name: 'a passkey' }).click();
     await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();

@@ -161,6 +161,7 @@ test('PREF-1, PREF-2, PREF-4: preferences save themselves, and can be undone', a
   await page.getByLabel('Default time').fill('07:30');
   await page.getByLabel('Default time').press('Enter');
   await expect(toast(page, 'Default reminder time updated to 7:30 AM')).toBeVisible();
+  await page.getByRole('link', { name: 'Display', exact: true }).click();
   await page.getByText('Kilograms (kg)').click();
   await expect(toast(page, 'Weights are shown in kg')).toBeVisible();
   await expect.poll(saved).toMatchObject({
@@ -194,7 +195,7 @@ test(
 
 test('REM-8: the calendar address is made, renewed and turned off', once, async ({ page, mailFor }) => {
   await openAccount(page, mailFor);
-  await page.goto('/settings/notifications');
+  await page.goto('/settings/privacy');
   await page.getByRole('button', { name: 'Make a calendar address' }).click();
   const address = page.getByRole('textbox', { name: 'Calendar address' });
   const first = await address.inputValue();

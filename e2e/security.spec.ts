@@ -74,7 +74,7 @@ test(
   async ({ page, mailFor, expectComplaint }) => {
     expectComplaint(/40[013]/);
     const account = await openAccount(page, mailFor);
-    await page.goto(security);
+    await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = inDialog(page);
     await dialog.getByLabel('Your password').fill('not the password');

@@ -143,7 +143,13 @@ export function pressesFor({ pet, fact, document, email }: FilledAccount): Press
       path: '/settings/security',
       signedIn: true,
       ready: { selector: 'main', text: 'This device' },
-      presses: [opensDialog('Turn on two-step sign-in'), opensDialog('Delete account')],
+      presses: [opensDialog('Turn on two-step sign-in')],
+    },
+    {
+      path: '/settings/data',
+      signedIn: true,
+      ready: { selector: 'main button', text: 'Delete account' },
+      presses: [opensDialog('Delete account')],
     },
   ];
 }

@@ -24,6 +24,7 @@ const groups = [
   'documents',
   'health',
   'few',
+  'settings',
   'reminders',
   'sign-in',
   'later',
@@ -71,6 +72,7 @@ function groupOf(id: string, modules: Modules, root: string): Group | null {
   if (places.has('start')) return 'start';
   if (everyone.length < 2 || users.length === 0) return null;
   if (users.every((user) => documents.test(nameOf(user, root)))) return 'documents';
+  if (users.every((user) => settings.test(nameOf(user, root)))) return 'settings';
   if (few.test(nameOf(id, root)) && !places.has('sign-in')) return 'few';
   if (reminders.test(nameOf(id, root))) return 'reminders';
   if (users.every((user) => sharing.test(nameOf(user, root)))) return 'sharing';
@@ -105,6 +107,9 @@ const reminders =
 // Small things that reminders share with the settings, or with the documents, but not with other pages.
 const few =
   /^(web\/(lib\/(time-based-id|use-zone|preferences\.api|file-database)|ui\/chip)\.tsx?$|node_modules\/idb-keyval\/)/;
+
+// What the pages of the settings share with each other only.
+const settings = /^web\/app\/pages\/settings\//;
 
 // The dialogs that make links.
 const sharing = /^web\/features\/documents\/(share|pack)-dialog\.tsx$/;

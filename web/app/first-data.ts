@@ -31,6 +31,9 @@ export const firstData: Readonly<Record<string, readonly string[]>> = {
   [paths.security]: ['/auth/v1/user', '/api/account/sessions'],
   // PREF-1: its own data is loaded half a second later.
   [paths.notifications]: [],
+  [paths.displaySettings]: [],
+  [paths.privacySettings]: ['/api/calendar-feed'],
+  [paths.dataSettings]: [],
   [paths.admin]: [],
   [paths.petId]: ['/api/pets'],
 };

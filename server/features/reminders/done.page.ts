@@ -57,5 +57,5 @@ export const unsubscribedPage = () =>
   page(
     'Email reminders are off',
     html`<h1>Email reminders are off</h1>
-      <p>You can turn them on again in your <a href="${paths.settings}">settings</a>.</p>`,
+      <p>You can turn them on again in your <a href="${paths.notifications}">settings</a>.</p>`,
   );

@@ -44,7 +44,7 @@ export const reminderSubject = (summary: ReminderSummary): string =>
   `${nameOf(summary)} ${dueWords(summary)}`;
 
 const asideOf = (publicUrl: string) =>
-  `You get this because email reminders are on. You can turn them off in your settings: ${publicUrl}${paths.settings}`;
+  `You get this because email reminders are on. You can turn them off in your settings: ${publicUrl}${paths.notifications}`;
 
 export const reminderMail = (publicUrl: string, summary: ReminderSummary, token: string): MailContent => ({
   subject: reminderSubject(summary),

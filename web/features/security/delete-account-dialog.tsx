@@ -11,15 +11,14 @@ import { Notice } from '#web/ui/status.tsx';
 
 import { deleteAccountMutation, leaveForGood, provePasskey } from './deletion.api.ts';
 
-export type DeleteAccountProps = {
+type DeleteAccountDialogProps = {
   email: string;
   /** Whether the account has a passkey, which works in place of the password. */
   hasPasskey: boolean;
+  onClose: () => void;
 };
 
-const formId = 'delete-account';
-
-type DeleteAccountDialogProps = DeleteAccountProps & { onClose: () => void };
+const formId = 'delete-account-form';
 
 export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountDialogProps) {
   const deletion = useMutation(deleteAccountMutation());

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
@@ -5,14 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { usePreload } from '#web/ui/preload.ts';
 
-import type { DeleteAccountProps } from './delete-account-dialog.tsx';
+import { passkeysQuery } from './passkeys.api.ts';
 
 const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 
 /** Deletes the account, after listing what is deleted and asking for proof of identity. */
-export function DeleteAccount({ email, hasPasskey }: DeleteAccountProps) {
+export function DeleteAccount({ email }: { email: string }) {
+  const passkeys = useQuery(passkeysQuery());
   const [asking, setAsking] = useState(false);
   usePreload(DeleteAccountDialog);
 
@@ -28,7 +30,11 @@ export function DeleteAccount({ email, hasPasskey }: DeleteAccountProps) {
         Delete account
       </Button>
       {asking && (
-        <DeleteAccountDialog email={email} hasPasskey={hasPasskey} onClose={() => setAsking(false)} />
+        <DeleteAccountDialog
+          email={email}
+          hasPasskey={Boolean(passkeys.data?.length)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -127,7 +127,7 @@ export function WhatHappensToIt() {
             Take it with you: you can download each document. A single download of everything is coming. Until
             then, ask us.
           </li>
-          <li>Delete it: delete a document in its menu, and your account under Settings, Security.</li>
+          <li>Delete it: delete a document in its menu, and your account under Settings, Data.</li>
           <li>
             Object or complain: write to the operator, or to the data protection authority where you live.
           </li>

@@ -130,7 +130,7 @@ export function WhatHolds() {
         short="You can leave anytime, right away. We give notice when we can."
       >
         <p>
-          You can delete your account anytime under Settings, Security, without giving a reason. It’s deleted
+          You can delete your account anytime under Settings, Data, without giving a reason. It’s deleted
           right away, with every pet, document, and link. Download what you want to keep first.
         </p>
         <p>

@@ -12,11 +12,6 @@ import { SettingsSection } from './settings-section.tsx';
 export const meta = pageTitle('Profile settings');
 export const handle = { Waiting };
 
-const sections = {
-  name: { title: 'Name', description: 'What we call you, here and in emails.' },
-  email: { title: 'Email', description: 'You sign in with it, and our emails go there.' },
-};
-
 export default function ProfileSettingsPage() {
   const session = useSession();
   // The content stays visible while the message about the ended session is shown.
@@ -25,12 +20,12 @@ export default function ProfileSettingsPage() {
 
   return (
     <SettingsPage part="Profile">
-      <SettingsSection {...sections.name}>
+      <SettingsSection id="name">
         <Card>
           <NameForm name={owner.name} />
         </Card>
       </SettingsSection>
-      <SettingsSection {...sections.email}>
+      <SettingsSection id="email">
         <Card>
           <EmailPanel owner={owner} resend={() => resendToOwner(owner.id)} />
         </Card>
@@ -43,10 +38,10 @@ export default function ProfileSettingsPage() {
 function Waiting() {
   return (
     <SettingsPage part="Profile" waiting>
-      <SettingsSection {...sections.name}>
+      <SettingsSection id="name">
         <Skeleton className="h-45.5 rounded-lg md:h-47.5" />
       </SettingsSection>
-      <SettingsSection {...sections.email}>
+      <SettingsSection id="email">
         <Skeleton className="h-37.5 rounded-lg md:h-24.5" />
       </SettingsSection>
     </SettingsPage>

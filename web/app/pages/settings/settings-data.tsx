@@ -1,0 +1,35 @@
+import { DeleteAccount } from '#web/features/security/delete-account.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { SettingsPage } from './settings-page.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export const meta = pageTitle('Data settings');
+export const handle = { Waiting };
+
+export default function DataSettingsPage() {
+  const session = useSession();
+  const owner = 'owner' in session ? session.owner : undefined;
+  if (!owner) return <Waiting />;
+
+  return (
+    <SettingsPage part="Data">
+      <SettingsSection id="delete-account">
+        <DeleteAccount email={owner.email} />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <SettingsPage part="Data" waiting>
+      <SettingsSection id="delete-account">
+        <Skeleton className="h-11 w-44 rounded-md" />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { UnitSettings } from '#web/features/preferences/unit-settings.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { useSession } from '#web/session/session.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { SettingsPage } from './settings-page.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export const meta = pageTitle('Display settings');
+export const handle = { Waiting };
+
+export default function DisplaySettingsPage() {
+  const session = useSession();
+  const owner = 'owner' in session ? session.owner : undefined;
+  if (!owner) return <Waiting />;
+
+  return (
+    <SettingsPage part="Display">
+      <SettingsSection id="units">
+        <UnitSettings />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <SettingsPage part="Display" waiting>
+      <SettingsSection id="units">
+        <Skeleton className="h-60 rounded-lg" />
+      </SettingsSection>
+    </SettingsPage>
+  );
+}
