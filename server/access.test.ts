@@ -3,38 +3,23 @@ import { readFile } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
-import { accountCases } from '#server/testing/access-cases/account-cases.ts';
 import { addressCases } from '#server/testing/access-cases/address-cases.ts';
-import type { Call, Ids } from '#server/testing/access-cases/call.ts';
 import { notFound } from '#server/testing/access-cases/call.ts';
-import { documentCases } from '#server/testing/access-cases/document-cases.ts';
-import { healthCases } from '#server/testing/access-cases/health-cases.ts';
-import { petCases } from '#server/testing/access-cases/pet-cases.ts';
 import { routesWithoutIds } from '#server/testing/access-cases/routes-without-ids.ts';
+import { routesOf, sendTo, withIds } from '#server/testing/access-cases/send.ts';
 import { visible } from '#server/testing/browser.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
-import type { Owner } from '#server/testing/factories.ts';
 import type { FullAccount } from '#server/testing/full-account.ts';
 import { buildFullAccount } from '#server/testing/full-account.ts';
-import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { uploadPath } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
 const victim = await buildFullAccount(app, 'Zanzibar');
 
-const withIds: Record<string, Call[]> = { ...petCases, ...healthCases, ...documentCases, ...accountCases };
-
 /** Refused to the owner too, with these bodies: a code or a signature would have to be right. */
 const needsProof = new Set(['POST /auth/v1/factors/:id/verify']);
 
-const routes = [
-  ...new Set(
-    app.app.routes
-      .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-];
+const routes = routesOf(app);
 
 test('SEC-1: the cases here are exactly the routes of the app', () => {
   const cases = [...Object.keys(withIds), ...routesWithoutIds, ...Object.keys(addressCases)];
@@ -53,30 +38,6 @@ test('SEC-1: the victim has a row in every table', async () => {
   // These tables hold nothing of an existing account.
   expect(empty.toSorted()).toEqual(['contact_messages', 'rate_limits', 'site_settings', 'unknown_files']);
 });
-
-async function send(thief: Owner | undefined, route: string, call: Call, ids: FullAccount['ids'], own: Ids) {
-  const [method = '', template = ''] = route.split(' ');
-  const params = call.params?.(ids, own) ?? {};
-  const path = template.replace(/:(\w+)/g, (_, name: string) => {
-    const id = params[name];
-    if (!id) throw new Error(`The case of ${route} gives no ${name}`);
-
-    return id;
-  });
-  const browser = thief ?? app.newBrowser();
-  if (route === 'POST /api/documents') {
-    return browser.upload('POST', uploadPath({ petId: params.petId ?? '' }), samples.pdf());
-  }
-  if (call.file) return browser.upload('PUT', path, await samples.jpeg());
-  const body = method === 'GET' ? undefined : JSON.stringify(call.body?.(ids) ?? {});
-
-  return browser.request(method, call.query ? `${path}?${call.query}` : path, body, {
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...call.headers?.(ids),
-    },
-  });
-}
 
 /** The victim's ids, each replaced by an unknown id. */
 const unknownIds = (): FullAccount['ids'] =>
@@ -116,8 +77,8 @@ describe.each(Object.entries(withIds))('SEC-1: %s', (route, variants) => {
     const before = [await everythingBut(thief.user.id), await filesOf()];
 
     for (const call of variants) {
-      const stolen = await visible(await send(thief, route, call, victim.ids, own));
-      const unknown = await visible(await send(thief, route, call, unknownIds(), own));
+      const stolen = await visible(await sendTo(thief, route, call, victim.ids, own));
+      const unknown = await visible(await sendTo(thief, route, call, unknownIds(), own));
       expect(stolen.status).toBe(call.status ?? notFound);
       expect(stolen).toEqual(unknown);
       expect(stolen.body).not.toContain(victim.mark);
@@ -128,7 +89,9 @@ describe.each(Object.entries(withIds))('SEC-1: %s', (route, variants) => {
   test('without a session it is refused and changes nothing', async () => {
     const before = await everythingBut('nobody');
     for (const call of variants) {
-      const answer = await visible(await send(undefined, route, call, victim.ids, { petId: randomUUID() }));
+      const answer = await visible(
+        await sendTo(app.newBrowser(), route, call, victim.ids, { petId: randomUUID() }),
+      );
       const withSession = (call.status ?? notFound) === notFound;
       if (withSession) expect(answer.status).toBe(401);
       expect(answer.body).not.toContain(victim.mark);
@@ -140,7 +103,7 @@ describe.each(Object.entries(withIds))('SEC-1: %s', (route, variants) => {
 test.each(routesWithoutIds)('SEC-1: %s reveals nothing about another account', async (route) => {
   const thief = await buildOwner(app, { name: 'Thief' });
   const before = await everythingBut(thief.user.id);
-  const response = await send(thief, route, {}, victim.ids, {});
+  const response = await sendTo(thief, route, {}, victim.ids, {});
   const answer = await response.text();
 
   expect(response.status).toBeLessThan(500);
@@ -173,7 +136,7 @@ test('SEC-1: the same calls reach what they name when its owner makes them', asy
     const account = route.startsWith('GET ')
       ? reader
       : await buildFullAccount(app, `Owner-${randomUUID().slice(0, 8)}`);
-    const { status } = await send(account.owner, route, call, account.ids, { petId: account.ids.petId });
+    const { status } = await sendTo(account.owner, route, call, account.ids, { petId: account.ids.petId });
     if (status === notFound || status === 401) refused.push(`${status} ${route}`);
   }
 

@@ -39,6 +39,9 @@ test('without any variables it is a self-contained development installation', ()
   });
   expect(readConfig({ PREMIUM_OFFER: 'on' }).offersPremium).toBe(true);
   expect(names({ PREMIUM_OFFER: 'perhaps' })).toEqual(['PREMIUM_OFFER']);
+  expect(readConfig({ BACKUP_RETENTION_DAYS: '30' }).backupDays).toBe(30);
+  for (const days of ['0', 'a month', '3651'])
+    expect(names({ BACKUP_RETENTION_DAYS: days })).toEqual(['BACKUP_RETENTION_DAYS']);
 });
 
 test.each(['', ' ', '\t'])('a variable set to %j counts as not set', (blank) => {

@@ -70,6 +70,7 @@ const environment = z.object({
   UPLOADS_AT_ONCE: withDefault(wholeNumber(1, 10_000), 100),
   DISK_RESERVE_MB: withDefault(wholeNumber(0, 1_000_000), 512),
   PUSH_TEST_ORIGIN: optional(webOrigin),
+  BACKUP_RETENTION_DAYS: optional(wholeNumber(1, 3650)),
   PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
@@ -133,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       diskReserveBytes: data.DISK_RESERVE_MB * megabytes,
     },
     downloads: { leastRate },
+    backupDays: data.BACKUP_RETENTION_DAYS ?? null,
     pushTestOrigin: production ? undefined : data.PUSH_TEST_ORIGIN,
     offersPremium: data.PREMIUM_OFFER === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -24,6 +24,9 @@ export const removedAppDays = 14;
 /** Browsers that have signed in, after they were last seen. */
 export const knownBrowserDays = 400;
 
+/** A closed account: so long its owner can keep it after all. Then it is deleted. */
+export const closedAccountDays = 14;
+
 /** Mails are tried for so long. A mail server that is away over a long weekend loses nothing. */
 export const deliveryTriedDays = 5;
 

@@ -56,9 +56,13 @@ export const securityNoticeDelivery = kind(
       'passkey_added',
       'passkey_removed',
       'wrong_codes',
+      'account_kept',
     ]),
   }),
 );
+
+/** The recipient is the address at that time. The occurrence is when the account was closed. */
+export const accountClosedDelivery = kind('account-closed', none);
 
 /** The recipient is the address, because the account no longer exists when the mail is sent. */
 export const accountDeletedDelivery = kind('account-deleted', none);

@@ -5,6 +5,10 @@ import { AppError } from '#server/errors.ts';
 export const invalidCredentials = () =>
   new AppError('invalid', 'invalid_credentials', 'Invalid login credentials');
 
+/** The account is closed: its owner can keep it, sign out, or wait until it's deleted. */
+export const accountClosed = () =>
+  new AppError('forbidden', 'account_closed', 'This account is closed. Sign in again to keep it.');
+
 export const emailNotConfirmed = () => new AppError('invalid', 'email_not_confirmed', 'Email not confirmed');
 
 export const userBanned = () => new AppError('forbidden', 'user_banned', 'User is banned');

@@ -3,7 +3,9 @@ import type { Context as HonoContext } from 'hono';
 import { AppError } from '#server/errors.ts';
 import type { PublicEnv } from '#server/http.ts';
 
+import { isOver } from './account/closing.rules.ts';
 import {
+  accountClosed,
   badJwt,
   insufficientAal,
   noAuthorization,
@@ -26,15 +28,26 @@ export async function requireSession(c: Request, tokens: Tokens): Promise<LiveSe
   const claims = await readBearer(header, tokens, ctx);
   if (!claims) throw badJwt();
   const live = await findLiveSession(ctx.db, claims, ctx.now);
-  if (!live) throw sessionNotFound();
+  if (!live || isOver(live.user, ctx.now)) throw sessionNotFound();
   if (live.user.bannedUntil && live.user.bannedUntil > ctx.now) throw userBanned();
 
   // A token issued before the second factor was verified keeps its lower assurance level.
   return { ...live, session: { ...live.session, aal: claims.aal } };
 }
 
-/** Like requireFullSession, but refuses a session opened by a recovery mail: it may only set a password. */
+/**
+ * Like requireFullSession, but refuses a session opened by a recovery mail: it may only set a password. It refuses those of a
+ * closed account too.
+ */
 export async function requireOwnSession(c: Request, tokens: Tokens): Promise<LiveSession> {
+  const live = await requireKeepingSession(c, tokens);
+  if (live.user.closedAt) throw accountClosed();
+
+  return live;
+}
+
+/** The same, also of a closed account: to keep it. */
+export async function requireKeepingSession(c: Request, tokens: Tokens): Promise<LiveSession> {
   const live = await requireFullSession(c, tokens);
   if (live.session.amr === 'recovery') throw passwordFirst();
 

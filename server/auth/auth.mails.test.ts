@@ -4,7 +4,12 @@ import type { MailContent } from '#server/platform/mail/mail-content.ts';
 import { renderMail } from '#server/platform/mail/mail-content.ts';
 
 import {
+  accountClosedLetter,
   accountDeletedLetter,
+  addressFreeSoonLetter,
+  closedAddressLetter,
+} from './account/account.mails.ts';
+import {
   confirmationLetter,
   factorAddedLetter,
   knownAddressLetter,
@@ -41,7 +46,12 @@ const letters: Record<string, MailContent> = {
   'new device': newDeviceLetter(site, { device: 'Firefox on <i>Linux</i>', at }),
   'app added': factorAddedLetter(`${site}/reset-password#token_hash=token`),
   'passkey added': securityNoticeLetter(site, 'passkey_added'),
-  'account deleted': accountDeletedLetter,
+  'account kept': securityNoticeLetter(site, 'account_kept'),
+  'account closed': accountClosedLetter(site, at),
+  'address of a closed account': closedAddressLetter(site, at),
+  'address that is free soon': addressFreeSoonLetter(site),
+  'account deleted': accountDeletedLetter(null),
+  'account deleted, with backups': accountDeletedLetter(30),
 };
 
 test.each(Object.entries(letters))(

@@ -102,6 +102,11 @@ const notices = {
     'Someone entered your password and then 20 wrong codes. They didn’t get in.',
     'If it wasn’t you, someone has your password. Change it now.',
   ],
+  account_kept: [
+    'Deletion was canceled',
+    'Nothing was deleted: your pets, public pages, links, and reminders are as they were.',
+    changePassword,
+  ],
   passkey_removed: ['A passkey was removed', 'It can’t be used to sign in anymore.', changePassword],
 } as const;
 
@@ -144,17 +149,6 @@ export const signInLinkLetter = (publicUrl: string, token: string): MailContent 
   aside:
     'If it wasn’t you, you don’t need to do anything. Browsers you have signed in with before still work.',
 });
-
-export const accountDeletedLetter: MailContent = {
-  subject: `Your ${brand.name} account has been deleted`,
-  greeting: 'Hello,',
-  paragraphs: [
-    `Your ${brand.name} account has been deleted, along with your pets, their records, and your documents.`,
-    'Thanks for being with us. You’re welcome back anytime.',
-  ],
-  aside:
-    'This is our last email to you. If you didn’t delete the account, someone had your password or one of your devices.',
-};
 
 const sayPasskeys = (count: number) =>
   count === 1

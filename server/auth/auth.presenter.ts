@@ -1,3 +1,4 @@
+import { deletesAt } from './account/closing.rules.ts';
 import type { Session, User } from './auth.table.ts';
 import type { Factor } from './factors/factors.table.ts';
 import { accessTokenSeconds } from './tokens.ts';
@@ -19,7 +20,11 @@ export function presentUser(user: PresentableUser, factors: Factor[] = []) {
     email_confirmed_at: emailConfirmedAt,
     confirmed_at: emailConfirmedAt,
     last_sign_in_at: lastSignInAt,
-    app_metadata: { provider: 'email', providers: ['email'] },
+    app_metadata: {
+      provider: 'email',
+      providers: ['email'],
+      ...(user.closedAt && { deletes_at: deletesAt(user) }),
+    },
     user_metadata: userMetadata,
     identities: [identityOf(user)],
     factors: factors.map(presentFactor),

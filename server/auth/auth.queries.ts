@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 
 import type { Db } from '#server/platform/db.ts';
 import { isDuplicate, oneRow } from '#server/platform/db.ts';
@@ -59,8 +59,26 @@ export async function lockUser(db: Db, userId: string): Promise<User | undefined
 }
 
 /** FOR UPDATE also blocks inserts that reference the account, which is about to be deleted. */
-export async function lockUserForDeletion(db: Db, userId: string) {
-  await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId)).for('update');
+export async function lockUserForDeletion(db: Db, userId: string): Promise<User | undefined> {
+  const [user] = await db.select().from(usersTable).where(eq(usersTable.id, userId)).for('update');
+
+  return user;
+}
+
+/** The ids of accounts that were closed by then, in pages by id. */
+export async function listClosedBy(
+  db: Db,
+  by: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(lte(usersTable.closedAt, by), gt(usersTable.id, after)))
+    .orderBy(usersTable.id)
+    .limit(limit);
+
+  return rows.map(({ id }) => id);
 }
 
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {

@@ -1,8 +1,9 @@
-import type { Placeholder } from 'drizzle-orm';
-import { isNull, lte, or, sql } from 'drizzle-orm';
+import type { Column, Placeholder } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '#server/platform/columns.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { UserMetadata } from '#shared/account.ts';
 
 export const usersTable = pgTable(
@@ -20,6 +21,8 @@ export const usersTable = pgTable(
     promoCouponId: text('promo_coupon_id'),
     isAdmin: boolean('is_admin').notNull().default(false),
     bannedUntil: instant('banned_until'),
+    /** When its owner asked for its deletion. Until it's deleted, its owner can keep it after all. */
+    closedAt: instant('closed_at'),
     lastSignInAt: instant('last_sign_in_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -34,12 +37,25 @@ export const usersTable = pgTable(
     index('auth_users_email_confirmed_at_idx')
       .on(table.emailConfirmedAt)
       .where(sql`${table.emailConfirmedAt} is not null`),
+    // For the sweep that deletes closed accounts.
+    index('auth_users_closed_at_idx')
+      .on(table.closedAt)
+      .where(sql`${table.closedAt} is not null`),
   ],
 );
 
-/** For queries that join the account: it must not be banned. */
-export const notBanned = (now: Date | Placeholder) =>
-  or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now));
+/** For queries that join the account: it must be neither banned nor closed. */
+export const isActiveAccount = (now: Date | Placeholder) =>
+  and(isNull(usersTable.closedAt), or(isNull(usersTable.bannedUntil), lte(usersTable.bannedUntil, now)));
+
+/** For queries that don't join it: the same of the account in this column. */
+export const ofActiveAccount = (db: Db, ownerId: Column, now: Date | Placeholder) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(usersTable)
+      .where(and(eq(usersTable.id, ownerId), isActiveAccount(now))),
+  );
 
 /**
  * The registration status from the requirements: one row per account, "pending" until the address is

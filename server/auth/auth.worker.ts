@@ -13,8 +13,10 @@ import {
   signInLinkHours,
 } from '#shared/retention.ts';
 
+import { addressFreeSoonLetter, closedAddressLetter } from './account/account.mails.ts';
+import { accountDeliveries, accountWorker } from './account/account.worker.ts';
+import { deletesAt, isOver } from './account/closing.rules.ts';
 import {
-  accountDeletedDelivery,
   confirmationDelivery,
   factorAddedDelivery,
   knownAddressDelivery,
@@ -25,7 +27,6 @@ import {
   signInLinkDelivery,
 } from './auth.deliveries.ts';
 import {
-  accountDeletedLetter,
   confirmationLetter,
   factorAddedLetter,
   knownAddressLetter,
@@ -36,6 +37,7 @@ import {
   signInLinkLetter,
 } from './auth.mails.ts';
 import { deleteExpired, findUser, lockUser } from './auth.queries.ts';
+import type { User } from './auth.table.ts';
 import { nameOfDevice } from './devices/devices.presenter.ts';
 import { deleteDevicesUnseenSince } from './devices/devices.queries.ts';
 import { deleteFactorsRemovedBefore } from './factors/factors.queries.ts';
@@ -72,7 +74,7 @@ export const authDeliveries: DeliveryHandler[] = [
   handleDelivery(knownAddressDelivery, async (ctx, { subject: userId, details: { signUpId } }) => {
     const user = await findUser(ctx.db, userId);
     if (!user) return undefined;
-    const content = knownAddressLetter(user.userMetadata.full_name, urlOf(ctx));
+    const content = knownLetter(ctx, user);
 
     return { to: user.email, content, ...markingMailed(signUpId) };
   }),
@@ -80,7 +82,7 @@ export const authDeliveries: DeliveryHandler[] = [
     // Read under the lock, so that an address changed in the meantime gets no link.
     inTransaction(ctx, async (ctx) => {
       const user = await lockUser(ctx.db, userId);
-      if (!user) return undefined;
+      if (!user || isOver(user, ctx.now)) return undefined;
       const token = await createOneTimeToken(ctx, { userId, type: 'recovery' }, recoveryLife);
 
       return { to: user.email, content: recoveryLetter(urlOf(ctx), token) };
@@ -116,7 +118,7 @@ export const authDeliveries: DeliveryHandler[] = [
   }),
   handleDelivery(signInLinkDelivery, async (ctx, { subject: userId }) => {
     const user = await findUser(ctx.db, userId);
-    if (!user?.emailConfirmedAt) return undefined;
+    if (!user?.emailConfirmedAt || isOver(user, ctx.now)) return undefined;
     const token = await createOneTimeToken(ctx, { userId, type: 'browser' }, signInLinkLife);
 
     return { to: user.email, content: signInLinkLetter(urlOf(ctx), token) };
@@ -129,10 +131,15 @@ export const authDeliveries: DeliveryHandler[] = [
 
     return { to: user.email, content: newDeviceLetter(urlOf(ctx), seen) };
   }),
-  handleDelivery(accountDeletedDelivery, async (_ctx, { recipient }) =>
-    recipient === null ? undefined : { to: recipient, content: accountDeletedLetter },
-  ),
+  ...accountDeliveries,
 ];
+
+function knownLetter(ctx: Context, user: User) {
+  const end = deletesAt(user);
+  if (!end) return knownAddressLetter(user.userMetadata.full_name, urlOf(ctx));
+
+  return isOver(user, ctx.now) ? addressFreeSoonLetter(urlOf(ctx)) : closedAddressLetter(urlOf(ctx), end);
+}
 
 /**
  * The registration page then shows "mailed", even if the address was refused: it must not reveal whether it
@@ -158,4 +165,5 @@ export const authWorker = (context: () => Context) => [
     },
     { schedule: '17 * * * *' },
   ),
+  ...accountWorker(context),
 ];

@@ -4,14 +4,14 @@ import type { AccountId, Context } from '#server/context.ts';
 import type { AccountEnv } from '#server/http.ts';
 import { setHeaders } from '#server/http.ts';
 
-import { secondFactorNeeded, signInNeeded } from './auth.errors.ts';
+import { accountClosed, secondFactorNeeded, signInNeeded } from './auth.errors.ts';
 import { readBearer } from './bearer.ts';
 import { findAdmission } from './sessions/sessions.queries.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 
 /**
  * Turns an access token into an owner's context, or refuses. It's the only place that creates an AccountId.
- * It checks in the database that the session is still active and whether it needs a second factor. The GET requests that
+ * It checks in the database that the session is still active, that the account isn't closed, and whether it needs a second factor. The GET requests that
  * match `whileChecking` change nothing: they are carried out meanwhile, and their response is dropped if the session is refused.
  */
 export const createSessionGate = (tokens: Tokens, { whileChecking }: { whileChecking: RegExp }) =>
@@ -42,6 +42,7 @@ async function requireAdmission({ db, now }: Context, claims: AccessClaims) {
   if (!admission || admission.amr === 'recovery') throw signInNeeded();
   if (admission.bannedUntil && admission.bannedUntil > now) throw signInNeeded();
   if (admission.hasFactor && claims.aal !== 'aal2') throw secondFactorNeeded();
+  if (admission.closedAt) throw accountClosed();
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

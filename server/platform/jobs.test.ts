@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { inTransaction } from '#server/context.ts';
 import { goodPassword } from '#server/testing/account-steps.ts';
+import { deleteClosed, postDeletion } from '#server/testing/closing-steps.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { pdf } from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -143,8 +144,9 @@ test('a failure of the queue is logged once a minute with queue and cause, which
 test('after an account is deleted no job names it or its address, done, failed or waiting', async () => {
   const owner = await buildOwner(app, { password: goodPassword });
   await uploadDocument(owner, pdf());
-  expect((await owner.post('/api/account/deletion', { password: goodPassword })).status).toBe(204);
-  await app.jobs.run();
+  expect((await postDeletion(owner)).status).toBe(204);
+  await deleteClosed(app);
+  expect(await app.count('auth_users', 'id = $1', [owner.user.id])).toBe(0);
   const { rows } = await app.pool.query<{ job: string }>(
     'select row_to_json(job)::text as job from jobs.job',
   );

@@ -4,7 +4,8 @@ import { createRouter, limitJson, validate } from '#server/http.ts';
 
 import { deviceNotFound } from './account.errors.ts';
 import { presentDevice } from './account.presenter.ts';
-import { deleteAccount, listDevices, signDeviceOut } from './account.usecases.ts';
+import { listDevices, signDeviceOut } from './account.usecases.ts';
+import { closeAccount } from './closing.usecases.ts';
 
 const sessionId = z.object({ sessionId: z.uuid() });
 // A password, or a passkey's answer to a challenge.
@@ -29,7 +30,7 @@ export const accountRoutes = createRouter()
   .post('/deletion', limitJson, validate('json', proof), async (c) => {
     const ctx = c.get('ctx');
     const input = c.req.valid('json');
-    await deleteAccount(ctx, { ...input, pageOrigin: c.req.header('origin') });
+    await closeAccount(ctx, { ...input, pageOrigin: c.req.header('origin') });
 
     return c.body(null, 204);
   });

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { goodPassword, postRefresh, postToken, signInOnNewBrowser } from '#server/testing/account-steps.ts';
-import { whileRefusing } from '#server/testing/broken-database.ts';
+import { goodPassword, postRefresh, signInOnNewBrowser } from '#server/testing/account-steps.ts';
 import { read, visible } from '#server/testing/browser.ts';
-import { buildDocument, buildOwner, buildPet } from '#server/testing/factories.ts';
-import { phonePhoto, pdf } from '#server/testing/sample-files.ts';
-import {
-  askToSignIn,
-  createSoftwareAuthenticator,
-  registerWith,
-} from '#server/testing/software-authenticator.ts';
+import { buildOwner } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { postDocument } from '#server/testing/upload.ts';
 
 const app = await createTestApp();
 
@@ -63,111 +55,5 @@ describe('signed-in devices', () => {
 
     expect((await browser.get('/api/pets')).status).toBe(401);
     expect((await owner.get('/api/pets')).status).toBe(200);
-  });
-});
-
-describe('deleting the account', () => {
-  const deletion = (owner: Awaited<ReturnType<typeof buildOwner>>, password = goodPassword) =>
-    owner.post('/api/account/deletion', { password });
-
-  test.each([{}, { password: 7 }, { challenge_id: 'x', credential: {} }, []])(
-    '%j proves nothing',
-    async (body) => {
-      const owner = await buildOwner(app, { password: goodPassword });
-
-      expect((await owner.post('/api/account/deletion', body)).status).toBe(400);
-      expect(await app.count('auth_users', 'id = $1', [owner.user.id])).toBe(1);
-    },
-  );
-
-  test('a wrong password deletes nothing, and guessing is limited', async () => {
-    const owner = await buildOwner(app, { password: goodPassword });
-    for (let times = 0; times < 10; times++) expect((await deletion(owner, 'wrong')).status).toBe(400);
-
-    expect((await deletion(owner)).status).toBe(429);
-    expect(await app.count('auth_users', 'id = $1', [owner.user.id])).toBe(1);
-  });
-
-  test('SEC-4: ends every session and removes pets, documents and their files; other accounts keep theirs', async () => {
-    const owner = await buildOwner(app, { password: goodPassword });
-    const elsewhere = await signInOnNewBrowser(app, owner.user.email);
-    const other = await buildOwner(app);
-    await buildPet(app, other);
-    await buildDocument(app, other);
-    const pet = await buildPet(app, owner);
-    await buildPet(app, owner, { archived: true });
-    const before = await app.storedFiles();
-    expect((await postDocument(owner, pdf())).status).toBe(201);
-    expect((await owner.upload('PUT', `/api/pets/${pet.id}/photo`, await phonePhoto())).status).toBe(200);
-    expect((await app.storedFiles()).length).toBe(before.length + 2);
-
-    expect((await deletion(owner)).status).toBe(204);
-    await app.jobs.run();
-
-    for (const table of ['pets', 'documents', 'auth_sessions']) {
-      expect([table, await app.count(table, 'user_id = $1', [owner.user.id])]).toEqual([table, 0]);
-    }
-    expect(await app.count('auth_users', 'id = $1', [owner.user.id])).toBe(0);
-    expect(await app.storedFiles()).toEqual(before);
-    expect(await app.count('pets', 'user_id = $1', [other.user.id])).toBe(1);
-    for (const browser of [owner, elsewhere.browser]) {
-      expect((await browser.get('/api/pets')).status).toBe(401);
-      expect((await postRefresh(browser)).status).toBe(400);
-    }
-    expect((await postToken(app.newBrowser(), owner.user.email)).status).toBe(400);
-    expect(app.mailer.sent).toMatchObject([
-      { to: owner.user.email, subject: 'Your DenMate account has been deleted' },
-    ]);
-  });
-
-  test('is rolled back completely when a step fails', async () => {
-    const owner = await buildOwner(app, { password: goodPassword });
-    await buildPet(app, owner);
-    await buildDocument(app, owner);
-    const response = await whileRefusing(app, 'delete on auth_users', () => deletion(owner));
-
-    expect(response.status).toBe(500);
-    expect(app.log.takeErrors()).toHaveLength(1);
-    expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(1);
-    expect(await app.count('documents', 'user_id = $1', [owner.user.id])).toBe(1);
-    expect(await app.count('stored_files', "owner_id = $1 and state = 'stored'", [owner.user.id])).toBe(1);
-    expect((await owner.get('/api/pets')).status).toBe(200);
-  });
-
-  test('two requests at the same time delete it once', async () => {
-    const owner = await buildOwner(app, { password: goodPassword });
-    const answers = await Promise.all([deletion(owner), deletion(owner)]);
-
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 403]);
-  });
-
-  test('an upload in progress leaves no file behind', async () => {
-    const owner = await buildOwner(app, { password: goodPassword });
-    const before = await app.storedFiles();
-    const [uploaded] = await Promise.all([postDocument(owner, pdf()), deletion(owner)]);
-    await app.jobs.run();
-
-    expect([201, 401]).toContain(uploaded.status);
-    expect(await app.storedFiles()).toEqual(before);
-    expect(await app.count('documents', 'user_id = $1', [owner.user.id])).toBe(0);
-  });
-});
-
-describe('deleting the account with a passkey', () => {
-  test('the owner’s passkey is accepted; a stranger’s is refused', async () => {
-    const owner = await buildOwner(app);
-    const other = await buildOwner(app);
-    const authenticator = createSoftwareAuthenticator();
-    const foreign = createSoftwareAuthenticator();
-    await registerWith(owner, authenticator);
-    await registerWith(other, foreign);
-    const answer = async (browser: typeof owner, own: typeof authenticator) => {
-      const asked = await askToSignIn(browser);
-
-      return { challenge_id: asked.challenge_id, credential: own.sign(asked.options) };
-    };
-    expect((await owner.post('/api/account/deletion', await answer(owner, foreign))).status).toBe(400);
-    expect((await owner.post('/api/account/deletion', await answer(owner, authenticator))).status).toBe(204);
-    expect(await app.count('auth_users', 'id = any($1)', [[owner.user.id, other.user.id]])).toBe(1);
   });
 });

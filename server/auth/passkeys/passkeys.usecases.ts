@@ -1,3 +1,4 @@
+import { isOver } from '#server/auth/account/closing.rules.ts';
 import { securityNoticeDelivery } from '#server/auth/auth.deliveries.ts';
 import { userBanned } from '#server/auth/auth.errors.ts';
 import { lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
@@ -93,6 +94,7 @@ async function checkAnswer(
   const signed = readSignedCredential(credential);
   const found = signed && (await findPasskeyOfCredential(ctx.db, signed.id));
   if (!found || (userId !== undefined && found.user.id !== userId)) throw verificationFailed();
+  if (isOver(found.user, ctx.now)) throw verificationFailed();
   const { passkey, user } = found;
   const state = await checkSignature({ rp, challenge, passkey }, signed, ctx.log);
 

@@ -1,3 +1,4 @@
+import { isOver } from '#server/auth/account/closing.rules.ts';
 import { recoveryDelivery } from '#server/auth/auth.deliveries.ts';
 import { linkExpired } from '#server/auth/auth.errors.ts';
 import { findUserByEmail, lockUser } from '#server/auth/auth.queries.ts';
@@ -31,7 +32,7 @@ export async function checkRecovery(
   token: string,
 ): Promise<{ email: string; undoes: boolean }> {
   const found = await findOneTimeToken(ctx.db, sha256(token), links);
-  if (!found || found.token.expiresAt <= ctx.now) throw linkExpired();
+  if (!found || found.token.expiresAt <= ctx.now || isOver(found.user, ctx.now)) throw linkExpired();
 
   return { email: found.token.newEmail ?? found.user.email, undoes: found.token.type === 'undo' };
 }
@@ -46,7 +47,7 @@ export async function openRecovery(ctx: Context, token: string, clientInfo: Clie
     // A concurrent change of address or password finishes first and voids the link.
     if (found) await lockUser(ctx.db, found.user.id);
     const taken = await takeOneTimeToken(ctx.db, sha256(token), links, ctx.now);
-    if (!taken) throw linkExpired();
+    if (!taken || isOver(taken.user, ctx.now)) throw linkExpired();
     const user = taken.token.type === 'undo' ? await undoChanges(ctx, taken.user, taken.token) : taken.user;
 
     return { user, session: await openSession(ctx, user.id, { amr: 'recovery' }, clientInfo) };

@@ -8,6 +8,7 @@ import type { SessionBody } from '#server/testing/account-steps.ts';
 import { goodPassword, nextPassword, postToken } from '#server/testing/account-steps.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { readAs } from '#server/testing/browser.ts';
+import { postDeletion } from '#server/testing/closing-steps.ts';
 import { newOwner } from '#server/testing/program-steps.ts';
 import type { Program } from '#server/testing/program.ts';
 import { emptyFolder, startProgram } from '#server/testing/program.ts';
@@ -67,10 +68,7 @@ describe('SES-11: a session ended by one process is refused by another in its ne
       ({ email }) =>
         runSql("update auth_users set banned_until = now() + interval '1 day' where email = $1", [email]),
     ],
-    [
-      'the deletion of the account',
-      ({ browser }) => readAs(204, browser.post('/api/account/deletion', { password: goodPassword })),
-    ],
+    ['closing the account', ({ browser }) => readAs(204, postDeletion(browser))],
   ];
 
   test.each(endings)('SES-11: %s', async (_what, end) => {

@@ -93,6 +93,7 @@ const admission = prepared(
       .select({
         amr: sessionsTable.amr,
         bannedUntil: usersTable.bannedUntil,
+        closedAt: usersTable.closedAt,
         hasFactor: hasVerifiedFactor(db),
       })
       .from(sessionsTable)

@@ -1,3 +1,4 @@
+import { isOver } from '#server/auth/account/closing.rules.ts';
 import {
   reauthenticationNeeded,
   refreshTokenNotFound,
@@ -93,7 +94,8 @@ export async function refreshSession(ctx: Context, presented: { sessionId: strin
     if (!found) return refreshTokenNotFound();
     const { session, user } = found;
     const now = ctx.now.getTime();
-    const ended = session.notAfter.getTime() <= now || (user.bannedUntil?.getTime() ?? 0) > now;
+    const ended =
+      session.notAfter.getTime() <= now || (user.bannedUntil?.getTime() ?? 0) > now || isOver(user, ctx.now);
     const behind = session.counter - presented.counter;
     const reused = behind !== 0 && !(behind === 1 && now - session.refreshedAt.getTime() < reuseGrace);
     if (ended || reused) {

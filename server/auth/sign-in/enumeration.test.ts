@@ -10,19 +10,32 @@ import {
 } from '#server/testing/account-steps.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read, visible } from '#server/testing/browser.ts';
+import { timeToKeepSeconds } from '#server/testing/closing-steps.ts';
 import { buildOwner } from '#server/testing/factories.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-/** What the caller sees, and what the database does, for a confirmed, a pending and an unknown address. */
+async function buildClosed(at: Date) {
+  const { user } = await buildOwner(app, { password: goodPassword });
+  await app.pool.query('update auth_users set closed_at = $2 where id = $1', [user.id, at]);
+
+  return user.email;
+}
+
+/**
+ * What the caller sees, and what the database does, for a confirmed, a pending and an unknown address, and for those of a closed
+ * account and of one whose time to be kept is over.
+ */
 async function compare(ask: (browser: Browser, email: string) => Promise<Response>) {
   const { user } = await buildOwner(app, { password: goodPassword });
   const { email: pending } = await signUpWithMail(app);
   const seen: unknown[] = [];
   const done: string[][] = [];
-  for (const email of [user.email, pending, newEmail()]) {
+  const closed = await buildClosed(app.clock.now());
+  const over = await buildClosed(new Date(app.clock.now().getTime() - timeToKeepSeconds * 1000));
+  for (const email of [user.email, pending, newEmail(), closed, over]) {
     const browser = app.newBrowser();
     done.push(
       await statementsOf(async () => {
@@ -41,19 +54,19 @@ async function compare(ask: (browser: Browser, email: string) => Promise<Respons
   return { seen, done };
 }
 
-const thrice = <Thing>(things: Thing[]) => things.map(() => things[0]);
+const alike = <Thing>(things: Thing[]) => things.map(() => things[0]);
 
 describe('neither the response nor the work behind it reveals whether an address has an account', () => {
   test('LOGIN-4: signing in with a wrong password', async () => {
     const { seen, done } = await compare((browser, email) => postToken(browser, email, 'not-the-password'));
-    expect(seen).toEqual(thrice(seen));
-    expect(done).toEqual(thrice(done));
+    expect(seen).toEqual(alike(seen));
+    expect(done).toEqual(alike(done));
   });
 
   test('ONB-4: signing up', async () => {
     const { seen, done } = await compare((browser, email) => postSignUp(browser, { email }));
-    expect(seen).toEqual(thrice(seen));
-    expect(done).toEqual(thrice(done));
+    expect(seen).toEqual(alike(seen));
+    expect(done).toEqual(alike(done));
   });
 
   test('ONB-4: signing up with a referral code', async () => {
@@ -66,17 +79,17 @@ describe('neither the response nor the work behind it reveals whether an address
         data: { full_name: 'Pat Doe', referralCode: code },
       }),
     );
-    expect(seen).toEqual(thrice(seen));
+    expect(seen).toEqual(alike(seen));
     const counts = done.map(({ length }) => length);
-    expect(counts).toEqual(thrice(counts));
+    expect(counts).toEqual(alike(counts));
   });
 
   test('VERIFY-5: requesting the confirmation again', async () => {
     const { seen, done } = await compare((browser, email) =>
       browser.post('/auth/v1/resend', { email, type: 'signup' }),
     );
-    expect(seen).toEqual(thrice(seen));
-    expect(done).toEqual(thrice(done));
+    expect(seen).toEqual(alike(seen));
+    expect(done).toEqual(alike(done));
   });
 
   test('SEC-2: being stopped by a rate limit', async () => {
@@ -85,6 +98,6 @@ describe('neither the response nor the work behind it reveals whether an address
 
       return postToken(browser, email, goodPassword);
     });
-    expect(seen).toEqual(thrice(seen));
+    expect(seen).toEqual(alike(seen));
   });
 });

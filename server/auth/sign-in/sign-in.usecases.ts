@@ -1,3 +1,4 @@
+import { isOver } from '#server/auth/account/closing.rules.ts';
 import { emailNotConfirmed, invalidCredentials, userBanned } from '#server/auth/auth.errors.ts';
 import { findUserByEmail, lockUser, markSignedIn } from '#server/auth/auth.queries.ts';
 import type { ClientInfo } from '#server/auth/devices/devices.usecases.ts';
@@ -12,17 +13,18 @@ import { newId } from '#server/platform/ids.ts';
 /**
  * Opens a session for the right password. An unknown address gets the same response as a wrong password.
  * After a sign-up the response is to confirm the address, whether an account exists or not, after the same
- * work. If the account has a second factor, the session can do nothing until it's verified.
+ * work. A closed account that is over counts as unknown. If the account has a second factor, the session can do nothing until it's verified.
  */
 export async function signIn(
   ctx: Context,
   input: { email: string; password: string },
   clientInfo: ClientInfo,
 ) {
-  const user = await findUserByEmail(ctx.db, input.email);
+  const found = await findUserByEmail(ctx.db, input.email);
+  const user = found && isOver(found, ctx.now) ? undefined : found;
   const matches = await checkPassword(user?.passwordHash, input.password, clientInfo.address);
   if (!user || !matches) {
-    const pending = await findNewestSignUp(ctx.db, user?.id ?? newId());
+    const pending = await findNewestSignUp(ctx.db, found?.id ?? newId());
     throw (await checkPassword(pending?.passwordHash, input.password, clientInfo.address))
       ? emailNotConfirmed()
       : invalidCredentials();

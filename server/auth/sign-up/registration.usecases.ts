@@ -63,7 +63,7 @@ export function resumeRegistration(ctx: Context, clientInfo: ClientInfo) {
     const signUp = await findResumable(ctx, deviceHash);
     if (!user || signUp.userId !== user.id) throw resumptionRefused();
     if (user.passwordHash !== signUp.passwordHash) throw resumptionRefused();
-    if (user.bannedUntil && user.bannedUntil > ctx.now) throw resumptionRefused();
+    if (user.closedAt || (user.bannedUntil && user.bannedUntil > ctx.now)) throw resumptionRefused();
 
     await markResumed(ctx.db, signUp.id, ctx.now);
     await markSignedIn(ctx.db, user.id, ctx.now);

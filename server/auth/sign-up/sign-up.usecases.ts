@@ -69,6 +69,7 @@ export async function signUp(ctx: Context, input: Registration, { device, addres
     email,
     newEmail: null,
     userMetadata,
+    closedAt: null,
     emailConfirmedAt: null,
     lastSignInAt: null,
     createdAt: now,

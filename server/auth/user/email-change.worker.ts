@@ -56,7 +56,9 @@ export const emailChangeDeliveries: DeliveryHandler[] = [
 
     return { to: recipient, content: emailMovedLetter(url) };
   }),
-  handleDelivery(emailRestoredDelivery, async ({ config }, { recipient }) =>
-    recipient === null ? undefined : { to: recipient, content: emailRestoredLetter(config.http.publicUrl) },
-  ),
+  handleDelivery(emailRestoredDelivery, async ({ db, config }, { recipient, subject: userId }) => {
+    if (recipient === null || !(await findUser(db, userId))) return undefined;
+
+    return { to: recipient, content: emailRestoredLetter(config.http.publicUrl) };
+  }),
 ];

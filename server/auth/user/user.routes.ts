@@ -1,8 +1,14 @@
 import { z } from 'zod';
 
+import { keepAccount } from '#server/auth/account/closing.usecases.ts';
 import { accountCookies } from '#server/auth/auth.cookies.ts';
-import { identityLinkingOff, lastIdentity } from '#server/auth/auth.errors.ts';
-import { requireFullSession, requireOwnSession, requireSession } from '#server/auth/auth.guards.ts';
+import { accountClosed, identityLinkingOff, lastIdentity } from '#server/auth/auth.errors.ts';
+import {
+  requireFullSession,
+  requireKeepingSession,
+  requireOwnSession,
+  requireSession,
+} from '#server/auth/auth.guards.ts';
 import { presentUser } from '#server/auth/auth.presenter.ts';
 import type { User } from '#server/auth/auth.table.ts';
 import { clientInfoOf } from '#server/auth/devices/devices.params.ts';
@@ -47,6 +53,7 @@ export const userRoutes = (tokens: Tokens) => {
         const { password, email, data, current_password: currentPassword } = c.req.valid('json');
         if (password !== undefined) {
           const live = await requireFullSession(c, tokens);
+          if (live.user.closedAt && live.session.amr !== 'recovery') throw accountClosed();
           const { email: ownEmail, userMetadata } = live.user;
           const occasion = live.session.amr === 'recovery' ? 'reset' : 'change';
           requireStrongPassword(password, occasion, { name: userMetadata.full_name, email: ownEmail });
@@ -63,6 +70,12 @@ export const userRoutes = (tokens: Tokens) => {
           : await withdrawEmailChange(ctx, live);
 
         return c.json(await present(ctx.db, user));
+      })
+      .post('/keep', async (c) => {
+        const ctx = c.get('ctx');
+        const live = await requireKeepingSession(c, tokens);
+
+        return c.json(await present(ctx.db, await keepAccount(ctx, live)));
       })
       // AUTH-2: an account has its address and no other way to be known.
       .get('/identities/authorize', async (c) => {

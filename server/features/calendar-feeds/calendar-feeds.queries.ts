@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
+import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -13,11 +14,18 @@ export async function findFeed(db: Db, accountId: AccountId): Promise<CalendarFe
   return feed;
 }
 
-export async function findFeedBySecret(db: Db, secretHash: string): Promise<CalendarFeed | undefined> {
+/** Not of an account that is banned or closed. */
+export async function findFeedBySecret(
+  db: Db,
+  secretHash: string,
+  now: Date,
+): Promise<CalendarFeed | undefined> {
   const [feed] = await db
     .select()
     .from(calendarFeedsTable)
-    .where(eq(calendarFeedsTable.secretHash, secretHash));
+    .where(
+      and(eq(calendarFeedsTable.secretHash, secretHash), ofActiveAccount(db, calendarFeedsTable.userId, now)),
+    );
 
   return feed;
 }

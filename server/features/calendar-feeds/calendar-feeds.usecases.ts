@@ -39,7 +39,7 @@ export function presentFeed(feed: CalendarFeed, { signer, config }: Context) {
 
 /** The calendar at this secret address. Throws feedNotFound. */
 export async function readCalendar(ctx: Context, secret: string): Promise<string> {
-  const feed = await findFeedBySecret(ctx.db, hashSecret(secret));
+  const feed = await findFeedBySecret(ctx.db, hashSecret(secret), ctx.now);
   if (!feed) throw feedNotFound();
   await countHit(ctx.db, [{ limit: limits.calendarReadings, subject: feed.userId }]);
   const account = { ...ctx, accountId: feed.userId as AccountId };

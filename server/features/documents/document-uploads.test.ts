@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { sweepFilesJob } from '#server/features/files/files.jobs.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read } from '#server/testing/browser.ts';
+import { deleteClosed, postDeletion } from '#server/testing/closing-steps.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { phoneHeic } from '#server/testing/heic-sample.ts';
@@ -343,9 +344,9 @@ test('with the account its half uploads are deleted', async () => {
   const owner = await buildOwner(app, { password });
   const files = await filesAfterSweep();
   await sendTus(owner, await newTusUpload(owner, size), 0, content.subarray(0, part));
-  const deleted = await owner.post('/api/account/deletion', { password });
+  expect((await postDeletion(owner, password)).status).toBe(204);
+  await deleteClosed(app);
 
-  expect(deleted.status).toBe(204);
   expect(await filesAfterSweep()).toEqual(files);
   expect(await app.count('uploads', 'owner_id = $1', [owner.user.id])).toBe(0);
 });

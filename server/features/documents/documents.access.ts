@@ -1,6 +1,7 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 
+import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountContext, AccountId } from '#server/context.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { Asker, AskerToCome, Granted, PetActor, PetRight } from '#server/features/pets/pets.access.ts';
@@ -66,6 +67,10 @@ export const selectDocumentRows = (db: Db) =>
 /** The documents that belong to the account: they are deleted with it. */
 export const documentsOwnedBy = (accountId: AccountId | Placeholder): SQL =>
   eq(documentsTable.userId, accountId);
+
+/** The documents of accounts that are neither banned nor closed. */
+export const documentsOfActiveAccounts = (db: Db, now: Date): SQL =>
+  ofActiveAccount(db, documentsTable.userId, now);
 
 /**
  * The documents for which the account holds the right: its own, if they belong to no pet or to one that it has the right to.

@@ -11,7 +11,12 @@ import type { DocumentFacts } from '#shared/documents.schema.ts';
 import { listPageSize } from '#shared/lists.ts';
 
 import type { DocumentAccess } from './documents.access.ts';
-import { documentsAccessibleTo, documentsOwnedBy, selectDocuments } from './documents.access.ts';
+import {
+  documentsAccessibleTo,
+  documentsOfActiveAccounts,
+  documentsOwnedBy,
+  selectDocuments,
+} from './documents.access.ts';
 import type { Document } from './documents.table.ts';
 import { documentsTable } from './documents.table.ts';
 import type { PreviewAddress } from './previews.policy.ts';
@@ -34,7 +39,13 @@ export async function findPreviewedDocument(db: Db, { documentId }: PreviewAddre
 /** The documents of a verified address, as far as the account may still see them. */
 export const findZipped = (db: Db, { accountId, ids }: ZipAddress, now: Date): Promise<Document[]> =>
   selectDocuments(db)
-    .where(and(inArray(documentsTable.id, [...ids]), documentsAccessibleTo({ accountId, now }, 'read')))
+    .where(
+      and(
+        inArray(documentsTable.id, [...ids]),
+        documentsAccessibleTo({ accountId, now }, 'read'),
+        documentsOfActiveAccounts(db, now),
+      ),
+    )
     .orderBy(...newestFirst(documentsTable));
 
 export async function findDocumentByRequestKey(db: Db, ownerId: AccountId, requestKey: string) {

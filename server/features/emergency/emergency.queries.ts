@@ -1,8 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import { notBanned, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notDelivered } from '#server/platform/deliveries/deliveries.queries.ts';
@@ -37,7 +37,7 @@ export async function saveProfile(
 
 /**
  * The pet with this identifier, its emergency profile and its owner's name, whether or not its page is open.
- * Undefined for a banned owner. `hold` locks pet and profile until the transaction ends.
+ * Undefined for an owner who is banned or has closed the account. `hold` locks pet and profile until the transaction ends.
  */
 export async function findProfiled(db: Db, petIdentifier: string, now: Date, { hold = false } = {}) {
   const query = db
@@ -45,7 +45,7 @@ export async function findProfiled(db: Db, petIdentifier: string, now: Date, { h
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
-    .where(and(eq(petsTable.petIdentifier, petIdentifier), notBanned(now)));
+    .where(and(eq(petsTable.petIdentifier, petIdentifier), isActiveAccount(now)));
   const [found] = await (hold
     ? query.for('no key update', { of: [petsTable, emergencyProfilesTable] })
     : query);
@@ -79,6 +79,7 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
       and(
         isLost(now),
         lt(emergencyProfilesTable.lostUntil, before),
+        petsOfActiveAccounts(db, now),
         notDelivered(lostEndingDelivery.name, {
           subject: sql`${petsTable.id}::text`,
           occurrence: sql`(extract(epoch from ${emergencyProfilesTable.lostUntil}) * 1000)::bigint::text`,
@@ -99,7 +100,7 @@ export const listLost = (db: Db, asker: Asker) =>
 
 /**
  * The owner of a pet whose lost period ends then. Undefined if it was found or archived, or its owner is
- * banned.
+ * banned or has closed the account.
  */
 export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date, now: Date) {
   const [asked] = await db
@@ -108,7 +109,12 @@ export async function findOwnerOfLost(db: Db, { petId }: PetAccess, until: Date,
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
     .where(
-      and(eq(petsTable.id, petId), eq(emergencyProfilesTable.lostUntil, until), isLost(now), notBanned(now)),
+      and(
+        eq(petsTable.id, petId),
+        eq(emergencyProfilesTable.lostUntil, until),
+        isLost(now),
+        isActiveAccount(now),
+      ),
     );
 
   return asked;

@@ -1,5 +1,6 @@
 import { and, isNotNull, count, eq, gt, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
 
+import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { oneRow } from '#server/platform/db.ts';
@@ -147,16 +148,21 @@ const storedByPath = prepared('stored file', (db) =>
     })
     .from(storedFilesTable)
     .where(
-      and(eq(storedFilesTable.storagePath, sql.placeholder('path')), eq(storedFilesTable.state, 'stored')),
+      and(
+        eq(storedFilesTable.storagePath, sql.placeholder('path')),
+        eq(storedFilesTable.state, 'stored'),
+        ofActiveAccount(db, storedFilesTable.ownerId, sql.placeholder('now')),
+      ),
     ),
 );
 
-/** The size, hash and scan of a file that a row shows. A job has yet to find the hash of some photos. */
+/** The size, hash and scan of a file that a row shows, of an account that is neither banned nor closed. A job has yet to find the hash of some photos. */
 export const findStored = async (
   db: Db,
   path: string,
+  now: Date,
 ): Promise<Pick<StoredFile, 'bytes' | 'sha256' | 'scan'> | undefined> =>
-  (await storedByPath(db).execute({ path }))[0];
+  (await storedByPath(db).execute({ path, now }))[0];
 
 /** Whether a row shows the file. */
 export async function isStored(db: Db, storagePath: string): Promise<boolean> {

@@ -26,7 +26,8 @@ type SentFile = { storagePath: string; type: string; saveAs: string | undefined 
  * unless a row shows the file, which may still be on the disk until a job has deleted it, and what requireClean throws.
  */
 export async function sendFileInRanges(c: HonoContext<PublicEnv>, file: SentFile) {
-  const stored = await findStored(c.get('ctx').db, file.storagePath);
+  const { db, now } = c.get('ctx');
+  const stored = await findStored(db, file.storagePath, now);
   if (!stored) throw fileNotFound();
   requireClean(stored);
   const { bytes, sha256 } = stored;

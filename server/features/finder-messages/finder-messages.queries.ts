@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
 import { accessibleTo } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
@@ -69,27 +69,28 @@ export async function lockFinderMessage(
 const mailedAtOnce = 20;
 
 /**
- * The messages about a pet that were not mailed yet, oldest first, with its owner's address; none for a
- * banned account. Used by the delivery that was queued for this pet.
+ * The messages about a pet that were not mailed yet, oldest first, with its owner's address; none for an
+ * account that is banned or closed. Used by the delivery that was queued for this pet.
  */
 export async function listUnmailed(db: Db, { petId }: PetAccess, now: Date) {
   const turn = sql`row_number() over (partition by coalesce(${finderMessagesTable.sender}, ${finderMessagesTable.id}::text) order by ${finderMessagesTable.createdAt}, ${finderMessagesTable.id})`;
-  const rows = await db
-    .select({
-      message: finderMessagesTable,
-      petName: petsTable.name,
-      ownerEmail: usersTable.email,
-      bannedUntil: usersTable.bannedUntil,
-    })
-    .from(finderMessagesTable)
-    .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
-    .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
-    .where(and(eq(finderMessagesTable.petId, petId), isNull(finderMessagesTable.mailedAt)))
-    // One message of every sender comes before the second of any: a flood doesn't delay the others.
-    .orderBy(turn, asc(finderMessagesTable.createdAt), asc(finderMessagesTable.id))
-    .limit(mailedAtOnce);
-
-  return rows.filter(({ bannedUntil }) => !bannedUntil || bannedUntil <= now);
+  return (
+    db
+      .select({
+        message: finderMessagesTable,
+        petName: petsTable.name,
+        ownerEmail: usersTable.email,
+      })
+      .from(finderMessagesTable)
+      .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
+      .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
+      .where(
+        and(eq(finderMessagesTable.petId, petId), isNull(finderMessagesTable.mailedAt), isActiveAccount(now)),
+      )
+      // One message of every sender comes before the second of any: a flood doesn't delay the others.
+      .orderBy(turn, asc(finderMessagesTable.createdAt), asc(finderMessagesTable.id))
+      .limit(mailedAtOnce)
+  );
 }
 
 export async function markFinderMessagesMailed(db: Db, ids: string[], at: Date) {
@@ -97,20 +98,19 @@ export async function markFinderMessagesMailed(db: Db, ids: string[], at: Date) 
   await db.update(finderMessagesTable).set({ mailedAt: at }).where(inArray(finderMessagesTable.id, ids));
 }
 
-/** A message with what the mail of its reply contains. Undefined if its owner is banned. */
+/** A message with what the mail of its reply contains. Undefined if its owner is banned or has closed the account. */
 export async function findAnswered(db: Db, messageId: string, now: Date) {
   const [found] = await db
     .select({
       message: finderMessagesTable,
       petIdentifier: petsTable.petIdentifier,
-      bannedUntil: usersTable.bannedUntil,
     })
     .from(finderMessagesTable)
     .innerJoin(petsTable, eq(petsTable.id, finderMessagesTable.petId))
     .innerJoin(usersTable, eq(usersTable.id, petsTable.userId))
-    .where(eq(finderMessagesTable.id, messageId));
+    .where(and(eq(finderMessagesTable.id, messageId), isActiveAccount(now)));
 
-  return found && (!found.bannedUntil || found.bannedUntil <= now) ? found : undefined;
+  return found;
 }
 
 export async function changeFinderMessage(

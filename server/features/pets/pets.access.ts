@@ -1,7 +1,9 @@
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import type { Db } from '#server/platform/db.ts';
 import { prepared } from '#server/platform/prepared.ts';
 
 import type { PetRow } from './pet-rows.queries.ts';
@@ -56,6 +58,9 @@ export const askerToCome: AskerToCome = {
 
 /** The pets that belong to the account: they count toward its limits and are deleted with it. */
 export const ownedBy = (accountId: AccountId | Placeholder): SQL => eq(petsTable.userId, accountId);
+
+/** The pets of accounts that are neither banned nor closed. */
+export const petsOfActiveAccounts = (db: Db, now: Date): SQL => ofActiveAccount(db, petsTable.userId, now);
 
 /**
  * The pets for which the account holds the right: its own. The only condition that leads from an account to a pet. People

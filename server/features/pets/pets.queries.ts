@@ -13,7 +13,7 @@ import { hitValues, insertHit } from '#server/platform/rate-limits/rate-limits.t
 import type { PetRow } from './pet-rows.queries.ts';
 import { petRow, selectPetRows } from './pet-rows.queries.ts';
 import type { Asker, AskerToCome, PetAccess } from './pets.access.ts';
-import { accessibleTo, askerToCome, ownedBy } from './pets.access.ts';
+import { accessibleTo, askerToCome, ownedBy, petsOfActiveAccounts } from './pets.access.ts';
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 import type { PhotoAddress } from './photos.policy.ts';
@@ -70,15 +70,16 @@ export async function countPets(db: Db, asker: Asker, { archived }: PetList): Pr
   return oneRow(await db.select({ total: count() }).from(petsTable).where(inList(asker, archived))).total;
 }
 
-/** The stored photo of a verified URL's pet; undefined when the pet is gone. */
+/** The stored photo of a verified URL's pet; undefined when the pet is gone, or its account banned or closed. */
 export async function findPhotographed(
   db: Db,
   { petId }: PhotoAddress,
+  now: Date,
 ): Promise<Pick<Pet, 'photoUrl' | 'photoVariants'> | undefined> {
   const [pet] = await db
     .select({ photoUrl: petsTable.photoUrl, photoVariants: petsTable.photoVariants })
     .from(petsTable)
-    .where(eq(petsTable.id, petId));
+    .where(and(eq(petsTable.id, petId), petsOfActiveAccounts(db, now)));
 
   return pet;
 }

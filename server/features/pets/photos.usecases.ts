@@ -140,7 +140,7 @@ export function photoFile(pet: Pet, size: PhotoSize) {
 
 /** The storage path and range of a verified URL's variant; undefined when the pet or this photo is gone. */
 export async function findPhotoFile(ctx: Context, address: PhotoAddress) {
-  const pet = await findPhotographed(ctx.db, address);
+  const pet = await findPhotographed(ctx.db, address, ctx.now);
   const variant = pet && variantsOf(pet).find((candidate) => fileNameOf(candidate) === address.file);
 
   return variant && placeOf(pet, variant);

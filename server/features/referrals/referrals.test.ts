@@ -4,12 +4,14 @@ import {
   goodPassword,
   newEmail,
   postVerify,
+  signInOnNewBrowser,
   signUpAndConfirm,
   signUpWithMail,
 } from '#server/testing/account-steps.ts';
 import { whileRefusing } from '#server/testing/broken-database.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read, visible } from '#server/testing/browser.ts';
+import { deleteClosed, postDeletion } from '#server/testing/closing-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -211,13 +213,15 @@ describe('signing up with a code', () => {
   });
 });
 
-test('deleting accounts deletes their referrals', async () => {
-  const { browser: referrer } = await signUpAndConfirm(app);
+test('REF-2: deleting accounts deletes their referrals', async () => {
+  const { browser: referrer, email } = await signUpAndConfirm(app);
   const { code } = await referralsOf(referrer);
   const account = await signUpWithCode({ referralCode: code });
   await confirm(account);
-  await account.browser.post('/api/account/deletion', { password: goodPassword });
+  await postDeletion(account.browser);
+  await deleteClosed(app);
 
-  expect(await referralsOf(referrer)).toEqual({ code, invited: 0, confirmed: 0 });
+  const { browser } = await signInOnNewBrowser(app, email);
+  expect(await referralsOf(browser)).toEqual({ code, invited: 0, confirmed: 0 });
   expect((await signUpWithMail(app)).token).toBeTruthy();
 });

@@ -44,15 +44,15 @@ export async function completeByLink(ctx: Context, token: string): Promise<DoneL
   return { ...found, isDone: true };
 }
 
-/** RFC 8058: turns off the mails of the account. Throws doneLinkInvalid, also after the account was deleted. */
+/** RFC 8058: turns off the mails of the account. Throws doneLinkInvalid, also after the account was closed or deleted. */
 export async function unsubscribe(ctx: Context, token: string) {
   await changePreferences(asOwner(ctx, await accountOf(ctx, token)), { emailNotifications: false });
 }
 
-/** Throws doneLinkInvalid, also when the account was deleted. */
-export async function accountOf({ db, signer }: Context, token: string): Promise<string> {
+/** Throws doneLinkInvalid, also when the account was closed or deleted. */
+export async function accountOf({ db, signer, now }: Context, token: string): Promise<string> {
   const userId = readUnsubscribeToken(signer, token);
-  if (userId === undefined || !(await hasAccount(db, userId))) throw doneLinkInvalid();
+  if (userId === undefined || !(await hasAccount(db, userId, now))) throw doneLinkInvalid();
 
   return userId;
 }

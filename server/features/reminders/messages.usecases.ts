@@ -24,7 +24,7 @@ export async function composeReminder(
   ctx: Context,
   { occurrenceId, subscriptionId }: { occurrenceId: string; subscriptionId?: string | undefined },
 ): Promise<Sent> {
-  const found = await findAnnounced(ctx.db, occurrenceId);
+  const found = await findAnnounced(ctx.db, occurrenceId, ctx.now);
   const ready = found && (await prepare(ctx, [found], found.occurrence.userId));
   const summaries = ready?.summaries[0];
   if (!found || !ready || !summaries) return undefined;
@@ -40,7 +40,7 @@ export async function composeDigest(
   ctx: Context,
   { userId, day, subscriptionId }: { userId: string; day: string; subscriptionId?: string | undefined },
 ): Promise<Sent> {
-  const found = await listAnnounced(ctx.db, { userId, day, limit: remindersMax });
+  const found = await listAnnounced(ctx.db, { userId, day, limit: remindersMax, now: ctx.now });
   const ready = await prepare(ctx, found, userId);
   if (!ready || ready.summaries.length === 0) return undefined;
   if (subscriptionId !== undefined) return toBrowser(ctx, subscriptionId, ready, day);

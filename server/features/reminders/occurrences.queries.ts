@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import type { Occurrence, Reminder } from './reminders.table.ts';
@@ -33,14 +33,20 @@ const announced = (db: Db) =>
     .innerJoin(remindersTable, eq(remindersTable.id, reminderOccurrencesTable.reminderId))
     .innerJoin(usersTable, eq(usersTable.id, reminderOccurrencesTable.userId));
 
-/** What is still to be announced: the reminder is active, and its date and time are the same. */
-const stillDue = () =>
-  and(eq(remindersTable.archived, false), eq(remindersTable.round, reminderOccurrencesTable.round));
+/** What is still to be announced: the reminder and its account are active, and its date and time are the same. */
+const stillDue = (now: Date) =>
+  and(
+    eq(remindersTable.archived, false),
+    eq(remindersTable.round, reminderOccurrencesTable.round),
+    isActiveAccount(now),
+  );
 
 export type Announced = { occurrence: Occurrence; reminder: Reminder; email: string };
 
-export async function findAnnounced(db: Db, occurrenceId: string): Promise<Announced | undefined> {
-  const [found] = await announced(db).where(and(eq(reminderOccurrencesTable.id, occurrenceId), stillDue()));
+export async function findAnnounced(db: Db, occurrenceId: string, now: Date): Promise<Announced | undefined> {
+  const [found] = await announced(db).where(
+    and(eq(reminderOccurrencesTable.id, occurrenceId), stillDue(now)),
+  );
 
   return found;
 }
@@ -48,14 +54,14 @@ export async function findAnnounced(db: Db, occurrenceId: string): Promise<Annou
 /** What a digest of this day has, in order of time. */
 export const listAnnounced = (
   db: Db,
-  { userId, day, limit }: { userId: string; day: string; limit: number },
+  { userId, day, limit, now }: { userId: string; day: string; limit: number; now: Date },
 ): Promise<Announced[]> =>
   announced(db)
     .where(
       and(
         eq(reminderOccurrencesTable.userId, userId),
         eq(reminderOccurrencesTable.digestOn, day),
-        stillDue(),
+        stillDue(now),
       ),
     )
     .orderBy(asc(reminderOccurrencesTable.dueAt), asc(reminderOccurrencesTable.id))
@@ -76,10 +82,14 @@ export async function wasAnnounced(
   return rows.length > 0;
 }
 
-/** What a mailed token completes, until it expires. */
+/** What a mailed token completes, until it expires and while the account is active. */
 export async function findByToken(db: Db, tokenHash: string, now: Date): Promise<Announced | undefined> {
   const [found] = await announced(db).where(
-    and(eq(reminderOccurrencesTable.tokenHash, tokenHash), gte(reminderOccurrencesTable.tokenExpiresAt, now)),
+    and(
+      eq(reminderOccurrencesTable.tokenHash, tokenHash),
+      gte(reminderOccurrencesTable.tokenExpiresAt, now),
+      isActiveAccount(now),
+    ),
   );
 
   return found;

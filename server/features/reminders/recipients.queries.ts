@@ -1,13 +1,17 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
-import { usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import type { UserPreferences } from '#server/features/preferences/preferences.table.ts';
 import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
 import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
-export async function hasAccount(db: Db, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: usersTable.id }).from(usersTable).where(eq(usersTable.id, userId));
+/** Whether the account exists and is neither banned nor closed. */
+export async function hasAccount(db: Db, userId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: usersTable.id })
+    .from(usersTable)
+    .where(and(eq(usersTable.id, userId), isActiveAccount(now)));
 
   return rows.length > 0;
 }

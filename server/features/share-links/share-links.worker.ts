@@ -11,8 +11,8 @@ import { sweepShareLinks } from './share-links.usecases.ts';
 import { findOpened } from './sharing.queries.ts';
 
 export const shareLinksDeliveries: DeliveryHandler[] = [
-  handleDelivery(firstOpenDelivery, async ({ db, config }, { subject: linkId, details }) => {
-    const opened = await findOpened(db, linkId);
+  handleDelivery(firstOpenDelivery, async ({ db, config, now }, { subject: linkId, details }) => {
+    const opened = await findOpened(db, linkId, now);
     if (!opened) return undefined;
     const { email, ...facts } = opened;
     const openedAt = new Date(details.openedAt);

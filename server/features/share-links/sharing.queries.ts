@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
-import { notBanned, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, ofActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import { documentColumns, isFileOfDocument } from '#server/features/documents/documents.access.ts';
 import type { Document } from '#server/features/documents/documents.table.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
@@ -36,12 +36,7 @@ const isActive = (db: Db) =>
     eq(shareLinksTable.shareIdHash, sql.placeholder('shareIdHash')),
     gt(shareLinksTable.expiresAt, sql.placeholder('now')),
     hasDownloadsLeft,
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(usersTable)
-        .where(and(eq(usersTable.id, shareLinksTable.ownerId), notBanned(sql.placeholder('now')))),
-    ),
+    ofActiveAccount(db, shareLinksTable.ownerId, sql.placeholder('now')),
   );
 
 const sharedDocuments = prepared('documents of a share link', (db) =>
@@ -79,7 +74,7 @@ const packWithFacts = prepared('a pack with facts', (db) =>
 );
 
 /**
- * An active link, unless its owner is banned or it shows nothing any more. This is the only read of documents without an
+ * An active link, unless its owner is banned or has closed the account, or it shows nothing any more. This is the only read of documents without an
  * owner.
  */
 export async function findShared(db: Db, shareIdHash: string, now: Date): Promise<Shared | undefined> {
@@ -159,8 +154,8 @@ export async function addFirstOpen(db: Db, { id }: Link, now: Date): Promise<boo
   return counted.length > 0;
 }
 
-/** For the mail about the first opening: the owner's address and what the link shows. Undefined if the link is gone. */
-export async function findOpened(db: Db, linkId: string) {
+/** For the mail about the first opening: the owner's address and what the link shows. Undefined if the link is gone or the account closed. */
+export async function findOpened(db: Db, linkId: string, now: Date) {
   const [found] = await db
     .select({
       email: usersTable.email,
@@ -175,6 +170,7 @@ export async function findOpened(db: Db, linkId: string) {
     .where(
       and(
         eq(shareLinksTable.id, linkId),
+        isActiveAccount(now),
         or(isNotNull(shareLinksTable.title), isNotNull(documentsTable.name)),
       ),
     )

@@ -12,6 +12,7 @@ export const siteRoutes = createPublicRouter()
       development: config.development,
       publicUrl: config.http.publicUrl,
       uploadMaxBytes: config.uploads.maxBytes,
+      backupDays: config.backupDays,
       shareHours: await readShareHours(ctx),
     });
   })

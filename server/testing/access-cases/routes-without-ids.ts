@@ -8,6 +8,7 @@ export const routesWithoutIds = [
   'POST /auth/v1/verify/check',
   'GET /auth/v1/user',
   'PUT /auth/v1/user',
+  'POST /auth/v1/user/keep',
   'GET /auth/v1/user/identities/authorize',
   'POST /auth/v1/passkeys/authentication/options',
   'POST /auth/v1/passkeys/registration/options',

@@ -1,0 +1,2 @@
+ALTER TABLE "auth_users" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "auth_users_closed_at_idx" ON "auth_users" USING btree ("closed_at") WHERE "auth_users"."closed_at" is not null;

@@ -1,0 +1,105 @@
+import {
+  accountClosedDelivery,
+  accountDeletedDelivery,
+  securityNoticeDelivery,
+} from '#server/auth/auth.deliveries.ts';
+import { sessionNotFound, signInNeeded } from '#server/auth/auth.errors.ts';
+import { accountDeleted } from '#server/auth/auth.events.ts';
+import {
+  deleteUser,
+  listClosedBy,
+  lockUser,
+  lockUserForDeletion,
+  updateUser,
+} from '#server/auth/auth.queries.ts';
+import type { User } from '#server/auth/auth.table.ts';
+import { provePasskey } from '#server/auth/passkeys/passkeys.usecases.ts';
+import type { LiveSession } from '#server/auth/sessions/sessions.queries.ts';
+import { deleteSessionsOf, findLiveSession } from '#server/auth/sessions/sessions.queries.ts';
+import { requireAlive } from '#server/auth/sessions/sessions.usecases.ts';
+import { endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
+import { lockProved, provePassword } from '#server/auth/user/user.usecases.ts';
+import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { announce } from '#server/events.ts';
+import { deliver } from '#server/platform/deliveries/deliveries.ts';
+
+import { isOver, overSince } from './closing.rules.ts';
+
+export type Proof = { pageOrigin: string | undefined } & (
+  | { password: string }
+  | { challenge_id: string; credential: { id: string } }
+);
+
+/**
+ * Closes the account, which is deleted when its time to be kept is over. Requires its password or passkey. All sessions end,
+ * nothing of it can be reached any more, and a mail says how to keep it.
+ */
+export async function closeAccount(ctx: AccountContext, proof: Proof) {
+  const { sessionId, accountId } = ctx;
+  const live = await findLiveSession(ctx.db, { sessionId, userId: accountId }, ctx.now);
+  if (!live) throw signInNeeded();
+  const { user } = live;
+  if ('password' in proof) await provePassword(ctx, user, proof.password);
+  else {
+    const { challenge_id: challengeId, credential, pageOrigin } = proof;
+    await provePasskey(ctx, user, { challengeId, credential, pageOrigin });
+  }
+
+  await inTransaction(ctx, async (ctx) => {
+    const { db, now } = ctx;
+    await lockProved(ctx, live);
+    await updateUser(db, user.id, { closedAt: now }, now);
+    await endResumptionsOf(db, user.id, now);
+    await deleteSessionsOf(db, user.id);
+    await deliver(ctx, accountClosedDelivery, {
+      subject: user.id,
+      occurrence: now.toISOString(),
+      recipient: user.email,
+      details: {},
+    });
+  });
+}
+
+/** Opens a closed account again, as it was. Without effect on an open one. Throws sessionNotFound when its time is over. */
+export async function keepAccount(ctx: Context, live: LiveSession): Promise<User> {
+  return inTransaction(ctx, async (ctx) => {
+    const user = await lockUser(ctx.db, live.user.id);
+    if (!user || isOver(user, ctx.now)) throw sessionNotFound();
+    await requireAlive(ctx, live);
+    if (!user.closedAt) return user;
+    await deliver(ctx, securityNoticeDelivery, { subject: user.id, details: { notice: 'account_kept' } });
+
+    return updateUser(ctx.db, user.id, { closedAt: null }, ctx.now);
+  });
+}
+
+const atOnce = 100;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Deletes every closed account whose time is over. One that can't be deleted is logged, and tried again by the next sweep. */
+export async function sweepClosedAccounts(ctx: Context) {
+  let after = firstId;
+  for (;;) {
+    const ids = await listClosedBy(ctx.db, overSince(ctx.now), { after, limit: atOnce });
+    for (const id of ids) {
+      await deleteAccount(ctx, id).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'a closed account could not be deleted'),
+      );
+    }
+    if (ids.length < atOnce) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+/** Deletes a closed account and everything in it, unless it was kept meanwhile. A last mail confirms it. */
+async function deleteAccount(ctx: Context, userId: string) {
+  await inTransaction(ctx, async (ctx) => {
+    const user = await lockUserForDeletion(ctx.db, userId);
+    if (!user || !isOver(user, ctx.now)) return;
+    // The proof is its owner's, from when they closed it.
+    await announce(ctx, accountDeleted, { accountId: userId as AccountId });
+    await deleteUser(ctx.db, userId);
+    await deliver(ctx, accountDeletedDelivery, { subject: userId, recipient: user.email, details: {} });
+  });
+}

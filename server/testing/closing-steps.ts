@@ -1,0 +1,24 @@
+import { closedAccountDays } from '#shared/retention.ts';
+
+import { goodPassword } from './account-steps.ts';
+import type { Browser } from './browser.ts';
+import type { TestApp } from './test-app.ts';
+
+export const postDeletion = (browser: Pick<Browser, 'post'>, password = goodPassword) =>
+  browser.post('/api/account/deletion', { password });
+
+export const postKeep = (browser: Pick<Browser, 'post'>) => browser.post('/auth/v1/user/keep', {});
+
+export const timeToKeepSeconds = closedAccountDays * 24 * 3600;
+
+/** What the job does that runs every ten minutes, and what it queues. */
+export async function sweepClosed(app: TestApp) {
+  await app.handlers.find(({ name }) => name === 'account.delete-closed')?.run({});
+  await app.jobs.run();
+}
+
+/** Lets the time to keep closed accounts pass, and deletes them. */
+export async function deleteClosed(app: TestApp) {
+  app.clock.pass(timeToKeepSeconds);
+  await sweepClosed(app);
+}
