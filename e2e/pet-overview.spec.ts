@@ -32,7 +32,7 @@ test(
     const vaccine = 'Distemper, adenovirus, parvovirus';
 
     await page.goto('/dashboard');
-    const due = page.getByRole('list', { name: 'Vaccinations that are due' });
+    const due = page.getByRole('list', { name: 'Needs attention' });
     await expect(due.getByRole('listitem').filter({ hasText: vaccine })).toContainText('Overdue');
     await page.goto('/health-check');
     const urgent = page.getByRole('list', { name: 'Needs attention' });

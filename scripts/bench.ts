@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { benchApi, benchAtOnce } from './bench/api.ts';
+import { benchDashboard } from './bench/dashboard.ts';
 import { benchDocuments } from './bench/documents.ts';
 import { benchGate } from './bench/gate.ts';
 import { benchHealth } from './bench/health.ts';
@@ -28,6 +29,7 @@ const product = await startProduct({ env: { DATA_DIR: folder, TRUST_PROXY: '1', 
 try {
   if (wants('api')) print('API, one request after the other', await benchApi(product, folder));
   if (wants('at-once')) print('API, 32 owners at once', await benchAtOnce(product));
+  if (wants('dashboard')) print('dashboard', await benchDashboard(product, folder));
   if (wants('documents')) print('10,000 documents', await benchDocuments(product, folder));
   if (wants('health')) print('health records', await benchHealth(product, folder));
   if (wants('gate')) print('asking who is there', await benchGate(product));

@@ -57,8 +57,23 @@ const words: readonly Words[] = [
   { vaccine: 'fip', species: 'cat', pattern: /\bfip\b|\binfectious peritonitis\b/ },
 ];
 
+// Reading a name takes as long as planning with it.
+const read = new Map<string, NamedVaccine>();
+const mostRead = 1000;
+
 /** Reads the name of a vaccine as vets and certificates write it: "DA2PP", "FVRCP", "L4", "Rabies 3 yr", … */
-export function vaccineFromName(name: string, species: VaccinatedSpecies): NamedVaccine {
+export function vaccineFromName(name: string, species: VaccinatedSpecies): Readonly<NamedVaccine> {
+  const key = `${species} ${name}`;
+  const known = read.get(key);
+  if (known) return known;
+  const found = readName(name, species);
+  if (read.size >= mostRead) read.clear();
+  read.set(key, found);
+
+  return found;
+}
+
+function readName(name: string, species: VaccinatedSpecies): NamedVaccine {
   const text = name.normalize('NFKC').toLowerCase().replaceAll('_', ' ');
   const own = vaccinesFor(species);
   const vaccines = own.filter(

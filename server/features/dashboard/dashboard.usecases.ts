@@ -1,39 +1,70 @@
 import type { AccountContext } from '#server/context.ts';
-import { summarizeDocuments } from '#server/features/documents/document-list.usecases.ts';
+import { readLapsing, summarizeDocuments } from '#server/features/documents/document-list.usecases.ts';
 import { lostPets } from '#server/features/emergency/emergency.usecases.ts';
 import { unansweredFinders } from '#server/features/finder-messages/finder-messages.usecases.ts';
 import { readDueVaccines } from '#server/features/health-check/due-vaccines.usecases.ts';
 import { hasVaccination } from '#server/features/health-check/health-check.usecases.ts';
 import { hasAllergies } from '#server/features/lifestyle/lifestyle.usecases.ts';
+import { readOpenDoses } from '#server/features/medications/doses-of-day.usecases.ts';
 import { hasEmergencyContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
-import { hasChippedPet, readPets } from '#server/features/pets/pets.usecases.ts';
+import { hasChippedPet, readForemostPets } from '#server/features/pets/pets.usecases.ts';
+import { ownersTime } from '#server/features/preferences/preferences.usecases.ts';
 import { hasReminders, readDue } from '#server/features/reminders/reminders.usecases.ts';
+import { readLiveLinks } from '#server/features/share-links/share-links.usecases.ts';
 
-const shownDue = 8;
-const shownVaccines = 10;
+/** How many of each the dashboard shows; it says how many there are. */
+const shown = { pets: 8, lost: 20, due: 8, vaccines: 10, documents: 3, links: 3, doses: 20 };
 
-/** What needs attention, the owner's pets, newest documents and live links, and the completed first steps, loaded in parallel. */
+/** DASH-1: everything that the dashboard shows, read in parallel but for what depends on the owner’s day. */
 export async function readDashboard(ctx: AccountContext) {
-  const [{ rows: pets, total: petCount }, summary, contact, records, attention, due] = await Promise.all([
-    readPets(ctx, { archived: false }),
-    summarizeDocuments(ctx),
+  const time = ownersTime(ctx);
+  const today = time.then(({ day }) => day);
+  const summarized = summarizeDocuments(ctx);
+  const [pets, summary, record, contact, links, lost, found, vaccines, ofDay] = await Promise.all([
+    readForemostPets(ctx, shown.pets),
+    summarized,
+    summarized.then(async ({ documentCount }) => documentCount > 0 || hasRecord(ctx)),
     hasEmergencyContacts(ctx),
-    Promise.all([hasAllergies(ctx), hasChippedPet(ctx), hasVaccination(ctx), hasReminders(ctx)]),
-    readAttention(ctx),
-    readDue(ctx, shownDue),
-  ]);
-  const record = summary.documentCount > 0 || records.includes(true);
-
-  return { pets, petCount, ...summary, stepsDone: { record, contact }, attention, due };
-}
-
-/** What needs attention first. */
-async function readAttention(ctx: AccountContext) {
-  const [lost, found, due] = await Promise.all([
+    readLiveLinks(ctx, shown.links),
     lostPets(ctx),
     unansweredFinders(ctx),
-    readDueVaccines(ctx, shownVaccines),
+    readDueVaccines(ctx, today, shown.vaccines),
+    time.then((now) => readDay(ctx, now)),
+  ]);
+  const { day, reminders, doses, documents } = ofDay;
+
+  return {
+    pets,
+    ...summary,
+    links,
+    stepsDone: { record, contact },
+    attention: {
+      lost: { rows: lost.slice(0, shown.lost), total: lost.length },
+      found,
+      reminders: reminders.overdue,
+      doses: firstOf(doses.filter(({ isLate }) => isLate)),
+      vaccines,
+      documents,
+    },
+    today: { day, reminders: reminders.ofDay, doses: firstOf(doses.filter(({ isLate }) => !isLate)) },
+  };
+}
+
+async function readDay(ctx: AccountContext, { day, time }: { day: string; time: string }) {
+  const [reminders, doses, documents] = await Promise.all([
+    readDue(ctx, day, shown.due),
+    readOpenDoses(ctx, { day, time }),
+    readLapsing(ctx, day, shown.documents),
   ]);
 
-  return { lost, found, due };
+  return { day, reminders, doses, documents };
 }
+
+/** ONB-5: whether an account without documents has a first record of any pet. */
+async function hasRecord(ctx: AccountContext): Promise<boolean> {
+  const records = [hasAllergies(ctx), hasChippedPet(ctx), hasVaccination(ctx), hasReminders(ctx)];
+
+  return (await Promise.all(records)).includes(true);
+}
+
+const firstOf = <Row>(rows: readonly Row[]) => ({ rows: rows.slice(0, shown.doses), total: rows.length });

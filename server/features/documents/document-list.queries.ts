@@ -11,7 +11,6 @@ import type { Cursor } from '#server/platform/keyset.ts';
 import { isAfter, newestFirst } from '#server/platform/keyset.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import type { DocumentCategory } from '#shared/documents.ts';
-import { listPageSize } from '#shared/lists.ts';
 
 import type { DocumentRow } from './document-rows.queries.ts';
 import { wordPattern } from './document-search.rules.ts';
@@ -157,16 +156,23 @@ export async function countListed(
 export const petNames = (db: Db, asker: Asker) =>
   db.select({ id: petsTable.id, name: petsTable.name }).from(petsTable).where(accessibleTo(asker, 'read'));
 
-const shared = prepared('shared documents', (db) =>
-  selectDocumentRows(db)
-    .where(and(documentsAccessibleTo(askerToCome, 'read'), gt(shareLinksTable.expiresAt, askerToCome.now)))
-    .orderBy(shareLinksTable.expiresAt)
-    .limit(listPageSize),
-);
+/** The names of the pets of the first documents of the list. */
+export const listPetsOfFirst = (db: Db, { accountId, now }: Asker, limit: number) =>
+  petsOfFirst(db).execute({ accountId, now, limit });
 
-/** The documents with an active link, in order of expiry. */
-export const listShared = (db: Db, { accountId, now }: Asker): Promise<DocumentRow[]> =>
-  shared(db).execute({ accountId, now });
+const petsOfFirst = prepared('pets of the first documents', (db) => {
+  const first = db
+    .select({ petId: documentsTable.petId })
+    .from(documentsTable)
+    .where(inList(askerToCome))
+    .orderBy(...newestFirst(documentsTable))
+    .limit(sql.placeholder('limit'));
+
+  return db
+    .select({ id: petsTable.id, name: petsTable.name })
+    .from(petsTable)
+    .where(and(accessibleTo(askerToCome, 'read'), sql`${petsTable.id} = any(array(${first}))`));
+});
 
 /** These documents, as their presenter needs them. */
 export const listThese = (db: Db, accesses: readonly DocumentAccess[]): Promise<DocumentRow[]> =>

@@ -14,13 +14,14 @@ import {
   countListed,
   listDocuments,
   listExcerpts,
-  listShared,
+  listPetsOfFirst,
   petNames,
 } from './document-list.queries.ts';
 import type { DocumentRow } from './document-rows.queries.ts';
 import type { Excerpt } from './document-search.rules.ts';
 import { markWords, searchQuery, wordsOf } from './document-search.rules.ts';
 import { listVaccinationRecords } from './documents.queries.ts';
+import { listLapsing } from './lapsing-documents.queries.ts';
 
 /** Which documents to list, and which page of them. */
 export type DocumentListInput = Pick<DocumentFilter, 'category' | 'favorite' | 'shared' | 'archived'> & {
@@ -90,15 +91,30 @@ async function searchFor(ctx: AccountContext, q = '') {
 
 const recentDocuments = 5;
 
-/** The newest documents, how many there are, and those with an active link. */
+/** The newest documents, the names of their pets by their ids, and how many documents there are. */
 export async function summarizeDocuments(ctx: AccountContext) {
-  const [documents, documentCount, shared] = await Promise.all([
+  const [documents, pets, documentCount] = await Promise.all([
     listDocuments(ctx.db, ctx, { limit: recentDocuments }),
+    listPetsOfFirst(ctx.db, ctx, recentDocuments),
     countDocuments(ctx.db, ctx),
-    listShared(ctx.db, ctx),
   ]);
 
-  return { documents, documentCount, shared };
+  return { documents, petNames: Object.fromEntries(pets.map(({ id, name }) => [id, name])), documentCount };
+}
+
+// DASH-1: what expired longer ago is history, not something to do.
+const attentionDays = { before: 365, ahead: 30 };
+
+/** DASH-1: the documents that expire within a month of a day or have expired within the last year, those nearest to it first. */
+export async function readLapsing(ctx: AccountContext, day: string, shown: number) {
+  const { before, ahead } = attentionDays;
+  const from = addDays(day, -before);
+  const rows = await listLapsing(ctx.db, ctx, { day, from, until: addDays(day, ahead), limit: shown });
+
+  return {
+    rows: rows.map(({ total: _total, ...row }) => ({ ...row, isExpired: row.expirationDate < day })),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** The names and dates of a pet's vaccination records that are not archived, newest first. */

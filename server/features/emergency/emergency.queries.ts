@@ -2,10 +2,11 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 
 import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, askerToCome, petsOfActiveAccounts } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notDelivered } from '#server/platform/deliveries/deliveries.queries.ts';
+import { prepared } from '#server/platform/prepared.ts';
 import { listPageSize } from '#shared/lists.ts';
 
 import { lostEndingDelivery } from './emergency.deliveries.ts';
@@ -89,14 +90,17 @@ export const findLostEnding = (db: Db, { now, before }: { now: Date; before: Dat
     .limit(askedAtOnce);
 
 /** The pets that are lost now, those lost longest first. */
-export const listLost = (db: Db, asker: Asker) =>
+export const listLost = (db: Db, { accountId, now }: Asker) => lost(db).execute({ accountId, now });
+
+const lost = prepared('lost pets', (db) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, on: emergencyProfilesTable.lostOn })
     .from(petsTable)
     .innerJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
-    .where(and(accessibleTo(asker, 'read'), isLost(asker.now)))
+    .where(and(accessibleTo(askerToCome, 'read'), isLost(askerToCome.now)))
     .orderBy(emergencyProfilesTable.lostSince)
-    .limit(listPageSize);
+    .limit(listPageSize),
+);
 
 /**
  * The owner of a pet whose lost period ends then. Undefined if it was found or archived, or its owner is

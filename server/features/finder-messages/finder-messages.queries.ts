@@ -2,9 +2,10 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'dr
 
 import { isActiveAccount, usersTable } from '#server/auth/auth.table.ts';
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
 
 import type { FinderMessage } from './finder-messages.table.ts';
 import { finderMessagesTable } from './finder-messages.table.ts';
@@ -33,23 +34,28 @@ export async function findFinderMessage(
   return message;
 }
 
-/** Pets that are not archived, with the number of their messages since then that have no reply. */
-export const countUnanswered = (db: Db, asker: Asker, since: Date) =>
+/** Pets that are not archived and still with their owner, with the number of their messages since then that have no reply. */
+export const countUnanswered = (db: Db, { accountId, now }: Asker, since: Date) =>
+  unanswered(db).execute({ accountId, now, since });
+
+const unanswered = prepared('unanswered finders', (db) =>
   db
     .select({ petId: petsTable.id, name: petsTable.name, count: count() })
     .from(petsTable)
     .innerJoin(finderMessagesTable, eq(finderMessagesTable.petId, petsTable.id))
     .where(
       and(
-        accessibleTo(asker, 'read'),
+        accessibleTo(askerToCome, 'read'),
         eq(petsTable.archived, false),
+        isNull(petsTable.ending),
         isNull(finderMessagesTable.answeredAt),
-        gt(finderMessagesTable.createdAt, since),
+        gt(finderMessagesTable.createdAt, sql.placeholder('since')),
       ),
     )
     .groupBy(petsTable.id)
     .orderBy(petsTable.id)
-    .limit(20);
+    .limit(20),
+);
 
 /** Within a transaction: locks and returns one message about the pet. */
 export async function lockFinderMessage(

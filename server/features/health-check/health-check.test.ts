@@ -126,9 +126,9 @@ test('HEALTH-5: open medications, newest weights, the last visit and the last ho
 });
 
 type DueVaccine = { key: string; name: string; petName: string; status: string; until: string | null };
-type Dashboard = { attention: { due: { vaccines: DueVaccine[]; total: number } }; stepsDone: object };
+type Dashboard = { attention: { vaccines: { vaccines: DueVaccine[]; total: number } }; stepsDone: object };
 const dashboardOf = async (owner: Owner) => read<Dashboard>(await owner.get('/api/dashboard'));
-const dueOf = async (owner: Owner) => (await dashboardOf(owner)).attention.due;
+const dueOf = async (owner: Owner) => (await dashboardOf(owner)).attention.vaccines;
 
 test('DASH-1, ONB-5: a date that the vet wrote is due within a month and overdue after it, by the latest dose; one is a first record', async () => {
   const owner = await buildOwner(app);

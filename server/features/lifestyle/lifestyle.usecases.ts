@@ -11,7 +11,14 @@ import { lockPetForUpdate, requirePet } from '#server/features/pets/pets.access.
 import type { Lifestyle, LifestyleAnswer } from '#shared/lifestyle.schema.ts';
 import { lifestyleFields } from '#shared/lifestyle.ts';
 
-import { readAnswer, readList, replaceList, saveProfile, suggestNames } from './lifestyle.queries.ts';
+import {
+  hasAllergy,
+  readAnswer,
+  readList,
+  replaceList,
+  saveProfile,
+  suggestNames,
+} from './lifestyle.queries.ts';
 
 /** The lifestyle data of a pet. Throws petNotFound. */
 export const openLifestyle = async (ctx: AccountContext, petId: string): Promise<Lifestyle> =>
@@ -84,5 +91,4 @@ export async function suggestEntries(ctx: AccountContext) {
 }
 
 /** Whether an allergy of any pet is recorded. */
-export const hasAllergies = async (ctx: AccountContext) =>
-  (await suggestNames(ctx.db, ctx, 'allergies')).length > 0;
+export const hasAllergies = (ctx: AccountContext) => hasAllergy(ctx.db, ctx);

@@ -1,9 +1,10 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
 import type { Asker, PetAccess } from '#server/features/pets/pets.access.ts';
-import { accessibleTo } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
 import type { PetContact, PetContacts } from '#shared/pet-contacts.schema.ts';
 import type { PetContactKind } from '#shared/pet-contacts.ts';
 
@@ -51,18 +52,23 @@ export async function readOtherContacts(db: Db, asker: Asker, { petId }: PetAcce
 }
 
 /** Whether any pet that is not archived has an emergency contact. */
-export async function hasEmergencyContact(db: Db, asker: Asker): Promise<boolean> {
-  const [found] = await db
+export const hasEmergencyContact = async (db: Db, { accountId, now }: Asker): Promise<boolean> =>
+  (await emergencyContact(db).execute({ accountId, now })).length > 0;
+
+const emergencyContact = prepared('emergency contact', (db) =>
+  db
     .select({ petId: petContactsTable.petId })
     .from(petContactsTable)
     .innerJoin(petsTable, eq(petsTable.id, petContactsTable.petId))
     .where(
-      and(accessibleTo(asker, 'read'), eq(petsTable.archived, false), eq(petContactsTable.kind, 'emergency')),
+      and(
+        accessibleTo(askerToCome, 'read'),
+        eq(petsTable.archived, false),
+        eq(petContactsTable.kind, 'emergency'),
+      ),
     )
-    .limit(1);
-
-  return found !== undefined;
-}
+    .limit(1),
+);
 
 /** Within a transaction: replaces the entries of a list. */
 export async function replaceContacts(

@@ -66,9 +66,26 @@ const chipped = prepared('chipped pet', (db) =>
 export const findChipped = async (db: Db, { accountId, now }: Asker): Promise<boolean> =>
   (await chipped(db).execute({ accountId, now })).length > 0;
 
-export async function countPets(db: Db, asker: Asker, { archived }: PetList): Promise<number> {
-  return oneRow(await db.select({ total: count() }).from(petsTable).where(inList(asker, archived))).total;
-}
+const number = prepared('number of pets', (db) =>
+  db
+    .select({ total: count() })
+    .from(petsTable)
+    .where(inList(askerToCome, sql.placeholder('archived'))),
+);
+
+export const countPets = async (db: Db, { accountId, now }: Asker, { archived }: PetList): Promise<number> =>
+  oneRow(await number(db).execute({ accountId, now, archived })).total;
+
+const foremost = prepared('foremost pets', (db) =>
+  selectPetRows(db, askerToCome)
+    .where(inList(askerToCome, false))
+    .orderBy(isNotNull(petsTable.ending), ...newestFirst(petsTable))
+    .limit(sql.placeholder('limit')),
+);
+
+/** The pets in the list, newest first, but those that are no longer with their owner last. */
+export const listForemost = (db: Db, { accountId, now }: Asker, limit: number): Promise<PetRow[]> =>
+  foremost(db).execute({ accountId, now, limit });
 
 /** The stored photo of a verified URL's pet; undefined when the pet is gone, or its account banned or closed. */
 export async function findPhotographed(

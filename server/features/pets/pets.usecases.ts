@@ -23,6 +23,7 @@ import {
   findPetByRequestKey,
   insertPet,
   insertPetWithin,
+  listForemost,
   listPets,
   updatePet,
 } from './pets.queries.ts';
@@ -106,6 +107,16 @@ export const readPets = (
     count: () => countPets(ctx.db, ctx, { archived }),
     placeOf: ({ fields }) => placeInJson(fields),
   });
+
+/** The first of the active pets, those that are no longer with their owner last, and how many there are. */
+export async function readForemostPets(ctx: AccountContext, limit: number) {
+  const [rows, total] = await Promise.all([
+    listForemost(ctx.db, ctx, limit),
+    countPets(ctx.db, ctx, { archived: false }),
+  ]);
+
+  return { rows, total };
+}
 
 /** Whether one of the active pets has a microchip. */
 export const hasChippedPet = (ctx: AccountContext): Promise<boolean> => findChipped(ctx.db, ctx);

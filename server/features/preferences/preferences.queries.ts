@@ -1,20 +1,25 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import type { Db } from '#server/platform/db.ts';
 import { newId } from '#server/platform/ids.ts';
+import { prepared } from '#server/platform/prepared.ts';
 
 import type { UserPreferences } from './preferences.table.ts';
 import { userPreferencesTable } from './preferences.table.ts';
 
 export async function findPreferences(db: Db, accountId: AccountId): Promise<UserPreferences | undefined> {
-  const [found] = await db
-    .select()
-    .from(userPreferencesTable)
-    .where(eq(userPreferencesTable.userId, accountId));
+  const [found] = await ofAccount(db).execute({ accountId });
 
   return found;
 }
+
+const ofAccount = prepared('preferences', (db) =>
+  db
+    .select()
+    .from(userPreferencesTable)
+    .where(eq(userPreferencesTable.userId, sql.placeholder('accountId'))),
+);
 
 /** Nothing when there are some. */
 export async function insertDefaults(db: Db, accountId: AccountId, now: Date) {

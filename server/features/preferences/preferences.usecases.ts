@@ -5,6 +5,7 @@ import { announce } from '#server/events.ts';
 import { dayIn } from '#shared/calendar.ts';
 import type { PreferenceChange } from '#shared/preferences.schema.ts';
 import { isTimeZone } from '#shared/time-zone.schema.ts';
+import { localTime } from '#shared/zoned-time.ts';
 
 import { preferencesNotCreated, preferencesNotSetUp } from './preferences.errors.ts';
 import { preferencesChanged } from './preferences.events.ts';
@@ -35,6 +36,10 @@ export const readTimeZone = async ({
   accountId,
 }: Pick<AccountContext, 'db' | 'accountId'>): Promise<string> =>
   zoneOf((await findPreferences(db, accountId)) ?? { timeZone: null });
+
+/** The day and time (`HH:MM:SS`) that it is now for an account. */
+export const ownersTime = async (ctx: Pick<AccountContext, 'db' | 'accountId' | 'now'>) =>
+  localTime(await readTimeZone(ctx), ctx.now);
 
 /** The calendar day on which it is now for an account; that of UTC until a browser has told the time zone. */
 export const ownersDay = async ({ db, now }: Pick<AccountContext, 'db' | 'now'>, ownerId: AccountId) =>

@@ -65,11 +65,11 @@ test('PROMISE-2: the day since which a pet is lost is the same for the owner, on
   await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null, timeZone: 'Asia/Tokyo' });
   const page = await (await app.newBrowser().get(`/id/${pet.petIdentifier}`)).text();
   const poster = await pdfAt(owner, `/api/pets/${pet.id}/lost/poster?paper=a4`);
-  const { attention } = await read<{ attention: { lost: { on: string }[] } }>(
+  const { attention } = await read<{ attention: { lost: { rows: { on: string }[] } } }>(
     await owner.get('/api/dashboard'),
   );
 
   expect(page).toContain('Missing since April 30, 2030');
   expect(poster.text).toContain('Lost since 30 Apr 2030');
-  expect(attention.lost.map(({ on }) => on)).toEqual(['2030-04-30']);
+  expect(attention.lost.rows.map(({ on }) => on)).toEqual(['2030-04-30']);
 });

@@ -1,9 +1,11 @@
+import type { Placeholder } from 'drizzle-orm';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
 import type { AccountId } from '#server/context.ts';
 import { medicationsTable } from '#server/features/medications/medications.table.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
 import type { Db } from '#server/platform/db.ts';
+import { prepared } from '#server/platform/prepared.ts';
 import type { ReminderPet } from '#shared/reminders/reminders.ts';
 
 import { withPets } from './reminder-pets.queries.ts';
@@ -14,7 +16,7 @@ import { remindersTable } from './reminders.table.ts';
 export type ReminderRow = Reminder & { pets: ReminderPet[] };
 export type DateCursor = { date: string; id: string };
 
-export const ofAccount = (accountId: AccountId) => eq(remindersTable.userId, accountId);
+export const ofAccount = (accountId: AccountId | Placeholder) => eq(remindersTable.userId, accountId);
 
 type Listing = { archived: boolean; after: DateCursor | undefined; limit: number };
 
@@ -43,15 +45,16 @@ export async function listReminders(
   return withPets(db, rows);
 }
 
-export async function hasAnyReminder(db: Db, accountId: AccountId): Promise<boolean> {
-  const rows = await db
+export const hasAnyReminder = async (db: Db, accountId: AccountId): Promise<boolean> =>
+  (await any(db).execute({ accountId })).length > 0;
+
+const any = prepared('any reminder', (db) =>
+  db
     .select({ id: remindersTable.id })
     .from(remindersTable)
-    .where(ofAccount(accountId))
-    .limit(1);
-
-  return rows.length > 0;
-}
+    .where(ofAccount(sql.placeholder('accountId')))
+    .limit(1),
+);
 
 export async function countReminders(db: Db, accountId: AccountId, archived: boolean): Promise<number> {
   const [row] = await db

@@ -355,9 +355,9 @@ test('DASH-1: what is about archived pets or pets that have ended is not due on 
   await add(owner, { petIds: [rex.id], date: '2030-04-30' });
   await add(owner, { petIds: [rex.id, milo.id], date: '2030-04-30', title: 'Both' });
   await owner.post(`/api/pets/${rex.id}/archive`, {});
-  const { due } = await read<{ due: { reminders: Shown[]; total: number } }>(
+  const { attention } = await read<{ attention: { reminders: { rows: Shown[]; total: number } } }>(
     await owner.get('/api/dashboard'),
   );
 
-  expect(due).toMatchObject({ reminders: [{ title: 'Both' }], total: 1 });
+  expect(attention.reminders).toMatchObject({ rows: [{ title: 'Both' }], total: 1 });
 });

@@ -1,12 +1,11 @@
 import { lockAccount } from '#server/auth/account/account.access.ts';
 import type { AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import { readPreferences, readTimeZone } from '#server/features/preferences/preferences.usecases.ts';
+import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
 import type { NewReminder } from '#shared/reminders/reminders.schema.ts';
 import { reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
-import { localTime } from '#shared/zoned-time.ts';
 
-import { countDue, listDue } from './due.queries.ts';
+import { countDue, listOfDay, listOverdue } from './due.queries.ts';
 import { listWithoutPet, replacePets } from './reminder-pets.queries.ts';
 import { lockPets } from './reminders.access.ts';
 import { reminderNotFound, tooManyReminders } from './reminders.errors.ts';
@@ -102,16 +101,19 @@ export async function removeReminder({ db, accountId }: AccountContext, id: stri
 /** Whether the account has a reminder, completed or not. */
 export const hasReminders = ({ db, accountId }: AccountContext) => hasAnyReminder(db, accountId);
 
-/** DASH-1: what is overdue and due today, by the person's time zone, and how many there are. */
-export async function readDue(ctx: AccountContext, limit: number) {
-  const { db, accountId, now } = ctx;
-  const { day: until } = localTime(await readTimeZone(ctx), now);
-  const [rows, total] = await Promise.all([
-    listDue(db, accountId, { until, now, limit }),
-    countDue(db, accountId, until, now),
+/** DASH-1: what is overdue and what is due on a day, `shown` of each, and how many there are. */
+export async function readDue({ db, accountId, now }: AccountContext, day: string, shown: number) {
+  const due = { accountId, day, now };
+  const [overdue, ofDay, { overdue: overdueTotal, total }] = await Promise.all([
+    listOverdue(db, due, shown),
+    listOfDay(db, due, shown),
+    countDue(db, due),
   ]);
 
-  return { rows, total, today: until };
+  return {
+    overdue: { rows: overdue, total: overdueTotal },
+    ofDay: { rows: ofDay, total: total - overdueTotal },
+  };
 }
 
 /** REM-4: deletes the whole archive. */

@@ -5,6 +5,7 @@ import { vaccinationStatus, vaccinationStatusNames } from '#shared/health/vaccin
 import { paths } from '#shared/paths.ts';
 import { passcodeTries } from '#shared/sharing.ts';
 
+import type { LiveLink } from './live-links.queries.ts';
 import { openSealedShareId } from './share-links.policy.ts';
 import type { ListedLink } from './share-links.queries.ts';
 import type { ShareLink } from './share-links.table.ts';
@@ -36,6 +37,16 @@ export function presentLink(link: ListedLink, { config, signer }: Context) {
     documents: link.documents,
   };
 }
+
+/** A link as the dashboard lists it: a pack by its title, and a document's own link by the document. */
+export const presentLiveLink = ({ id, title, petName, document, expiresAt, opens, isEnding }: LiveLink) => ({
+  id,
+  name: title ?? document?.name ?? '',
+  petName: title === null ? (document?.petName ?? null) : petName,
+  expiresAt: expiresAt.toISOString(),
+  opens,
+  isEnding,
+});
 
 /** What a visitor sees of one document: nothing about the owner or the pet. */
 export function presentShared({ link, document }: SharedDocument) {

@@ -8,6 +8,7 @@ import { isShareId } from '#shared/documents.ts';
 import { shareLinkKeptDays } from '#shared/retention.ts';
 import type { ShareChoices } from '#shared/sharing.schema.ts';
 
+import { listLive } from './live-links.queries.ts';
 import { prepareLink } from './new-links.usecases.ts';
 import { shareLinkNotFound } from './share-links.errors.ts';
 import { hashShareId } from './share-links.policy.ts';
@@ -54,6 +55,17 @@ export const unshareDocument = (ctx: AccountContext, documentId: string) =>
 /** The account's links that have not expired, in order of expiry. */
 export const readLinks = ({ db, accountId, now }: AccountContext): Promise<ListedLink[]> =>
   listLinks(db, accountId, now);
+
+const endsSoonMs = 6 * 3600 * 1000;
+
+/** DASH-1: the links that end first, how many there are, and how many of them end within six hours. */
+export async function readLiveLinks({ db, accountId, now }: AccountContext, shown: number) {
+  const soon = new Date(now.getTime() + endsSoonMs);
+  const found = await listLive(db, { accountId, now, soon, limit: shown });
+  const { total = 0, endingTotal = 0 } = found[0] ?? {};
+
+  return { rows: found.map(({ total: _total, endingTotal: _ending, ...row }) => row), total, endingTotal };
+}
 
 /** SHARED-3: the account's link with this share id. Throws shareLinkNotFound. */
 export async function readLinkByShareId(ctx: AccountContext, shareId: string): Promise<ListedLink> {

@@ -49,7 +49,7 @@ export function NextSteps({ ownerId, pet, done }: NextStepsProps) {
   }
 
   return (
-    <Card className="mt-10 mb-10 first:mt-0">
+    <Card>
       <h2 className="text-lg wrap-anywhere">
         {open.length > 1 ? 'Two more things' : 'One more thing'} for <bdi>{pet.name}</bdi>
       </h2>

@@ -9,7 +9,7 @@ export function Section({ title, more, children }: SectionProps) {
   const id = useId();
 
   return (
-    <section aria-labelledby={id} className="mt-10 first:mt-0">
+    <section aria-labelledby={id} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {title}

@@ -51,10 +51,12 @@ export const packMutation = () =>
   });
 
 /** Gives a link another expiry, passcode, limit or title. */
+export const changeLink = async ({ linkId, changes }: { linkId: string; changes: LinkChanges }) =>
+  (await (await links[':linkId'].$patch({ param: { linkId }, json: changes })).json()).link;
+
 export const changeLinkMutation = () =>
   mutationOptions({
-    mutationFn: async ({ linkId, changes }: { linkId: string; changes: LinkChanges }) =>
-      (await (await links[':linkId'].$patch({ param: { linkId }, json: changes })).json()).link,
+    mutationFn: changeLink,
     onSuccess: (_link, _given, _result, { client }) => refreshDocuments(client),
   });
 

@@ -50,7 +50,7 @@ export const healthQuery = (petId: string) =>
     queryFn: async (): Promise<Health> => (await pet.health.$get({ param: { petId } })).json(),
   });
 
-const refreshHealth = (client: QueryClient, petId: string) =>
+export const refreshHealth = (client: QueryClient, petId: string) =>
   refresh(client, [
     queryKeys.pet(petId).health,
     queryKeys.pet(petId).lifestyle,
@@ -128,19 +128,25 @@ export const deleteRecordMutation = (kind: HealthKind, petId: string) =>
 
 export type DoseInput = NewDose & { medicationId: string };
 
+export const addDose = async (petId: string, { medicationId: id, ...json }: DoseInput) =>
+  (await pet.medications[':id'].doses.$post({ param: { petId, id }, json })).json();
+
 export const addDoseMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: async ({ medicationId: id, ...json }: DoseInput) =>
-      (await pet.medications[':id'].doses.$post({ param: { petId, id }, json })).json(),
+    mutationFn: (dose: DoseInput) => addDose(petId, dose),
     onSuccess: (_answer, _input, _result, { client }) => refreshHealth(client, petId),
     // Another person may have recorded it meanwhile.
     onError: (_error, _input, _result, { client }) => void refreshHealth(client, petId),
   });
 
+type WhichDose = { medicationId: string; doseId: string };
+
+export const deleteDose = (petId: string, { medicationId: id, doseId }: WhichDose) =>
+  pet.medications[':id'].doses[':doseId'].$delete({ param: { petId, id, doseId } });
+
 export const deleteDoseMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: ({ medicationId: id, doseId }: { medicationId: string; doseId: string }) =>
-      pet.medications[':id'].doses[':doseId'].$delete({ param: { petId, id, doseId } }),
+    mutationFn: (dose: WhichDose) => deleteDose(petId, dose),
     onSuccess: (_answer, _input, _result, { client }) => refreshHealth(client, petId),
   });
 

@@ -1,3 +1,5 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { ageInWords } from '#shared/calendar.ts';
@@ -42,12 +44,26 @@ export function PetTile({ pet }: { pet: Pet }) {
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-4';
 
 /** Tiles of pets, as many columns as fit. */
-export const PetTiles = ({ pets }: { pets: readonly Pet[] }) => (
+export const PetTiles = ({ pets, children }: { pets: readonly Pet[]; children?: ReactNode }) => (
   <ul className={gridClass}>
     {pets.map((pet) => (
       <PetTile key={pet.id} pet={pet} />
     ))}
+    {children}
   </ul>
+);
+
+/** The place of another pet, after the tiles. */
+export const AddPetTile = ({ to, label }: { to: string; label: string }) => (
+  <li className="flex">
+    <Link
+      to={to}
+      className="border-line-strong text-ink-soft hover:bg-sunken hover:text-ink flex min-h-28 flex-1 items-center justify-center gap-2.5 rounded-lg border border-dashed p-4 font-semibold transition-colors"
+    >
+      <Plus className="size-5" />
+      {label}
+    </Link>
+  </li>
 );
 
 /** The skeleton of the tiles. */

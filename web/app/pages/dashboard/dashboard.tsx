@@ -32,7 +32,7 @@ function Dashboard({ owner }: { owner: { id: string; name: string } }) {
   const isNew = dashboard.data?.pets.length === 0 && dashboard.data.documentCount === 0;
 
   return (
-    <>
+    <div data-wide>
       <Header name={firstName} isNew={isNew} />
       {dashboard.isPending && <DashboardSkeleton />}
       <QueryFailure
@@ -41,7 +41,7 @@ function Dashboard({ owner }: { owner: { id: string; name: string } }) {
         stale="This page may be out of date."
       />
       {dashboard.data && <Overview ownerId={owner.id} data={dashboard.data} />}
-    </>
+    </div>
   );
 }
 
@@ -89,9 +89,9 @@ function Header({ name, isNew = false }: { name?: string | undefined; isNew?: bo
 /** The page until the session is known. */
 function Waiting() {
   return (
-    <>
+    <div data-wide>
       <Header />
       <DashboardSkeleton />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+
+import { read } from '#server/testing/browser.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { buildDocument, buildOwner, buildPet, buildShareLink } from '#server/testing/factories.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+async function expectOk(asked: Promise<Response>) {
+  const answer = await asked;
+  expect(answer.ok, `${answer.status}`).toBe(true);
+}
+
+type Listed<Row> = { rows: Row[]; total: number };
+type Dose = { name: string; petName: string; slot: string };
+type Dashboard = {
+  attention: {
+    lost: Listed<object>;
+    found: object[];
+    reminders: Listed<{ title: string }>;
+    doses: Listed<Dose>;
+    vaccines: { total: number };
+    documents: Listed<{ id: string; name: string; petName: string | null; isExpired: boolean }>;
+  };
+  links: Listed<{ name: string; petName: string | null; isEnding: boolean }> & { endingTotal: number };
+  today: { day: string; reminders: Listed<{ title: string }>; doses: Listed<Dose> };
+  stepsDone: object;
+};
+
+const dashboardOf = async (owner: Owner) => read<Dashboard>(await owner.get('/api/dashboard'));
+const inUtc = (owner: Owner) => expectOk(owner.patch('/api/preferences', { timeZone: 'UTC' }));
+const none = { rows: [], total: 0 };
+const hours = (count: number) => new Date(app.clock.now().getTime() + count * 3_600_000);
+
+/** Says that the pet is no longer with its owner, or is again. */
+const end = (owner: Owner, petId: string, ending: string | null, before: string | null) =>
+  expectOk(
+    owner.put(`/api/pets/${petId}/ending`, {
+      value: { ending, endedOn: null },
+      before: { ending: before, endedOn: null },
+    }),
+  );
+
+test('DASH-1: lost pets and finder messages without a reply need attention, unless the pet has died or is archived', async () => {
+  const owner = await buildOwner(app);
+  const other = await buildOwner(app);
+  const pet = await buildPet(app, owner, { name: 'Nala' });
+  await owner.put(`/api/pets/${pet.id}/lost`, { lastSeen: null });
+  const words = new URLSearchParams({ message: 'She is with me', email: 'finder@example.org' });
+  await app.newBrowser().request('POST', `/id/${pet.petIdentifier}`, words.toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  const attentionOf = async (who: Owner) => (await dashboardOf(who)).attention;
+  const quiet = { lost: none, found: [] };
+
+  expect(await attentionOf(owner)).toMatchObject({
+    lost: { rows: [{ petId: pet.id, name: 'Nala', on: '2030-05-01' }], total: 1 },
+    found: [{ petId: pet.id, name: 'Nala', count: 1 }],
+  });
+  expect(await attentionOf(other)).toMatchObject(quiet);
+  await end(owner, pet.id, 'passed_away', null);
+  expect(await attentionOf(owner)).toMatchObject(quiet);
+  await end(owner, pet.id, null, 'passed_away');
+  expect((await attentionOf(owner)).found).toHaveLength(1);
+  await owner.post(`/api/pets/${pet.id}/archive`, {});
+  expect(await attentionOf(owner)).toMatchObject(quiet);
+  await owner.post(`/api/pets/${pet.id}/restore`, {});
+  const { messages } = await read<{ messages: { id: string }[] }>(
+    await owner.get(`/api/pets/${pet.id}/finder-messages`),
+  );
+  await owner.put(`/api/pets/${pet.id}/finder-messages/${messages[0]?.id}/answer`, { answer: 'Coming!' });
+  expect(await attentionOf(owner)).toMatchObject(quiet);
+});
+
+test('DASH-1, REM-3: overdue reminders need attention, and those of today are apart, by the day of the person’s zone', async () => {
+  const owner = await buildOwner(app);
+  const other = await buildOwner(app);
+  const add = async (title: string, date: string, more: object = {}) => {
+    const id = crypto.randomUUID();
+    await expectOk(owner.post('/api/reminders', { id, title, date, ...more }));
+
+    return id;
+  };
+  await inUtc(owner);
+  for (let day = 10; day < 19; day++) await add(`Pill ${day}`, `2030-04-${day}`);
+  await add('Today', '2030-05-01');
+  await add('Early', '2030-05-01', { useCustomTime: true, customTime: '07:00' });
+  await add('Tomorrow', '2030-05-02');
+  const done = await add('Done', '2030-04-01');
+  await owner.post(`/api/reminders/${done}/complete`, { occurrence: '2030-04-01' });
+  const snoozed = await add('Snoozed', '2030-04-01');
+  await owner.post(`/api/reminders/${snoozed}/snooze`, { until: hours(1).toISOString() });
+
+  const { attention, today, stepsDone } = await dashboardOf(owner);
+
+  expect(attention.reminders.total).toBe(9);
+  expect(attention.reminders.rows.map(({ title }) => title)).toEqual(
+    [10, 11, 12, 13, 14, 15, 16, 17].map((day) => `Pill ${day}`),
+  );
+  expect(today).toMatchObject({
+    day: '2030-05-01',
+    reminders: { rows: [{ title: 'Early' }, { title: 'Today' }], total: 2 },
+  });
+  expect(stepsDone).toMatchObject({ record: true });
+  const theirs = await dashboardOf(other);
+  expect([theirs.attention.reminders, theirs.today.reminders]).toEqual([none, none]);
+});
+
+test('DASH-1: a reminder of a pet that has died is not due, unless it is about another pet too', async () => {
+  const owner = await buildOwner(app);
+  const [rex, milo] = [await buildPet(app, owner), await buildPet(app, owner, { name: 'Milo' })];
+  const add = (title: string, petIds: string[]) =>
+    expectOk(owner.post('/api/reminders', { id: crypto.randomUUID(), title, date: '2030-04-30', petIds }));
+  await inUtc(owner);
+  await add('His', [rex.id]);
+  await add('Both', [rex.id, milo.id]);
+  await add('No pet', []);
+  await end(owner, rex.id, 'passed_away', null);
+
+  const { reminders } = (await dashboardOf(owner)).attention;
+
+  expect(reminders.rows.map(({ title }) => title).toSorted()).toEqual(['Both', 'No pet']);
+  expect(reminders.total).toBe(2);
+});
+
+test('DASH-1: a scheduled dose is on today’s list until it is recorded, and needs attention an hour after its time', async () => {
+  const owner = await buildOwner(app);
+  const other = await buildOwner(app);
+  await inUtc(owner);
+  const pet = await buildPet(app, owner, { name: 'Nala' });
+  const id = crypto.randomUUID();
+  const now = app.clock.now();
+  const slot = (add: number) => hours(add).toISOString().slice(11, 13).concat(':00');
+  const day = now.toISOString().slice(0, 10);
+  await expectOk(
+    owner.post(`/api/pets/${pet.id}/medications`, {
+      id,
+      name: 'Thyroid',
+      dosage: '5 mg',
+      frequency: null,
+      provider: null,
+      startDate: day,
+      endDate: null,
+      schedule: { times: [slot(-3), slot(3)], every: 1 },
+      notes: null,
+      documentIds: [],
+    }),
+  );
+
+  const before = await dashboardOf(owner);
+  expect(before.attention.doses).toMatchObject({
+    rows: [{ name: 'Thyroid', petName: 'Nala', slot: `${day}T${slot(-3)}` }],
+    total: 1,
+  });
+  expect(before.today.doses).toMatchObject({ rows: [{ slot: `${day}T${slot(3)}` }], total: 1 });
+  expect((await dashboardOf(other)).attention.doses).toEqual(none);
+
+  await expectOk(
+    owner.post(`/api/pets/${pet.id}/medications/${id}/doses`, {
+      id: crypto.randomUUID(),
+      slot: `${day}T${slot(-3)}`,
+      state: 'given',
+      at: now.toISOString(),
+      by: null,
+      note: null,
+      again: false,
+    }),
+  );
+  expect((await dashboardOf(owner)).attention.doses).toEqual(none);
+  await end(owner, pet.id, 'passed_away', null);
+  expect((await dashboardOf(owner)).today.doses).toEqual(none);
+});
+
+test('DASH-1: documents that expire within thirty days or have within a year, nearest first, but none of a pet that has died', async () => {
+  const owner = await buildOwner(app);
+  const other = await buildOwner(app);
+  await inUtc(owner);
+  const pet = await buildPet(app, owner, { name: 'Nala' });
+  const add = (name: string, expirationDate: string, more: object = {}) =>
+    buildDocument(app, owner, { name, expirationDate, ...more });
+  await add('far', '2030-06-01');
+  await add('in thirty days', '2030-05-31');
+  await add('yesterday', '2030-04-30', { petId: pet.id });
+  await add('a week ago', '2030-04-24');
+  await add('long ago', '2029-04-30');
+  await add('archived', '2030-05-02', { archived: true });
+  await buildDocument(app, other, { name: 'foreign', expirationDate: '2030-05-01' });
+
+  const { documents } = (await dashboardOf(owner)).attention;
+
+  expect(documents).toMatchObject({
+    rows: [
+      { name: 'yesterday', petName: 'Nala', isExpired: true },
+      { name: 'a week ago', petName: null, isExpired: true },
+      { name: 'in thirty days', isExpired: false },
+    ],
+    total: 3,
+  });
+  await end(owner, pet.id, 'passed_away', null);
+  expect((await dashboardOf(owner)).attention.documents.total).toBe(2);
+});
+
+test('DASH-1: a link ends soon in its last six hours, unless it was made for a short time; three are listed', async () => {
+  const owner = await buildOwner(app);
+  const createdAt = hours(-40);
+  const share = async (name: string, end: number, more: object = {}) => {
+    const document = await buildDocument(app, owner, { name });
+    await buildShareLink(app, document, {
+      shareId: `sh-${name.padEnd(13, 'a')}`,
+      expiresAt: hours(end),
+      createdAt,
+      ...more,
+    });
+  };
+  await share('five', 5);
+  await share('brief', 4, { createdAt: app.clock.now() });
+  await share('seven', 7);
+  await share('eight', 8);
+  await share('over', -1);
+
+  const { links } = await dashboardOf(owner);
+
+  expect(links.rows.map(({ name, isEnding }) => [name, isEnding])).toEqual([
+    ['brief', false],
+    ['five', true],
+    ['seven', false],
+  ]);
+  expect(links).toMatchObject({ total: 4, endingTotal: 1 });
+});
+
+test('DASH-1: pets that are no longer with their owner come last, and eight are shown of many', async () => {
+  const owner = await buildOwner(app);
+  const gone = await buildPet(app, owner, { name: 'Gone' });
+  for (let count = 0; count < 8; count++) await buildPet(app, owner, { name: `Pet ${count}` });
+  const shown = async () =>
+    read<{ pets: { name: string }[]; petCount: number }>(await owner.get('/api/dashboard'));
+  await end(owner, gone.id, 'rehomed', null);
+
+  const { pets, petCount } = await shown();
+
+  expect(pets).toHaveLength(8);
+  expect(pets.map(({ name }) => name)).not.toContain('Gone');
+  expect(petCount).toBe(9);
+});
+
+test('DASH-1: without a session there is no dashboard', async () => {
+  expect((await app.newBrowser().get('/api/dashboard')).status).toBe(401);
+});

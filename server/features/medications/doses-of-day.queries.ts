@@ -1,0 +1,69 @@
+import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { Asker } from '#server/features/pets/pets.access.ts';
+import { accessibleTo, askerToCome } from '#server/features/pets/pets.access.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { remindersTable } from '#server/features/reminders/reminders.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+import { jsonArray } from '#server/platform/json-rows.ts';
+import { prepared } from '#server/platform/prepared.ts';
+import type { Course } from '#shared/health/doses.ts';
+
+import type { Medication } from './medications.table.ts';
+import { medicationDosesTable, medicationsTable } from './medications.table.ts';
+
+const day = sql.placeholder('day');
+
+// A medication is scheduled at up to a few times of a day.
+const scheduledMax = 100;
+
+const recorded = sql<string[]>`array(select dose.slot from ${medicationDosesTable} dose
+  where dose.medication_id = ${medicationsTable.id} and dose.slot >= ${day} and dose.slot < ${sql.placeholder('next')})`;
+
+// Completing the reminder records the dose.
+const hasReminder = sql`exists (select from ${remindersTable} reminder
+  where reminder.medication_id = ${medicationsTable.id} and not reminder.archived)`;
+
+const isScheduled = and(
+  accessibleTo(askerToCome, 'read'),
+  eq(petsTable.archived, false),
+  isNull(petsTable.ending),
+  isNotNull(medicationsTable.schedule),
+  lte(medicationsTable.startDate, day),
+  or(isNull(medicationsTable.endDate), gte(medicationsTable.endDate, day)),
+  sql`not ${hasReminder}`,
+);
+
+const scheduled = prepared(
+  'scheduled medications',
+  (db) => {
+    const { list, rows } = jsonArray(
+      {
+        id: medicationsTable.id,
+        petId: sql`${petsTable.id}`,
+        petName: sql`${petsTable.name}`,
+        name: medicationsTable.name,
+        dosage: medicationsTable.dosage,
+        startDate: medicationsTable.startDate,
+        endDate: medicationsTable.endDate,
+        schedule: medicationsTable.schedule,
+        recorded,
+      },
+      sql`from ${petsTable} join ${medicationsTable} on ${medicationsTable.petId} = ${petsTable.id}
+      where ${isScheduled} order by ${petsTable.createdAt}, ${medicationsTable.id} limit ${sql.raw(String(scheduledMax))}`,
+    );
+
+    return db.select({ list }).from(rows);
+  },
+  { lane: 'pool' },
+);
+
+type OfDay = { day: string; next: string };
+
+type Scheduled = Course &
+  Pick<Medication, 'id' | 'petId' | 'name' | 'dosage'> & { petName: string; recorded: string[] };
+
+/** The medications that are given by a schedule of their own, with the slots that are recorded from `day` until before `next`. */
+export const listScheduled = async (db: Db, { accountId, now }: Asker, ofDay: OfDay) =>
+  JSON.parse(oneRow(await scheduled(db).execute({ accountId, now, ...ofDay })).list) as Scheduled[];

@@ -1,0 +1,53 @@
+import Pill from 'lucide-react/icons/pill';
+
+import { paths } from '#shared/paths.ts';
+import type { DashboardData } from '#web/features/dashboard/dashboard.api.ts';
+import { MoreRow } from '#web/features/dashboard/more-row.tsx';
+import { DoseFacts, GiveDose, doseKey } from '#web/features/health/give-dose.tsx';
+import { DueReminder } from '#web/features/reminders/due-reminders.tsx';
+import type { Reminder } from '#web/features/reminders/reminder.ts';
+import { occurrenceKey } from '#web/features/reminders/use-completion.ts';
+import { List, ListRow } from '#web/ui/list-row.tsx';
+
+type TodayProps = { today: DashboardData['today']; onRecord: (reminder: Reminder) => void };
+
+// The others are a list of their own.
+const shownDoses = 8;
+
+/** DASH-1: the doses and reminders of today, each done with one touch. */
+export function Today({ today: { doses, reminders }, onRecord }: TodayProps) {
+  const first = doses.rows.slice(0, shownDoses);
+
+  return (
+    <List label="Today">
+      {first.map((dose) => (
+        <ListRow
+          key={doseKey(dose)}
+          lead={
+            <span className="bg-sunken text-ink-soft flex size-11 items-center justify-center rounded-full [&>svg]:size-5">
+              <Pill />
+            </span>
+          }
+          title={<bdi>{dose.name}</bdi>}
+          detail={<DoseFacts dose={dose} />}
+          actions={<GiveDose dose={dose} />}
+        />
+      ))}
+      <MoreRow
+        to={paths.healthCheck}
+        shown={first.length}
+        total={doses.total}
+        label={(more) => `${more} more ${more === 1 ? 'dose' : 'doses'} today`}
+      />
+      {reminders.rows.map((reminder) => (
+        <DueReminder key={occurrenceKey(reminder)} reminder={reminder} onRecord={onRecord} />
+      ))}
+      <MoreRow
+        to={paths.reminders}
+        shown={reminders.rows.length}
+        total={reminders.total}
+        label={(more) => `${more} more ${more === 1 ? 'reminder' : 'reminders'} today`}
+      />
+    </List>
+  );
+}

@@ -1,0 +1,18 @@
+import { messageOf } from '#web/lib/api.ts';
+import { exactMoment } from '#web/lib/dates.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import { refreshDocuments } from './documents.api.ts';
+import { changeLink } from './share-links.api.ts';
+
+/** Lets a link work for 48 hours from now, and says until when. */
+export async function extendLink(linkId: string): Promise<void> {
+  try {
+    const { expiresAt } = await changeLink({ linkId, changes: { hours: 48 } });
+    toast.success(`The link works until ${exactMoment(expiresAt)}`);
+    await refreshDocuments(queryClient);
+  } catch (error) {
+    toast.error('We couldn’t change the link', { description: messageOf(error) });
+  }
+}

@@ -1,0 +1,51 @@
+import { paths } from '#shared/paths.ts';
+import { ApiError, isSessionOver, messageOf } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { ownerOf } from '#web/session/session-state.ts';
+import { sessionStore } from '#web/session/session.ts';
+import { toast } from '#web/ui/toast.tsx';
+
+import { addDose, deleteDose, refreshHealth } from './health.api.ts';
+import type { OpenDose } from './open-dose.ts';
+
+/** Records a scheduled dose as given now, and says so with Undo. True once it is recorded. */
+export async function giveDose({ petId, medicationId, slot }: OpenDose): Promise<boolean> {
+  const id = crypto.randomUUID();
+  const by = ownerOf(sessionStore.state())?.name.slice(0, 80).trim() || null;
+  const at = new Date().toISOString();
+  try {
+    await addDose(petId, { id, medicationId, slot, at, by, state: 'given', note: null, again: false });
+  } catch (error) {
+    // Another person may have recorded it meanwhile.
+    void refreshHealth(queryClient, petId);
+    sayFailure(error, petId);
+
+    return false;
+  }
+  toast.success('Dose given', {
+    action: { label: 'Undo', onSelect: () => void takeBack(petId, { medicationId, doseId: id }) },
+  });
+  await refreshHealth(queryClient, petId);
+
+  return true;
+}
+
+function sayFailure(error: unknown, petId: string) {
+  if (isSessionOver(error)) return;
+  const wasGiven = error instanceof ApiError && error.code === 'medications.given_recently';
+  toast.error('The dose was not recorded', {
+    description: messageOf(error),
+    ...(wasGiven && {
+      action: { label: 'Open', onSelect: () => location.assign(paths.pet(petId, 'health')) },
+    }),
+  });
+}
+
+async function takeBack(petId: string, dose: { medicationId: string; doseId: string }) {
+  try {
+    await deleteDose(petId, dose);
+    await refreshHealth(queryClient, petId);
+  } catch (error) {
+    if (!isSessionOver(error)) toast.error('The dose is still recorded', { description: messageOf(error) });
+  }
+}
