@@ -10,7 +10,7 @@ export function Section({ title, more, children }: SectionProps) {
 
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {title}
         </h2>
