@@ -19,6 +19,8 @@ import { previewsRoutes } from './features/documents/previews.routes.ts';
 import { zipsRoutes } from './features/documents/zips.routes.ts';
 import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.ts';
 import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
+import { exportFormatRoutes } from './features/exports/export-format.routes.ts';
+import { exportedFilesRoutes, exportsRoutes } from './features/exports/exports.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { finderMessagesRoutes } from './features/finder-messages/finder-messages.routes.ts';
 import { healthCheckRoutes, petHealthCheckRoutes } from './features/health-check/health-check.routes.ts';
@@ -82,8 +84,10 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/files/photos', photosRoutes)
       .route('/files/documents', previewsRoutes)
       .route('/files/zips', zipsRoutes)
+      .route('/files/exports', exportedFilesRoutes)
       .route('/files', filesRoutes)
       .route('/api/site', siteRoutes)
+      .route('/export-format', exportFormatRoutes)
       .route('/api/shared', sharedFilesRoutes)
       .route('/api/referral-codes', referralCodesRoutes)
       .route('/', sharedPageRoutes)
@@ -127,6 +131,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/calendar-feed', calendarFeedRoutes)
       .route('/api/referrals', referralsRoutes)
       .route('/api/account', accountRoutes)
+      .route('/api/exports', exportsRoutes)
       .route('/api/admin', adminRoutes)
       .all('/api/*', () => {
         throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');

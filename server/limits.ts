@@ -12,6 +12,7 @@ export const limits = {
   codeCheck: { name: 'code check', max: 20, seconds: minute },
   contact: { name: 'contact', max: 5, seconds: hour },
   enrolFactor: { name: 'enrol factor', max: 10, seconds: hour },
+  exports: { name: 'exports', max: 20, seconds: hour },
   finders: { name: 'finders', max: 5, seconds: hour },
   healthChanges: { name: 'health changes', max: 3000, seconds: hour },
   healthPapers: { name: 'health papers', max: 20, seconds: minute },

@@ -67,6 +67,8 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const uploadPath = await newTusUpload(owner, 600_000, { name: `${mark} upload`, petId: pet.id });
   await expectOk(sendTus(owner, uploadPath, 0, samples.pdf(300_000)));
   const reminderId = await addReminders(app, owner, pet, mark);
+  // An export whose download hasn’t begun.
+  await expectOk(owner.post('/api/exports', {}));
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
 

@@ -53,12 +53,12 @@ export type ExportRecord = {
   [Collection in ExportCollection]: z.output<(typeof exportRecords)[Collection]>;
 };
 
-/** What is in the zip. It is the zip’s last file but one at most, because it is written when everything else is known. */
+/** What is in the zip. `files` are the documents and photos. */
 export const exportManifest = z.object({
   format: z.literal(exportFormat),
   version: z.literal(exportVersion),
   madeAt: instant,
-  product: z.object({ name: line, version: line, address: line }),
+  product: z.object({ name: line, address: line }),
   collections: z.array(
     z.object({
       name: z.enum(exportCollections),

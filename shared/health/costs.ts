@@ -15,6 +15,13 @@ export const placesOf = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
   2;
 
+/** "84.50": the amount with a point, and with the places of its currency. */
+export function costInUnits(cost: number, currency: string): string {
+  const places = placesOf(currency);
+
+  return (cost / 10 ** places).toFixed(places);
+}
+
 /** "1,234.50", "$12" or "12,50" in cents. `currency` is that of a number without a sign. */
 export function parseCost(text: string, currency: string): ParsedCost | CostProblem {
   const plain = text.normalize('NFKC').replace('−', '-').trim();

@@ -13,7 +13,7 @@ import { rememberDevice } from '#server/auth/devices/devices.usecases.ts';
 import { hasVerifiedFactor } from '#server/auth/factors/factors.queries.ts';
 import { endResumptionsOf } from '#server/auth/sign-up/sign-ups.queries.ts';
 import { idleSeconds, sessionSeconds } from '#server/auth/tokens.ts';
-import type { Context } from '#server/context.ts';
+import type { AccountContext, Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { newId } from '#server/platform/ids.ts';
 
@@ -73,6 +73,13 @@ export async function openSession(
  */
 export function requireFresh({ now }: Context, { createdAt }: Session) {
   if (createdAt.getTime() + freshFor <= now.getTime()) throw reauthenticationNeeded();
+}
+
+/** The same for a request that has passed the session gate. Throws reauthenticationNeeded, and sessionNotFound if it has ended. */
+export async function requireFreshSession(ctx: AccountContext) {
+  const live = await findLiveSession(ctx.db, { sessionId: ctx.sessionId, userId: ctx.accountId }, ctx.now);
+  if (!live) throw sessionNotFound();
+  requireFresh(ctx, live.session);
 }
 
 /**

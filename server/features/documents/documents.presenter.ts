@@ -13,7 +13,7 @@ import { signPreviews } from './previews.policy.ts';
 const downloadLinkSeconds = 60;
 
 /** The file name for downloads: the document's name with the extension of its type. */
-export function downloadName({ name, fileType }: Document): string {
+export function downloadName({ name, fileType }: Pick<Document, 'name' | 'fileType'>): string {
   const ending = `.${extensionFor(fileType)}`;
 
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;

@@ -7,6 +7,7 @@ import { distinctNames } from '#server/features/files/zips.usecases.ts';
 import { read, visible } from '#server/testing/browser.ts';
 import { buildDocument, buildOwner } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
+import { filesIn } from '#server/testing/read-zip.ts';
 import * as samples from '#server/testing/sample-files.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { uploadDocument } from '#server/testing/upload.ts';
@@ -16,25 +17,6 @@ const app = await createTestApp();
 const ask = (owner: Owner, ids: readonly string[]) => owner.post('/api/documents/zip', { ids });
 const addressFor = async (owner: Owner, ids: readonly string[]) =>
   (await read<{ url: string }>(await ask(owner, ids))).url;
-
-/** The files in an uncompressed zip, read from its directory at the end as programs do. */
-function filesIn(zip: Buffer): Record<string, Buffer> {
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  const files: Record<string, Buffer> = {};
-  let at = zip.readUInt32LE(end + 16);
-  for (let n = zip.readUInt16LE(end + 10); n > 0; n--) {
-    const [flags, method] = [zip.readUInt16LE(at + 8), zip.readUInt16LE(at + 10)];
-    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString(flags & 0x800 ? 'utf8' : 'latin1');
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    expect(method).toBe(0);
-    files[name] = zip.subarray(start, start + size);
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-
-  return files;
-}
 
 const download = async (url: string) => {
   const response = await app.newBrowser().get(url);

@@ -3,24 +3,39 @@ import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 
 import type { Context } from '#server/context.ts';
-import { FileMissing } from '#server/platform/storage/storage.ts';
+import { FileDamaged, FileMissing, FileNotClean } from '#server/platform/storage/storage.ts';
 
 import { savableName } from './file-names.rules.ts';
 
 export type ZippedFile = {
   name: string;
   createdAt: Date;
-  /** Throws FileMissing. */
-  open: () => Promise<{ content: Readable; size: number }>;
+  /** Throws FileMissing, FileNotClean. */
+  open: () => Promise<{ content: Readable; size?: number }>;
 };
+
+const missingName = 'Missing files.txt';
+
+/** A zip of files in one folder, whose names are made savable and distinct. See `zipEntries`. */
+export function zipFiles(ctx: Context, files: readonly ZippedFile[]): Readable {
+  const names = distinctNames([...files.map(({ name }) => savableName(name)), missingName]);
+  const entries = files.map((file, index) => ({ ...file, name: names[index] ?? '' }));
+
+  return zipEntries(ctx, entries, names.at(-1));
+}
 
 /**
  * A zip that is made while it is sent: one file is open at a time. Nothing is compressed, because pictures, PDFs and Office
- * files are already. A file that is missing in the storage is named in a text file.
+ * files are already. Files that are missing in the storage, damaged or not clean are named in a text file. The names are
+ * paths that are savable and distinct.
  */
-export function zipFiles(ctx: Context, files: readonly ZippedFile[]): Readable {
+export function zipEntries(
+  ctx: Context,
+  entries: Iterable<ZippedFile> | AsyncIterable<ZippedFile>,
+  missingPath = missingName,
+): Readable {
   const opened: Opened = {};
-  const zip = Readable.from(makeZip(entries(ctx, files, opened)), { objectMode: false });
+  const zip = Readable.from(makeZip(opening(ctx, entries, { opened, missingPath })), { objectMode: false });
   // The library leaves the file open when the zip is no longer read.
   zip.on('close', () => {
     opened.isOver = true;
@@ -33,42 +48,78 @@ export function zipFiles(ctx: Context, files: readonly ZippedFile[]): Readable {
 /** The file that is being put into the zip. */
 type Opened = { file?: Readable; isOver?: boolean };
 
-async function* entries({ log, now }: Context, files: readonly ZippedFile[], opened: Opened) {
-  const names = distinctNames(files.map(({ name }) => savableName(name)));
+async function* opening(
+  { log, now }: Context,
+  entries: Iterable<ZippedFile> | AsyncIterable<ZippedFile>,
+  { opened, missingPath }: { opened: Opened; missingPath: string },
+) {
   const missing: string[] = [];
-  for (const [index, { createdAt, open }] of files.entries()) {
-    const name = names[index] ?? '';
+  const leftOut = (name: string, error: unknown) => {
+    const reason = reasonOf(error);
+    if (!(error instanceof FileNotClean)) log.error({ err: error }, 'a file is missing in a zip');
+    missing.push(`${name}: ${reason}`);
+  };
+  for await (const { name, createdAt, open } of entries) {
     try {
       const { content, size } = await open();
       if (opened.isOver) return void content.destroy();
       opened.file = content;
-      yield { name, input: content, lastModified: createdAt, size };
+      const input = upToDamage(content, (error) => leftOut(name, error));
+      yield { name, input, lastModified: createdAt, ...(size !== undefined && { size }) };
     } catch (error) {
-      if (!(error instanceof FileMissing)) throw error;
-      log.error({ err: error }, 'a file is missing in a zip');
-      missing.push(name);
+      leftOut(name, error);
     }
   }
   if (missing.length === 0) return;
-  const lines = ['We couldn’t find these files, so they aren’t in this zip:', '', ...missing, ''];
-  yield {
-    name: distinctNames([...names, 'Missing files.txt']).at(-1) ?? '',
-    input: lines.join('\r\n'),
-    lastModified: now,
-  };
+  const lines = ['These files aren’t in this zip, or not whole:', '', ...missing, ''];
+  yield { name: missingPath, input: lines.join('\r\n'), lastModified: now };
+}
+
+/** Rethrows every other failure, such as a storage that doesn't answer. */
+function reasonOf(error: unknown): string {
+  if (error instanceof FileMissing) return 'we couldn’t find it';
+  if (error instanceof FileDamaged) return 'it is damaged from some point on, so only its beginning is here';
+  if (!(error instanceof FileNotClean)) throw error;
+
+  return error.scan === 'infected'
+    ? 'our malware check found something in it'
+    : 'our malware check has not seen it yet';
+}
+
+/** The content until the first damaged part. The file is in the zip by then, so it ends there. */
+async function* upToDamage(content: Readable, tell: (error: unknown) => void) {
+  try {
+    yield* content as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    tell(error);
+  }
 }
 
 /** The names with a number after those that are there already. Capital letters don't make a difference on many systems. */
-export function distinctNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+export const distinctNames = (names: readonly string[]): string[] => names.map(distinctNamer());
 
-  return names.map((name) => {
+/** Names of one folder, one after another: savable on every platform, and distinct. */
+export function savableNamer(): (name: string) => string {
+  const distinct = distinctNamer();
+
+  return (name) => distinct(savableName(name));
+}
+
+/** Like distinctNames, for names that come one after another. */
+function distinctNamer(): (name: string) => string {
+  const taken = new Set<string>();
+  const next = new Map<string, number>();
+
+  return (name) => {
     const [extension = ''] = /\.[^.]*$/.exec(name) ?? [];
     const stem = name.slice(0, name.length - extension.length);
+    const first = name.toLowerCase();
+    let number = next.get(first) ?? 2;
     let free = name;
-    for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${stem} (${number})${extension}`;
+    for (; taken.has(free.toLowerCase()); number++) free = `${stem} (${number})${extension}`;
+    next.set(first, number);
     taken.add(free.toLowerCase());
 
     return free;
-  });
+  };
 }

@@ -1,4 +1,6 @@
-import { placesOf } from '#shared/health/costs.ts';
+import type { Cell } from '#server/platform/csv.ts';
+import { csvRow } from '#server/platform/csv.ts';
+import { costInUnits } from '#shared/health/costs.ts';
 
 import type { ShownRecord } from './record-lists.queries.ts';
 
@@ -6,21 +8,8 @@ export const csvKinds = ['weights', 'medications', 'vaccinations', 'events'] as 
 
 export type CsvKind = (typeof csvKinds)[number];
 
-type Cell = string | number | null;
-
-// A spreadsheet would run what begins like this, also after a space.
-const formula = /^\s*[=+\-@\t\r|%]/;
-
-/** One cell of RFC 4180. What a spreadsheet would take for a formula begins with an apostrophe. */
-export function csvCell(value: Cell): string {
-  if (value === null) return '';
-  const text = typeof value === 'string' && formula.test(value) ? `'${value}` : String(value);
-
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 const csv = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  [header, ...rows].map(csvRow).join('');
 
 const namesOf = (documents: readonly { name: string }[]) => documents.map(({ name }) => name).join('; ');
 
@@ -86,16 +75,10 @@ export const csvOf = {
         record.eventType,
         record.title,
         record.provider,
-        record.cost === null ? null : amount(record.cost, record.currency),
+        record.cost === null ? null : costInUnits(record.cost, record.currency),
         record.cost === null ? null : record.currency,
         record.description,
         namesOf(record.documents),
       ]),
     ),
-};
-
-const amount = (cost: number, currency: string) => {
-  const places = placesOf(currency);
-
-  return (cost / 10 ** places).toFixed(places);
 };

@@ -132,7 +132,7 @@ export async function openPhoto(
 }
 
 /** The storage path and range of a pet's photo as a WebP of about that size; undefined without a photo. */
-export function photoFile(pet: Pet, size: PhotoSize) {
+export function photoFile(pet: Pick<Pet, 'photoUrl' | 'photoVariants'>, size: PhotoSize) {
   const variant = findVariant(pet, 'webp', photoSizes[size]);
 
   return variant && placeOf(pet, variant);

@@ -1,0 +1,159 @@
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { calendarFeedsTable } from '#server/features/calendar-feeds/calendar-feeds.table.ts';
+import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
+import type { StoredFile } from '#server/features/files/files.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { userPreferencesTable } from '#server/features/preferences/preferences.table.ts';
+import { referralCodesTable, referralsTable } from '#server/features/referrals/referrals.table.ts';
+import { reminderPetsTable, remindersTable } from '#server/features/reminders/reminders.table.ts';
+import {
+  shareLinkDocumentsTable,
+  shareLinkFactsTable,
+  shareLinksTable,
+} from '#server/features/share-links/share-links.table.ts';
+import { isoInstant, jsonRow } from '#server/platform/json-rows.ts';
+import type { ExportRecord } from '#shared/export/export.schema.ts';
+import type { PackFact } from '#shared/sharing.ts';
+
+import { isoInstantOrNull } from './pet-sources.queries.ts';
+import type { RecordSource } from './record-sources.queries.ts';
+import { arrayOf, byPet } from './record-sources.queries.ts';
+
+/** A stored file that an export takes along. */
+export type FileToExport = Pick<StoredFile, 'storagePath' | 'type' | 'bytes' | 'sha256' | 'scan'>;
+
+/** A document as the database writes it. Its stored files become files of the export. */
+export type DocumentToExport = Omit<ExportRecord['documents'], 'file' | 'original'> & {
+  fileType: string;
+  stored: FileToExport;
+  storedOriginal: FileToExport | null;
+};
+
+type FileColumns = Record<keyof FileToExport, AnyColumn>;
+
+const originals = alias(storedFilesTable, 'originals');
+
+export const documentSource: RecordSource<DocumentToExport> = (accountId) => ({
+  record: jsonRow({
+    id: documentsTable.id,
+    petId: documentsTable.petId,
+    name: documentsTable.name,
+    category: documentsTable.category,
+    categoryGuessed: documentsTable.categoryGuessed,
+    documentDate: documentsTable.documentDate,
+    expirationDate: documentsTable.expirationDate,
+    isFavorite: documentsTable.isFavorite,
+    archived: documentsTable.archived,
+    createdAt: isoInstant(documentsTable.createdAt),
+    fileType: documentsTable.fileType,
+    stored: fileOf(storedFilesTable),
+    storedOriginal: sql<FileToExport | null>`case when ${originals.storagePath} is not null then ${fileOf(originals)} end`,
+  }),
+  rows: sql`from ${documentsTable}
+    join ${storedFilesTable} on ${eq(storedFilesTable.storagePath, documentsTable.storagePath)}
+    left join ${storedFilesTable} originals on ${eq(originals.storagePath, documentsTable.originalPath)}
+    left join ${petsTable} on ${eq(petsTable.id, documentsTable.petId)}
+    where ${eq(documentsTable.userId, accountId)}
+    order by ${byPet}, ${documentsTable.createdAt} desc, ${documentsTable.id}`,
+});
+
+const fileOf = (file: FileColumns): SQL<FileToExport> =>
+  sql<FileToExport>`json_build_object('storagePath', ${file.storagePath}, 'type', ${file.type}, 'bytes', ${file.bytes}, 'sha256', ${file.sha256}, 'scan', ${file.scan})`;
+
+type OfAccount = 'account' | 'preferences' | 'reminders' | 'share-links';
+
+export const accountSources: { [Kind in OfAccount]: RecordSource<ExportRecord[Kind]> } = {
+  account: (accountId) => ({
+    record: jsonRow({
+      id: usersTable.id,
+      name: sql<string>`coalesce(${usersTable.userMetadata} ->> 'full_name', '')`,
+      email: usersTable.email,
+      createdAt: isoInstant(usersTable.createdAt),
+      photo: sql<null>`null::json`,
+      promoCode: usersTable.promoCode,
+      referralCode: sql<string | null>`${referralCodesTable.uniqueCode}`,
+      invitedCount: sql<number>`(select count(*)::int from ${referralsTable} where ${eq(referralsTable.referrerId, usersTable.id)})`,
+      calendarFeed: sql<
+        ExportRecord['account']['calendarFeed']
+      >`case when ${calendarFeedsTable.userId} is not null then json_build_object('alarms', ${calendarFeedsTable.alarms}, 'createdAt', ${isoInstant(calendarFeedsTable.createdAt)}) end`,
+    }),
+    rows: sql`from ${usersTable}
+      left join ${referralCodesTable} on ${eq(referralCodesTable.userId, usersTable.id)}
+      left join ${calendarFeedsTable} on ${eq(calendarFeedsTable.userId, usersTable.id)}
+      where ${eq(usersTable.id, accountId)}`,
+  }),
+  preferences: (accountId) => ({
+    record: jsonRow({
+      emailNotifications: userPreferencesTable.emailNotifications,
+      reminderAdvanceNotice: userPreferencesTable.reminderAdvanceNotice,
+      reminderTime: userPreferencesTable.reminderTime,
+      preferredWeightUnit: userPreferencesTable.preferredWeightUnit,
+      timeZone: userPreferencesTable.timeZone,
+      dailyDigest: userPreferencesTable.dailyDigest,
+      quietHours: sql<
+        ExportRecord['preferences']['quietHours']
+      >`case when ${userPreferencesTable.quietFrom} is not null then json_build_object('from', ${userPreferencesTable.quietFrom}, 'until', ${userPreferencesTable.quietUntil}) end`,
+    }),
+    rows: sql`from ${userPreferencesTable} where ${eq(userPreferencesTable.userId, accountId)}`,
+  }),
+  reminders: (accountId) => ({
+    record: jsonRow({
+      id: remindersTable.id,
+      title: remindersTable.title,
+      kind: remindersTable.kind,
+      date: remindersTable.date,
+      petIds: arrayOf<string>(
+        sql`${reminderPetsTable.petId} order by ${reminderPetsTable.petId}`,
+        sql`from ${reminderPetsTable} where ${eq(reminderPetsTable.reminderId, remindersTable.id)}`,
+      ),
+      petName: remindersTable.petName,
+      notes: remindersTable.notes,
+      customTime: remindersTable.customTime,
+      advanceNotice: remindersTable.advanceNotice,
+      repeat: remindersTable.repeat,
+      startsOn: remindersTable.startsOn,
+      scheduledOn: remindersTable.scheduledOn,
+      completedFrom: remindersTable.completedFrom,
+      snoozedUntil: isoInstantOrNull(remindersTable.snoozedUntil),
+      archived: remindersTable.archived,
+      completedAt: isoInstantOrNull(remindersTable.completedAt),
+      vaccinationId: remindersTable.vaccinationId,
+      medicationId: remindersTable.medicationId,
+      createdAt: isoInstant(remindersTable.createdAt),
+      updatedAt: isoInstant(remindersTable.updatedAt),
+    }),
+    rows: sql`from ${remindersTable} where ${eq(remindersTable.userId, accountId)}
+      order by ${remindersTable.archived}, ${remindersTable.date}, ${remindersTable.id}`,
+  }),
+  'share-links': (accountId) => ({
+    record: jsonRow({
+      id: shareLinksTable.id,
+      kind: shareLinksTable.kind,
+      title: shareLinksTable.title,
+      petId: shareLinksTable.petId,
+      documentIds: arrayOf<string>(
+        sql`${shareLinkDocumentsTable.documentId} order by ${shareLinkDocumentsTable.position}`,
+        sql`from ${shareLinkDocumentsTable} where ${eq(shareLinkDocumentsTable.linkId, shareLinksTable.id)}`,
+      ),
+      facts: arrayOf<PackFact>(
+        sql`${shareLinkFactsTable.fact} order by ${shareLinkFactsTable.fact}`,
+        sql`from ${shareLinkFactsTable} where ${eq(shareLinkFactsTable.linkId, shareLinksTable.id)}`,
+      ),
+      expiresAt: isoInstant(shareLinksTable.expiresAt),
+      createdAt: isoInstant(shareLinksTable.createdAt),
+      hasPasscode: sql<boolean>`${shareLinksTable.passcodeHash} is not null`,
+      maxDownloads: shareLinksTable.maxDownloads,
+      downloads: shareLinksTable.downloads,
+      opens: shareLinksTable.opens,
+      lastOpenedAt: isoInstantOrNull(shareLinksTable.lastOpenedAt),
+      tellFirstOpen: shareLinksTable.tellFirstOpen,
+    }),
+    rows: sql`from ${shareLinksTable} where ${eq(shareLinksTable.ownerId, accountId)}
+      order by ${shareLinksTable.createdAt} desc, ${shareLinksTable.id}`,
+  }),
+};

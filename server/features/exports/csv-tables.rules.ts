@@ -1,0 +1,61 @@
+import type { Cell } from '#server/platform/csv.ts';
+import { csvRow } from '#server/platform/csv.ts';
+import type { ExportRecord } from '#shared/export/export.schema.ts';
+import { exportRecords } from '#shared/export/export.schema.ts';
+import type { ExportCollection } from '#shared/export/export.ts';
+import { costInUnits } from '#shared/health/costs.ts';
+import { sentence } from '#shared/health/health.ts';
+
+/** The names of the pets by their ids. */
+export type PetNames = ReadonlyMap<string, string>;
+
+// Without it some spreadsheets take the file for another encoding than UTF-8.
+const byteOrderMark = '\uFEFF';
+
+/** The records as a table: the fields of the format, after the name of the pet. */
+export async function* csvTable<Collection extends ExportCollection>(
+  collection: Collection,
+  records: AsyncIterable<ExportRecord[Collection]>,
+  petNames: PetNames,
+): AsyncGenerator<string> {
+  const fields = Object.keys(exportRecords[collection].shape);
+  const ofPet = fields.includes('petId');
+  yield byteOrderMark + csvRow([...(ofPet ? ['Pet'] : []), ...fields.map(titleOf)]);
+  for await (const record of records) {
+    const values: Record<string, unknown> = inUnits(collection, record);
+    const pet = ofPet ? [petNames.get(String(values['petId'])) ?? ''] : [];
+    yield csvRow([...pet, ...fields.map((field) => cellOf(values[field]))]);
+  }
+}
+
+/** "Birth or adoption date" for `birthOrAdoptionDate`. */
+const titleOf = (field: string) =>
+  sentence(field.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`));
+
+/** An amount of money as people write it. */
+function inUnits(collection: ExportCollection, record: object): Record<string, unknown> {
+  if (collection !== 'events') return { ...record };
+  const event = record as ExportRecord['events'];
+
+  return { ...event, cost: event.cost === null ? null : costInUnits(event.cost, event.currency) };
+}
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return value;
+
+  return typeof value === 'string' ? value : partsOf(value).join('; ');
+}
+
+function partsOf(value: unknown): string[] {
+  if (value === null) return [];
+  if (typeof value !== 'object') return [String(cellOf(value))];
+  if (Array.isArray(value)) return value.map((entry) => partsOf(entry).join(', '));
+  // A file is where it is in the zip.
+  if ('path' in value) return partsOf(value.path);
+  const entries = Object.entries(value).filter(([, part]) => part !== null);
+
+  // The name of an entry says what it is.
+  return entries.map(([key, part]) => (key === 'name' ? '' : `${key}: `) + partsOf(part).join(' '));
+}

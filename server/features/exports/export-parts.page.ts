@@ -1,0 +1,93 @@
+import { html } from 'hono/html';
+
+import type { Html } from '#server/pages/plain-pages.ts';
+import { dayAsWritten } from '#shared/calendar.ts';
+import { sentence } from '#shared/health/health.ts';
+
+export type Cell = string | Html | null | undefined;
+
+export type Shown = readonly (readonly [label: string, value: Cell])[];
+
+export const none = '';
+
+// More than that is read in a spreadsheet.
+const shownRows = 500;
+
+/** What is known, with its names. */
+export function facts(shown: Shown): Html | undefined {
+  const known = shown.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return undefined;
+
+  return html`<dl>
+    ${known.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd dir="auto">${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/** The records with a heading as a table, in pieces; nothing without records. A column without any value is left out of its row. */
+export async function* tableOf<Written>(
+  title: string,
+  rest: string,
+  records: AsyncIterable<Written>,
+  columns: Record<string, (record: Written) => Cell>,
+): AsyncGenerator<string> {
+  let rows = 0;
+  for await (const record of records) {
+    if (rows++ === 0) {
+      yield String(
+        await html`<h3>${title}</h3>
+          <div class="table">
+            <table>
+              <thead>
+                <tr>
+                  ${Object.keys(columns).map((label) => html`<th scope="col">${label}</th>`)}
+                </tr>
+              </thead>
+              <tbody></tbody>
+            </table>
+          </div>`,
+      );
+    }
+    if (rows > shownRows) continue;
+    const cells = Object.values(columns).map((cell) => html`<td dir="auto">${cell(record) ?? ''}</td>`);
+    yield String(
+      await html`<tr>
+        ${cells}
+      </tr>`,
+    );
+  }
+  if (rows === 0) return;
+  yield '</tbody></table></div>';
+  if (rows > shownRows) {
+    yield String(await html`<p class="soft">And ${rows - shownRows} more: <a href="${rest}">${rest}</a></p>`);
+  }
+}
+
+export const dayOr = (day: string | null): string | null => day && dayAsWritten(day);
+
+/** "May 14, 2026, 08:30", in UTC. */
+export const momentOf = (instant: string): string =>
+  `${dayAsWritten(instant.slice(0, 10))}, ${instant.slice(11, 16)}`;
+
+/** "Lab test" for `lab_test`, "Reminder time" for `reminderTime`. */
+export const wordsOf = (key: string): string =>
+  sentence(key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`).replaceAll('_', ' '));
+
+/** A value of no known kind. */
+export function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number' || typeof value === 'string') return String(value);
+
+  return Object.entries(value)
+    .map(([key, part]) => `${wordsOf(key)}: ${textOf(part) ?? ''}`)
+    .join('\n');
+}
+
+/** The address of a file beside the page. */
+export const toFile = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

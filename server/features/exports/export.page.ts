@@ -1,0 +1,168 @@
+import { html, raw } from 'hono/html';
+
+import { brand } from '#shared/brand.ts';
+import { dayAsWritten, dayIn } from '#shared/calendar.ts';
+import type { ExportRecord } from '#shared/export/export.schema.ts';
+import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
+
+import type { PetNames } from './csv-tables.rules.ts';
+import type { Cell, Shown } from './export-parts.page.ts';
+import { facts, momentOf, none, tableOf, textOf, toFile, wordsOf } from './export-parts.page.ts';
+import { exportStyle } from './export-style.page.ts';
+import { sectionsOfPets } from './pet-sections.page.ts';
+import type { SpooledAccount } from './spooled-account.usecases.ts';
+
+type Options = { now: Date; petNames: PetNames };
+
+// Nothing is loaded from anywhere, whatever a name may contain.
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:; form-action 'none'; base-uri 'none'";
+
+/** Everything that an export has, as one page that opens from the disk. In pieces, because it can be long. */
+export async function* exportPage(
+  account: SpooledAccount,
+  { now, petNames }: Options,
+): AsyncGenerator<string> {
+  const [owner] = await allOf(account.records('account'));
+  const title = owner?.name ? `${owner.name}’s pets` : 'Your pets';
+  yield String(
+    await html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta http-equiv="Content-Security-Policy" content="${policy}" />
+          <meta name="referrer" content="no-referrer" />
+          <meta name="format-detection" content="telephone=no" />
+          <title>${title} · ${brand.name}</title>
+          ${raw(`<style>${exportStyle}</style>`)}
+        </head>
+        <body>
+          <header>
+            <h1><bdi>${title}</bdi></h1>
+            <p class="soft">
+              Everything that ${brand.name} kept for you on ${dayAsWritten(dayIn('UTC', now))}. Times are in
+              UTC.
+            </p>
+            <nav aria-label="On this page">
+              <ul>
+                ${[...petNames].map(
+                  ([id, name]) =>
+                    html`<li>
+                      <a href="#${id}"><bdi>${name}</bdi></a>
+                    </li>`,
+                )}
+                ${account.data.reminders.records > 0 ? html`<li><a href="#reminders">Reminders</a></li>` : ''}
+                <li><a href="#account">Account</a></li>
+              </ul>
+            </nav>
+          </header>
+          <main></main>
+        </body>
+      </html>`,
+  );
+  const sections = sectionsOfPets(account);
+  for await (const pet of account.records('pets')) {
+    yield String(await html`<section id="${pet.id}">${headOf(pet)}</section>`);
+    yield* sections.ofPet(pet);
+    yield '</section>';
+  }
+  yield* small('others', sections.documents(null, 'Documents without a pet'));
+  yield* small('reminders', remindersOf(account, petNames));
+  yield* small('links', linksOf(account));
+  yield* small('account', accountOf(account, owner));
+  yield String(
+    await html`</main>
+      <footer>
+        <p>
+          The same data for other programs is in the folders data and csv, and health records in fhir.json.
+          README.txt explains them.
+        </p>
+      </footer></body></html>`,
+  );
+}
+
+/** A section of the page, if it has anything. */
+async function* small(id: string, content: AsyncIterable<string>) {
+  let isOpen = false;
+  for await (const piece of content) {
+    if (!piece) continue;
+    if (!isOpen) yield `<section class="small" id="${id}">`;
+    isOpen = true;
+    yield piece;
+  }
+  if (isOpen) yield '</section>';
+}
+
+const headOf = (pet: ExportRecord['pets']) => html`
+  <div class="head">
+    ${pet.photo?.path ? html`<img src="${toFile(pet.photo.path)}" alt="" />` : ''}
+    <div>
+      <h2><bdi>${pet.name}</bdi></h2>
+      <p class="soft">${[speciesNames[pet.type], pet.breed].filter(Boolean).join(' · ')}</p>
+      ${pet.ending ? html`<p>${endingNames[pet.ending]}${pet.endedOn ? ` on ${dayAsWritten(pet.endedOn)}` : ''}</p>` : ''}
+      ${pet.archived ? html`<p class="soft">Archived</p>` : ''}
+    </div>
+  </div>
+  ${facts([
+    ['Pet ID', pet.petIdentifier],
+    ['Born or adopted', pet.birthOrAdoptionDate && dayAsWritten(pet.birthOrAdoptionDate)],
+    ['Sex', sexNames[pet.gender]],
+    ['Neutered', pet.neutered === null ? null : pet.neutered ? 'Yes' : 'No'],
+    ['Color', pet.colour],
+    ['Marks', pet.marks],
+    ['Conditions', pet.conditions],
+    ['Microchip', pet.microchip],
+    ['Microchip registry', pet.microchipRegistry],
+  ])}
+`;
+
+const remindersOf = (account: SpooledAccount, petNames: PetNames) =>
+  tableOf('Reminders', 'csv/reminders.csv', account.records('reminders'), {
+    Date: (reminder) => dayAsWritten(reminder.date),
+    Reminder: (reminder) => reminder.title,
+    For: ({ petIds, petName }) =>
+      petIds
+        .map((id) => petNames.get(id))
+        .filter(Boolean)
+        .join(', ') || petName,
+    Time: ({ customTime }) => customTime?.slice(0, 5) ?? null,
+    Repeats: (reminder) => reminder.repeat,
+    Done: ({ completedAt }) => completedAt && momentOf(completedAt),
+    Notes: (reminder) => reminder.notes,
+  });
+
+const linksOf = (account: SpooledAccount) =>
+  tableOf('Shared links', 'csv/share-links.csv', account.records('share-links'), {
+    Made: (link) => momentOf(link.createdAt),
+    'Works until': (link) => momentOf(link.expiresAt),
+    Shows: ({ title, documentIds }) =>
+      title ?? (documentIds.length === 1 ? 'One document' : `${documentIds.length} documents`),
+    Passcode: ({ hasPasscode }) => (hasPasscode ? 'Yes' : 'No'),
+    Opened: ({ opens }) => String(opens),
+    Downloads: ({ downloads }) => String(downloads),
+  });
+
+async function* accountOf(account: SpooledAccount, owner: ExportRecord['account'] | undefined) {
+  const [preferences] = await allOf(account.records('preferences'));
+  const shown: Shown = [
+    ['Name', owner?.name],
+    ['Email', owner?.email],
+    ['Member since', owner && dayAsWritten(owner.createdAt.slice(0, 10))],
+    ['Referral code', owner?.referralCode],
+    ['Promo code', owner?.promoCode],
+    ['Calendar feed', owner && (owner.calendarFeed ? 'On' : 'Off')],
+    ...Object.entries(preferences ?? {}).map(([key, value]): [string, Cell] => [wordsOf(key), textOf(value)]),
+  ];
+  yield String(
+    await html`<h2>Account</h2>
+      ${facts(shown) ?? none}`,
+  );
+}
+
+async function allOf<Written>(records: AsyncIterable<Written>): Promise<Written[]> {
+  const all: Written[] = [];
+  for await (const record of records) all.push(record);
+
+  return all;
+}

@@ -1,0 +1,102 @@
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import { notBanned, usersTable } from '#server/auth/auth.table.ts';
+import type { AccountId } from '#server/context.ts';
+import { documentsTable } from '#server/features/documents/documents.table.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
+import { medicationsTable } from '#server/features/medications/medications.table.ts';
+import { petsTable } from '#server/features/pets/pets.table.ts';
+import { remindersTable } from '#server/features/reminders/reminders.table.ts';
+import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
+import { healthRecordsTable } from '#server/features/weights/weights.table.ts';
+import type { Db } from '#server/platform/db.ts';
+import { oneRow } from '#server/platform/db.ts';
+
+import type { ExportAddress } from './exports.policy.ts';
+import { exportsTable } from './exports.table.ts';
+
+type Times = { now: Date; until: Date };
+
+/** Prepares an export, in place of one that never began. False while another one is sent. */
+export async function prepareExport(
+  db: Db,
+  { accountId, exportId }: { accountId: AccountId; exportId: string },
+  { now, until }: Times,
+): Promise<boolean> {
+  const prepared = await db
+    .insert(exportsTable)
+    .values({ userId: accountId, exportId, started: false, until })
+    .onConflictDoUpdate({
+      target: exportsTable.userId,
+      set: { exportId, started: false, until },
+      setWhere: sql`${or(eq(exportsTable.started, false), lte(exportsTable.until, now))}`,
+    })
+    .returning({ exportId: exportsTable.exportId });
+
+  return prepared.length > 0;
+}
+
+const isThis = ({ accountId, exportId }: ExportAddress) =>
+  and(eq(exportsTable.userId, accountId), eq(exportsTable.exportId, exportId));
+
+/** False when it began already, was replaced by another one, or the account is gone. */
+export async function beginExport(db: Db, address: ExportAddress, { now, until }: Times): Promise<boolean> {
+  const holder = db.select({ id: usersTable.id }).from(usersTable).where(notBanned(now));
+  const begun = await db
+    .update(exportsTable)
+    .set({ started: true, until })
+    .where(and(isThis(address), eq(exportsTable.started, false), inArray(exportsTable.userId, holder)))
+    .returning({ exportId: exportsTable.exportId });
+
+  return begun.length > 0;
+}
+
+/** False when it counts for nothing any more, because another one was prepared or the account is gone. */
+export async function prolongExport(db: Db, address: ExportAddress, until: Date): Promise<boolean> {
+  const prolonged = await db
+    .update(exportsTable)
+    .set({ until })
+    .where(isThis(address))
+    .returning({ exportId: exportsTable.exportId });
+
+  return prolonged.length > 0;
+}
+
+export async function endExport(db: Db, address: ExportAddress) {
+  await db.delete(exportsTable).where(isThis(address));
+}
+
+/** What an export would hold: numbers of records, and the bytes of the documents. */
+export async function countExported(db: Db, accountId: AccountId, now: Date) {
+  const rowsOf = (table: PgTable, owner: AnyColumn): SQL<number> =>
+    sql<number>`(select count(*)::int from ${table} where ${eq(owner, accountId)})`;
+  const bytes = sql<number>`(
+    select coalesce(sum(${storedFilesTable.bytes}), 0)::float8 from ${documentsTable}
+    join ${storedFilesTable} on ${storedFilesTable.storagePath} in (${documentsTable.storagePath}, ${documentsTable.originalPath})
+    where ${eq(documentsTable.userId, accountId)})`;
+  const healthRecords = [healthRecordsTable, medicationsTable, vaccinationsTable, medicalEventsTable]
+    .map((table) => rowsOf(table, table.userId))
+    .reduce((sum, one) => sql<number>`${sum} + ${one}`);
+  const running = and(
+    eq(exportsTable.userId, accountId),
+    eq(exportsTable.started, true),
+    sql`${exportsTable.until} > ${now.toISOString()}::timestamptz`,
+  );
+  const { rows } = await db.execute<Preview>(sql`select
+    ${rowsOf(petsTable, petsTable.userId)} as pets,
+    ${rowsOf(documentsTable, documentsTable.userId)} as documents,
+    ${bytes} as bytes,
+    ${healthRecords} as "healthRecords",
+    ${rowsOf(remindersTable, remindersTable.userId)} as reminders,
+    exists (select from ${exportsTable} where ${running}) as running`);
+
+  return oneRow(rows);
+}
+
+/** How much there is of each. `bytes` are those of the documents. */
+type Preview = Record<'pets' | 'documents' | 'bytes' | 'healthRecords' | 'reminders', number> & {
+  running: boolean;
+};

@@ -1,0 +1,35 @@
+import { sendFile } from '#server/features/files/files.responses.ts';
+import { createPublicRouter, createRouter } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { brand } from '#shared/brand.ts';
+import { dayIn } from '#shared/calendar.ts';
+
+import { exportGone } from './exports.errors.ts';
+import { verifyExport } from './exports.policy.ts';
+import { addressOfExport, openExport, previewExport } from './exports.usecases.ts';
+
+/** `/api/exports`: what an export would hold, and the address of one. */
+export const exportsRoutes = createRouter()
+  .get('/', async (c) => c.json(await previewExport(c.get('ctx'))))
+  .post('/', async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.exports, subject: ctx.accountId }]);
+
+    return c.json({ url: await addressOfExport(ctx) });
+  });
+
+/** `/files/exports/:token`: everything of an account, by signed address. The signature is the permission, once. */
+export const exportedFilesRoutes = createPublicRouter().get('/:token', async (c) => {
+  const ctx = c.get('ctx');
+  const address = verifyExport(ctx, c.req.param('token'));
+  if (!address) throw exportGone();
+  c.header('Cache-Control', 'no-store');
+  // Asking for the headers alone must not use the address up.
+  if (c.req.method === 'HEAD') return c.body(null);
+  const content = await openExport(ctx, address);
+  if (!content) throw exportGone();
+  const saveAs = `${brand.name} export ${dayIn('UTC', ctx.now)}.zip`;
+
+  return sendFile(c, { storagePath: '', type: 'application/zip', saveAs, content });
+});

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+
+import { requireFreshSession } from '#server/auth/sessions/sessions.usecases.ts';
+import type { AccountContext, Context } from '#server/context.ts';
+import { zipEntries } from '#server/features/files/zips.usecases.ts';
+import { createFairSemaphore } from '#server/platform/fair-semaphore.ts';
+import { newId } from '#server/platform/ids.ts';
+
+import { entriesOf } from './entries.usecases.ts';
+import { exportRunning } from './exports.errors.ts';
+import type { ExportAddress } from './exports.policy.ts';
+import { addressSeconds, signExport } from './exports.policy.ts';
+import { beginExport, countExported, endExport, prepareExport, prolongExport } from './exports.queries.ts';
+import { spoolAccount } from './spooled-account.usecases.ts';
+
+// What a killed server leaves stops counting then.
+const heldSeconds = 90;
+const prolongedEverySeconds = 20;
+
+// Each one holds a connection to the database until its rows are on the disk.
+const reading = createFairSemaphore({ permits: 2, maxWaiting: 50, maxWaitMs: 60_000 });
+
+const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
+
+/** What an export of the account would hold, and whether one is being sent. */
+export const previewExport = ({ db, accountId, now }: AccountContext) => countExported(db, accountId, now);
+
+/**
+ * The address of a zip with everything that the account has. Throws reauthenticationNeeded more than an hour after signing
+ * in, and exportRunning while another one is sent.
+ */
+export async function addressOfExport(ctx: AccountContext): Promise<string> {
+  await requireFreshSession(ctx);
+  const { accountId, now } = ctx;
+  const exportId = newId();
+  const times = { now, until: later(now, addressSeconds) };
+  if (!(await prepareExport(ctx.db, { accountId, exportId }, times))) throw exportRunning();
+
+  return signExport(ctx, accountId, exportId);
+}
+
+/** The zip of a verified address. Undefined when it was opened already or is no longer valid. Throws serverBusy. */
+export async function openExport(ctx: Context, address: ExportAddress): Promise<Readable | undefined> {
+  const { db, now, log } = ctx;
+  if (!(await beginExport(db, address, { now, until: later(now, heldSeconds) }))) return undefined;
+  const holding = holdExport(ctx, address);
+  const end = async () => {
+    holding.end();
+    await endExport(db, address).catch((error: unknown) =>
+      log.warn({ err: error }, 'an export that is over could not be removed'),
+    );
+  };
+  try {
+    const account = await reading(() => spoolAccount(ctx, address.accountId));
+    const zip = zipEntries(ctx, entriesOf(ctx, account));
+    holding.onLost = () => zip.destroy(new Error('The export was given up for another one'));
+    zip.once('close', () => void Promise.all([end(), account.close()]));
+
+    return zip;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+type Holding = { onLost: () => void; end: () => void };
+
+/** Prolongs the export until it has ended. */
+function holdExport({ db, now, log }: Context, address: ExportAddress) {
+  const started = performance.now();
+  const prolong = async () => {
+    const passed = (performance.now() - started) / 1000;
+    if (!(await prolongExport(db, address, later(now, passed + heldSeconds)))) holding.onLost();
+  };
+  const timer = setInterval(() => {
+    prolong().catch((error: unknown) => log.warn({ err: error }, 'an export could not be prolonged'));
+  }, prolongedEverySeconds * 1000).unref();
+  const holding: Holding = { onLost: () => undefined, end: () => clearInterval(timer) };
+
+  return holding;
+}

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+
+import type { ExportManifest, ExportRecord } from '#shared/export/export.schema.ts';
+import type { ExportCollection } from '#shared/export/export.ts';
+
+import { read } from './browser.ts';
+import type { Owner } from './factories.ts';
+import { filesIn } from './read-zip.ts';
+
+export type Exported = Awaited<ReturnType<typeof exportOf>>;
+
+/** The address of an export of the account. */
+export const exportAddress = async (owner: Owner) =>
+  (await read<{ url: string }>(await owner.post('/api/exports', {}))).url;
+
+/** The whole export of an account, unpacked. */
+export async function exportOf(owner: Owner) {
+  return unpacked(await owner.get(await exportAddress(owner)));
+}
+
+/** An export as it was sent. */
+export async function unpacked(response: Response) {
+  expect(response.status).toBe(200);
+  const zip = Buffer.from(await response.arrayBuffer());
+  const files = filesIn(zip);
+  const text = (path: string) => files[path]?.toString() ?? '';
+
+  return {
+    zip,
+    files,
+    text,
+    json: (path: string): unknown => JSON.parse(text(path)),
+    manifest: JSON.parse(text('manifest.json')) as ExportManifest,
+    records: <Collection extends ExportCollection>(collection: Collection) =>
+      JSON.parse(text(`data/${collection}.json`)) as ExportRecord[Collection][],
+  };
+}
