@@ -44,6 +44,7 @@ export const exceptedColumns: Record<string, string> = {
   'auth_users.promo_coupon_id': ours,
   'auth_users.is_admin': security,
   'auth_users.banned_until': security,
+  'auth_users.closed_at': passing,
   'auth_users.last_sign_in_at': security,
   'auth_users.updated_at': derived,
   'calendar_feeds.secret_hash': secret,

@@ -1,8 +1,8 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { notBanned, usersTable } from '#server/auth/auth.table.ts';
+import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
@@ -44,11 +44,12 @@ const isThis = ({ accountId, exportId }: ExportAddress) =>
 
 /** False when it began already, was replaced by another one, or the account is gone. */
 export async function beginExport(db: Db, address: ExportAddress, { now, until }: Times): Promise<boolean> {
-  const holder = db.select({ id: usersTable.id }).from(usersTable).where(notBanned(now));
   const begun = await db
     .update(exportsTable)
     .set({ started: true, until })
-    .where(and(isThis(address), eq(exportsTable.started, false), inArray(exportsTable.userId, holder)))
+    .where(
+      and(isThis(address), eq(exportsTable.started, false), ofActiveAccount(db, exportsTable.userId, now)),
+    )
     .returning({ exportId: exportsTable.exportId });
 
   return begun.length > 0;
