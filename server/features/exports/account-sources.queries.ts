@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { usersTable } from '#server/auth/auth.table.ts';
 import { calendarFeedsTable } from '#server/features/calendar-feeds/calendar-feeds.table.ts';
+import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import type { StoredFile } from '#server/features/files/files.table.ts';
@@ -58,7 +59,7 @@ export const documentSource: RecordSource<DocumentToExport> = (accountId) => ({
     join ${storedFilesTable} on ${eq(storedFilesTable.storagePath, documentsTable.storagePath)}
     left join ${storedFilesTable} originals on ${eq(originals.storagePath, documentsTable.originalPath)}
     left join ${petsTable} on ${eq(petsTable.id, documentsTable.petId)}
-    where ${eq(documentsTable.userId, accountId)}
+    where ${documentsOwnedBy(accountId)}
     order by ${byPet}, ${documentsTable.createdAt} desc, ${documentsTable.id}`,
 });
 

@@ -1,13 +1,15 @@
-import type { AnyColumn, SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
+import { documentsOwnedBy } from '#server/features/documents/documents.access.ts';
 import { documentsTable } from '#server/features/documents/documents.table.ts';
 import { storedFilesTable } from '#server/features/files/files.table.ts';
 import { medicalEventsTable } from '#server/features/medical-events/medical-events.table.ts';
 import { medicationsTable } from '#server/features/medications/medications.table.ts';
+import { ownedBy } from '#server/features/pets/pets.access.ts';
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import { remindersTable } from '#server/features/reminders/reminders.table.ts';
 import { vaccinationsTable } from '#server/features/vaccinations/vaccinations.table.ts';
@@ -72,14 +74,14 @@ export async function endExport(db: Db, address: ExportAddress) {
 
 /** What an export would hold: numbers of records, and the bytes of the documents. */
 export async function countExported(db: Db, accountId: AccountId, now: Date) {
-  const rowsOf = (table: PgTable, owner: AnyColumn): SQL<number> =>
-    sql<number>`(select count(*)::int from ${table} where ${eq(owner, accountId)})`;
+  const rowsOf = (table: PgTable, owned: SQL): SQL<number> =>
+    sql<number>`(select count(*)::int from ${table} where ${owned})`;
   const bytes = sql<number>`(
     select coalesce(sum(${storedFilesTable.bytes}), 0)::float8 from ${documentsTable}
     join ${storedFilesTable} on ${storedFilesTable.storagePath} in (${documentsTable.storagePath}, ${documentsTable.originalPath})
-    where ${eq(documentsTable.userId, accountId)})`;
+    where ${documentsOwnedBy(accountId)})`;
   const healthRecords = [healthRecordsTable, medicationsTable, vaccinationsTable, medicalEventsTable]
-    .map((table) => rowsOf(table, table.userId))
+    .map((table) => rowsOf(table, eq(table.userId, accountId)))
     .reduce((sum, one) => sql<number>`${sum} + ${one}`);
   const running = and(
     eq(exportsTable.userId, accountId),
@@ -87,11 +89,11 @@ export async function countExported(db: Db, accountId: AccountId, now: Date) {
     sql`${exportsTable.until} > ${now.toISOString()}::timestamptz`,
   );
   const { rows } = await db.execute<Preview>(sql`select
-    ${rowsOf(petsTable, petsTable.userId)} as pets,
-    ${rowsOf(documentsTable, documentsTable.userId)} as documents,
+    ${rowsOf(petsTable, ownedBy(accountId))} as pets,
+    ${rowsOf(documentsTable, documentsOwnedBy(accountId))} as documents,
     ${bytes} as bytes,
     ${healthRecords} as "healthRecords",
-    ${rowsOf(remindersTable, remindersTable.userId)} as reminders,
+    ${rowsOf(remindersTable, eq(remindersTable.userId, accountId))} as reminders,
     exists (select from ${exportsTable} where ${running}) as running`);
 
   return oneRow(rows);
