@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { benchApi, benchAtOnce } from './bench/api.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDocuments } from './bench/documents.ts';
+import { benchExports } from './bench/exports.ts';
 import { benchGate } from './bench/gate.ts';
 import { benchHealth } from './bench/health.ts';
 import { print } from './bench/measure.ts';
@@ -35,6 +36,7 @@ try {
   if (wants('gate')) print('asking who is there', await benchGate(product));
   if (wants('sign-ins')) print('many at once', await benchSignIns(product));
   if (wants('reminders')) print('reminders', await benchReminders());
+  if (wants('exports')) await benchExports(product);
   if (wants('transfers')) await benchTransfers(product, folder);
 } finally {
   await product.stop();

@@ -23,6 +23,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server requires a recent sign-in. */
+export const needsFreshSignIn = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauthentication_needed';
+
 /** The server could not be reached. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

@@ -49,6 +49,7 @@ export const queryKeys = {
   weightUnit: key('weight-unit'),
   pushSubscriptions: key('push-subscriptions'),
   calendarFeed: key('calendar-feed'),
+  exports: key('exports'),
   dashboard: key('dashboard'),
   healthCheck: key('health-check'),
   account: {

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form';
 
+import { needsFreshSignIn } from '#web/lib/api.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 import { AppSetup } from './app-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
+import { SignInAgainForTwoStep } from './sign-in-again.tsx';
 import { useAddApp } from './use-add-app.ts';
 
 type AddAppDialogProps = {

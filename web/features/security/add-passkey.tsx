@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
+import { needsFreshSignIn } from '#web/lib/api.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
 import { passkeyMessage } from '#web/lib/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { addPasskeyMutation } from './passkeys.api.ts';
-import { SignInAgain, needsFreshSignIn } from './sign-in-again.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 /** The button that creates a passkey, and its failures. */
 export function AddPasskey({ another = false }: { another?: boolean | undefined }) {

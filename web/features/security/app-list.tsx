@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 
-import { messageOf } from '#web/lib/api.ts';
+import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
 import type { AuthUser } from '#web/lib/auth-calls.ts';
 import { dayInWords, exactMoment } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,7 @@ import { List, ListRow } from '#web/ui/list-row.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { inSentence } from './device-labels.ts';
-import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
+import { SignInAgainForTwoStep } from './sign-in-again.tsx';
 import { removeAppMutation } from './two-step.api.ts';
 
 type App = AuthUser['factors'][number];

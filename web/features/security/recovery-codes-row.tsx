@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { messageOf } from '#web/lib/api.ts';
+import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/status.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import { PartFailure } from './part-failure.tsx';
-import { SignInAgainForTwoStep, needsFreshSignIn } from './sign-in-again.tsx';
+import { SignInAgainForTwoStep } from './sign-in-again.tsx';
 import { makeCodesMutation, recoveryCodesQuery } from './two-step.api.ts';
 
 const RecoveryCodesDialog = lazyDialog(

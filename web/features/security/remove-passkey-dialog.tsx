@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { messageOf } from '#web/lib/api.ts';
+import { messageOf, needsFreshSignIn } from '#web/lib/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.tsx';
 
 import type { Passkey } from './passkeys.api.ts';
 import { removePasskeyMutation } from './passkeys.api.ts';
-import { needsFreshSignIn } from './sign-in-again.tsx';
 
 type RemovePasskeyDialogProps = {
   passkey: Passkey;

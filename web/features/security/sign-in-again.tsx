@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 
 import { paths } from '#shared/paths.ts';
-import { ApiError } from '#web/lib/api.ts';
 import { signOut } from '#web/session/sign-out.ts';
 import { keepRedirect } from '#web/session/tab-memory.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/status.tsx';
 
-/** Whether the server requires a recent sign-in. */
-export const needsFreshSignIn = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'reauthentication_needed';
+type SignInAgainProps = { children: ReactNode; returnTo?: string };
 
-/** Explains this, with a button that signs in again and returns here. `children` says why. */
-export function SignInAgain({ children }: { children: ReactNode }) {
+/** Says that the server requires a recent sign-in, with a button that signs in again and returns. `children` says why. */
+export function SignInAgain({ children, returnTo = paths.security }: SignInAgainProps) {
   return (
     <Notice
       tone="amber"
@@ -21,7 +18,7 @@ export function SignInAgain({ children }: { children: ReactNode }) {
         <Button
           variant="secondary"
           onClick={() => {
-            keepRedirect(paths.security);
+            keepRedirect(returnTo);
             void signOut({ keepUnsent: true });
           }}
         >

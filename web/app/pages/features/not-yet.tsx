@@ -1,5 +1,5 @@
 const coming = [
-  { name: 'Export everything', text: 'All your records in one download. Documents can be downloaded today.' },
+  { name: 'Your own programs', text: 'An address and a key for scripts that read and write your records.' },
 ];
 
 /** Planned features. */

@@ -38,6 +38,7 @@ export function Papers() {
             <li>We check every file and reject any that isn’t what it claims to be.</li>
             <li>We verify every photo, so you never end up with half of one.</li>
             <li>Lost signal? Upload again. You won’t get duplicates.</li>
+            <li>Take everything with you: one file to read, to print, and for other apps.</li>
           </Facts>
         </section>
         <section aria-labelledby="links">

@@ -124,8 +124,7 @@ export function WhatHappensToIt() {
             Correct it: change your name and email under Settings, and your pet’s details on the pet’s page.
           </li>
           <li>
-            Take it with you: you can download each document. A single download of everything is coming. Until
-            then, ask us.
+            Take it with you: under Settings, Data you get everything in one file, to read and for other apps.
           </li>
           <li>Delete it: delete a document in its menu, and your account under Settings, Data.</li>
           <li>

@@ -1,4 +1,7 @@
+import { paths } from '#shared/paths.ts';
+import { ExportData } from '#web/features/exports/export-data.tsx';
 import { DeleteAccount } from '#web/features/security/delete-account.tsx';
+import { SignInAgain } from '#web/features/security/sign-in-again.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,6 +19,16 @@ export default function DataSettingsPage() {
 
   return (
     <SettingsPage part="Data">
+      <SettingsSection id="export">
+        <ExportData
+          signInAgain={
+            <SignInAgain returnTo={paths.dataSettings}>
+              Your data can be downloaded within an hour of signing in, so that nobody else takes it from a
+              device that you left open.
+            </SignInAgain>
+          }
+        />
+      </SettingsSection>
       <SettingsSection id="delete-account">
         <DeleteAccount email={owner.email} />
       </SettingsSection>
@@ -27,6 +40,9 @@ export default function DataSettingsPage() {
 function Waiting() {
   return (
     <SettingsPage part="Data" waiting>
+      <SettingsSection id="export">
+        <Skeleton className="h-52 rounded-lg" />
+      </SettingsSection>
       <SettingsSection id="delete-account">
         <Skeleton className="h-11 w-44 rounded-md" />
       </SettingsSection>

@@ -30,6 +30,7 @@ export const settingsSections = {
 
   calendar: { title: 'Calendar', description: 'See your reminders in the calendar app you already use.' },
 
+  export: { title: 'Download your data', description: 'Everything in one file, for you to keep.' },
   'delete-account': {
     title: 'Delete account',
     description: 'Your account and everything in it, right away and for good.',
