@@ -27,6 +27,7 @@ import { healthCheckRoutes, petHealthCheckRoutes } from './features/health-check
 import { healthPaperRoutes } from './features/health-paper/health-paper.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { homeChecksRoutes } from './features/home-checks/home-checks.routes.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
 import {
   lifestyleProcedures,
   lifestyleRoutes,
@@ -125,6 +126,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/documents', documentsRoutes)
       .route('/api/documents', documentShareRoutes)
       .route('/api/share-links', shareLinksRoutes)
+      .route('/api/imports', importsRoutes)
       .route('/api/reminders', remindersRoutes)
       .route('/api/preferences', preferencesRoutes)
       .route('/api/push-subscriptions', pushSubscriptionsRoutes)

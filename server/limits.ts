@@ -16,6 +16,7 @@ export const limits = {
   finders: { name: 'finders', max: 5, seconds: hour },
   healthChanges: { name: 'health changes', max: 3000, seconds: hour },
   healthPapers: { name: 'health papers', max: 20, seconds: minute },
+  imports: { name: 'imports', max: 120, seconds: hour },
   linkByAddress: { name: 'link by address', max: 20, seconds: minute },
   linkEachHour: { name: 'link each hour', max: 30, seconds: hour },
   linkEachMinute: { name: 'link each minute', max: 10, seconds: minute },

@@ -7,6 +7,7 @@ import {
   finderMessagesDeliveries,
   finderMessagesWorker,
 } from './features/finder-messages/finder-messages.worker.ts';
+import { importsWorker } from './features/imports/imports.worker.ts';
 import { pagePicturesWorker } from './features/page-pictures/page-pictures.worker.ts';
 import { readingsWorker } from './features/readings/readings.worker.ts';
 import { remindersDeliveries, remindersWorker } from './features/reminders/reminders.worker.ts';
@@ -34,6 +35,7 @@ export const jobHandlers = (context: () => Context, channels: Channels): JobHand
   ...emergencyWorker(context),
   ...filesWorker(context),
   ...finderMessagesWorker(context),
+  ...importsWorker(context),
   ...pagePicturesWorker(context),
   ...readingsWorker(context),
   ...remindersWorker(context),

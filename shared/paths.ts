@@ -57,6 +57,8 @@ export const paths = {
   uploadDocument: '/upload-document',
   documentUploads: '/api/documents/uploads',
   documentUpload: (uploadId: string) => `/api/documents/uploads/${encodeURIComponent(uploadId)}`,
+  importUploads: '/api/imports/uploads',
+  importUpload: (uploadId: string) => `/api/imports/uploads/${encodeURIComponent(uploadId)}`,
   shared: (shareId: string) => `/shared/${encodeURIComponent(shareId)}`,
   sharedFiles: (shareId: string) => `/api/shared/${encodeURIComponent(shareId)}`,
   sharedFile: (shareId: string, use: 'preview' | 'file' | 'opened' | 'zip' | 'pdf') =>

@@ -4,6 +4,7 @@ import { oneTimeTokensTable, signUpsTable } from '#server/auth/auth.table.ts';
 import { devicesTable } from '#server/auth/devices/devices.table.ts';
 import { factorsTable, recoveryCodesTable } from '#server/auth/factors/factors.table.ts';
 import { passkeyChallengesTable, passkeysTable } from '#server/auth/passkeys/passkeys.table.ts';
+import { importItemsTable } from '#server/features/imports/imports.table.ts';
 import { pendingPetsTable } from '#server/features/pets/pending-pets.table.ts';
 import type { Pet } from '#server/features/pets/pets.table.ts';
 import { pushSubscriptionsTable } from '#server/features/push-subscriptions/push-subscriptions.table.ts';
@@ -15,6 +16,7 @@ import { lifestyleFields } from '#shared/lifestyle.ts';
 import { read } from './browser.ts';
 import { buildOwner, buildPet } from './factories.ts';
 import type { Owner } from './factories.ts';
+import { currentImport, sendImport } from './imports.ts';
 import { photoOf, putPhoto } from './photo-steps.ts';
 import * as samples from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
@@ -69,6 +71,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const reminderId = await addReminders(app, owner, pet, mark);
   // An export whose download hasn’t begun.
   await expectOk(owner.post('/api/exports', {}));
+  const importId = await addImportRows(app, owner, mark);
   const auth = await addAuthRows(app, owner.user.id, mark);
   const photo = await photoOf(owner, pet.id);
 
@@ -86,6 +89,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     // The client's key is the link's id.
     packId,
     reminderId,
+    importId,
     photoUrl: photo.url,
     fileUrl: document.fileUrl ?? '',
     ...health,
@@ -211,6 +215,19 @@ async function addReminders(app: TestApp, owner: Owner, pet: Pet, mark: string):
   });
 
   return id;
+}
+
+/** A table to import, with its file, of which one record was added. */
+async function addImportRows(app: TestApp, owner: Owner, mark: string): Promise<string> {
+  const sent = await sendImport(owner, `${mark}.csv`, `Date,Weight\n2026-01-02,5 kg ${mark}\n`);
+  if (sent.status !== 204) throw new Error(`The import was refused: ${sent.status}`);
+  const current = await currentImport(owner);
+  const importId = current?.id ?? '';
+  await app.base.db
+    .insert(importItemsTable)
+    .values({ importId, sourceId: mark, targetId: randomUUID(), collection: 'weights', isNew: true });
+
+  return importId;
 }
 
 /** Inserts the rows of the account tables directly. */

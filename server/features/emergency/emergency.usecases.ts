@@ -47,6 +47,13 @@ export const changeProfile = (ctx: AccountContext, petId: string, change: Emerge
     return change.open ? { ...profile, open: true } : { ...profile, open: false, ...noLongerLost };
   });
 
+/** Prepares the page of a pet without opening it. Throws petNotFound. */
+export const presetProfile = (
+  ctx: AccountContext,
+  petId: string,
+  { shown, words }: Pick<EmergencyProfile, 'shown' | 'words'>,
+) => changing(ctx, petId, (profile) => ({ ...profile, shown, words }));
+
 /** Reports the pet lost, or prolongs that, for thirty days; its page is open from now on. Throws like changeProfile. */
 export const reportLost = (ctx: AccountContext, petId: string, { lastSeen, timeZone }: LostInput) =>
   changing(ctx, petId, (profile, pet) => {

@@ -1,4 +1,4 @@
-import { and, isNotNull, count, eq, gt, inArray, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, isNotNull, count, eq, gt, inArray, isNull, lte, notLike, or, sql, sum } from 'drizzle-orm';
 
 import { ofActiveAccount } from '#server/auth/auth.table.ts';
 import type { AccountId } from '#server/context.ts';
@@ -10,7 +10,10 @@ import { prepared } from '#server/platform/prepared.ts';
 import type { StoredFile } from './files.table.ts';
 import { storedFilesTable } from './files.table.ts';
 
-/** How many bytes the account's files have together, with what is reserved for uploads that are running. */
+/**
+ * How many bytes the account's files have together, with what is reserved for uploads that are running. What it imports counts
+ * when it is added.
+ */
 export async function sumBytes(db: Db, ownerId: AccountId, now: Date): Promise<number> {
   const { total } = oneRow(
     await db
@@ -19,6 +22,7 @@ export async function sumBytes(db: Db, ownerId: AccountId, now: Date): Promise<n
       .where(
         and(
           eq(storedFilesTable.ownerId, ownerId),
+          notLike(storedFilesTable.storagePath, 'imports/%'),
           or(isNull(storedFilesTable.deleteAfter), gt(storedFilesTable.deleteAfter, now)),
         ),
       ),

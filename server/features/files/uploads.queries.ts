@@ -18,6 +18,7 @@ export async function sumMissingBytes(db: Db, ownerId: AccountId, now: Date): Pr
         and(
           eq(uploadsTable.ownerId, ownerId),
           eq(uploadsTable.finished, false),
+          eq(uploadsTable.counted, true),
           gt(uploadsTable.expiresAt, now),
         ),
       ),
@@ -48,6 +49,19 @@ export async function findUploadByRequestKey(
 
   return upload;
 }
+
+/** Within a transaction that has locked the account. */
+export const listUncounted = (db: Db, ownerId: AccountId): Promise<Upload[]> =>
+  db
+    .select()
+    .from(uploadsTable)
+    .where(
+      and(
+        eq(uploadsTable.ownerId, ownerId),
+        eq(uploadsTable.counted, false),
+        eq(uploadsTable.finished, false),
+      ),
+    );
 
 export async function insertUpload(db: Db, upload: typeof uploadsTable.$inferInsert): Promise<Upload> {
   return oneRow(await db.insert(uploadsTable).values(upload).returning());

@@ -30,6 +30,8 @@ export const uploadsTable = pgTable(
     /** How many bytes have been stored. What is missing counts toward the account's limit. */
     received: bigint('received', { mode: 'number' }).notNull().default(0),
     finished: boolean('finished').notNull().default(false),
+    /** False for a file that is imported: its content counts when it is added. */
+    counted: boolean('counted').notNull().default(true),
     /** What the file is for, as the feature that takes it has checked it. */
     details: jsonb('details').$type<unknown>().notNull(),
     /** The request that is receiving a part, which it says again every second. */

@@ -16,12 +16,20 @@ import {
   findUploadByRequestKey,
   insertUpload,
   listParts,
+  listUncounted,
 } from './uploads.queries.ts';
 import type { Upload } from './uploads.table.ts';
 
 const keptForMs = 24 * 3600 * 1000;
 
-type NewUpload = { requestKey: string; length: number; maxBytes: number; details: unknown };
+type NewUpload = {
+  requestKey: string;
+  length: number;
+  maxBytes: number;
+  details: unknown;
+  /** False for a file that isn't kept. An account has one such upload; a new one replaces it. */
+  counted?: boolean;
+};
 
 /**
  * Begins an upload, whose bytes count toward the account's limit from now on. A repeated request key returns the upload
@@ -29,7 +37,7 @@ type NewUpload = { requestKey: string; length: number; maxBytes: number; details
  */
 export async function beginUpload(
   ctx: AccountContext,
-  { requestKey, length, maxBytes, details }: NewUpload,
+  { requestKey, length, maxBytes, details, counted = true }: NewUpload,
 ): Promise<Upload> {
   if (length > maxBytes) throw fileTooLarge(maxBytes);
   if (length === 0) throw fileEmpty();
@@ -40,10 +48,12 @@ export async function beginUpload(
     const known = await findUploadByRequestKey(db, { ownerId, requestKey, now });
     if (known && known.length !== length) throw uploadChanged();
     if (known) return known;
-    if ((await roomLeft(ctx)) < length) throw accountFull(ctx.config.uploads.accountMaxBytes);
+    if (!counted) for (const { id } of await listUncounted(db, ownerId)) await removeUpload(ctx, id);
+    else if ((await roomLeft(ctx)) < length) throw accountFull(ctx.config.uploads.accountMaxBytes);
     const expiresAt = new Date(now.getTime() + keptForMs);
+    const upload = { id: newId(), ownerId, requestKey, length, details, counted, expiresAt, createdAt: now };
 
-    return insertUpload(db, { id: newId(), ownerId, requestKey, length, details, expiresAt, createdAt: now });
+    return insertUpload(db, upload);
   });
 }
 
@@ -69,9 +79,15 @@ export async function readUpload(ctx: AccountContext, uploadId: string): Promise
 /** Cancels an upload. A job deletes its parts, and a request that still writes to it stores nothing. Throws uploadNotFound. */
 export async function cancelUpload(ctx: AccountContext, uploadId: string) {
   await inTransaction(ctx, async (ctx) => {
-    const parts = await listParts(ctx.db, uploadId);
-    if (!(await deleteUpload(ctx.db, { uploadId, ownerId: ctx.accountId, now: ctx.now })))
-      throw uploadNotFound();
-    await releaseFiles(ctx, parts);
+    if (!(await removeUpload(ctx, uploadId))) throw uploadNotFound();
   });
+}
+
+/** Within a transaction. */
+async function removeUpload(ctx: AccountContext, uploadId: string): Promise<boolean> {
+  const parts = await listParts(ctx.db, uploadId);
+  const isDeleted = await deleteUpload(ctx.db, { uploadId, ownerId: ctx.accountId, now: ctx.now });
+  if (isDeleted) await releaseFiles(ctx, parts);
+
+  return isDeleted;
 }

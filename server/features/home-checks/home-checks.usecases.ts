@@ -24,13 +24,20 @@ import type { HomeCheck } from './home-checks.table.ts';
  * tooManyHomeChecks, tooMuchText, and homeCheckNotFound when the id belongs to another pet's check.
  */
 export const addHomeCheck = (ctx: AccountContext, petId: string, check: NewHomeCheck): Promise<HomeCheck> =>
-  changingHealth(ctx, petId, async (ctx, access) => {
-    if ((await countHomeChecks(ctx.db, access)) >= healthRecordsMax) throw tooManyHomeChecks();
-    await insertHomeCheck(ctx.db, access, { ...check, createdAt: ctx.now });
-    if ((await measureNotes(ctx.db, access)) > notesOfPetMax) throw tooMuchText('home check');
+  changingHealth(ctx, petId, (ctx, access) => addHomeCheckWithin(ctx, access, check));
 
-    return requireHomeCheck(ctx, access, check.id);
-  });
+/** Within a transaction that has locked the pet. Throws tooManyHomeChecks, tooMuchText, homeCheckNotFound. */
+export async function addHomeCheckWithin(
+  ctx: AccountContext,
+  access: PetAccess<'write'>,
+  check: NewHomeCheck,
+): Promise<HomeCheck> {
+  if ((await countHomeChecks(ctx.db, access)) >= healthRecordsMax) throw tooManyHomeChecks();
+  await insertHomeCheck(ctx.db, access, { ...check, createdAt: ctx.now });
+  if ((await measureNotes(ctx.db, access)) > notesOfPetMax) throw tooMuchText('home check');
+
+  return requireHomeCheck(ctx, access, check.id);
+}
 
 /** Throws petNotFound, petReadOnly, homeCheckNotFound. */
 export const deleteHomeCheck = (ctx: AccountContext, petId: string, id: string): Promise<HomeCheck> =>

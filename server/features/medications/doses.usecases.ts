@@ -6,7 +6,7 @@ import { readTimeZone } from '#server/features/preferences/preferences.usecases.
 import { dayIn } from '#shared/calendar.ts';
 import { addDays } from '#shared/days.ts';
 import { hasSlot, isOpen, minutesToAsk } from '#shared/health/doses.ts';
-import type { NewDose } from '#shared/health/health.schema.ts';
+import type { NewDose, RestoredDose } from '#shared/health/health.schema.ts';
 import { dosesMax } from '#shared/health/health.ts';
 
 import {
@@ -32,6 +32,21 @@ import type { Medication, MedicationDose } from './medications.table.ts';
 
 // Clocks of phones differ by a little.
 const clockMs = 5 * 60_000;
+
+/**
+ * Within a transaction that has locked the pet: adds doses that were recorded elsewhere, apart from those that are there. Returns
+ * how many were added. Throws tooManyDoses.
+ */
+export async function addRecordedDoses(
+  ctx: AccountContext,
+  access: PetAccess<'write'>,
+  medication: Pick<Medication, 'id'>,
+  doses: readonly RestoredDose[],
+): Promise<number> {
+  if ((await countDoses(ctx.db, access)) + doses.length > dosesMax) throw tooManyDoses();
+
+  return insertDoses(ctx.db, access, medication, doses, ctx.now);
+}
 
 /**
  * Records a dose that was given or skipped. A repeated id returns the dose that was recorded first. Throws petNotFound,

@@ -34,7 +34,7 @@ const identifierTries = 20;
 const drawPetIdentifier = () => formatPetIdentifier(randomText(petIdentifierLength, petIdentifierAlphabet));
 
 type NewPet = PetInput & { requestKey: string; timeZone?: string } & Partial<
-    Pick<Pet, 'photoUrl' | 'photoVariants'>
+    Pick<Pet, 'photoUrl' | 'photoVariants'> & Omit<PetFacts, keyof PetInput>
   >;
 
 /** Adds a pet with a new Pet ID. A repeated request key returns the pet that was added first. */

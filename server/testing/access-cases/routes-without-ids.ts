@@ -43,6 +43,8 @@ export const routesWithoutIds = [
   'GET /api/share-links',
   'DELETE /api/share-links',
   'GET /api/documents/same',
+  'GET /api/imports',
+  'POST /api/imports/uploads',
   'GET /api/reminders',
   'DELETE /api/reminders/archived',
   'GET /api/preferences',

@@ -8,6 +8,7 @@ import { accountCases } from './account-cases.ts';
 import type { Call, Ids } from './call.ts';
 import { documentCases } from './document-cases.ts';
 import { healthCases } from './health-cases.ts';
+import { importCases } from './import-cases.ts';
 import { petCases } from './pet-cases.ts';
 
 /** Every route that is called with ids of an account. */
@@ -15,6 +16,7 @@ export const withIds: Record<string, Call[]> = {
   ...petCases,
   ...healthCases,
   ...documentCases,
+  ...importCases,
   ...accountCases,
 };
 

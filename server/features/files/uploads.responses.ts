@@ -1,0 +1,80 @@
+import type { Context as HonoContext } from 'hono';
+import type * as z from 'zod/mini';
+
+import type { AccountContext } from '#server/context.ts';
+import type { AccountEnv } from '#server/http.ts';
+import { createRouter, incomingFile, invalidInput } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+
+import type { IncomingFile } from './receiving.usecases.ts';
+import {
+  requirePartType,
+  tusProtocol,
+  uploadMetadata,
+  validUploadId,
+  wholeNumberIn,
+} from './uploads.params.ts';
+import type { Upload } from './uploads.table.ts';
+import { cancelUpload, readUpload } from './uploads.usecases.ts';
+
+type Uploads<Schema extends z.ZodMiniType> = {
+  /** What the metadata of a new upload are. */
+  input: Schema;
+  begin: (ctx: AccountContext, input: z.output<Schema>, length: number) => Promise<Upload>;
+  receive: (
+    ctx: AccountContext,
+    uploadId: string,
+    part: { offset: number; file: IncomingFile },
+  ) => Promise<number>;
+  /** The path of an upload. */
+  location: (uploadId: string) => string;
+};
+
+/** `/uploads`: files in parts over the tus protocol, so that a lost connection doesn't start them again. */
+export const uploadRoutes = <Schema extends z.ZodMiniType>(uploads: Uploads<Schema>) =>
+  createRouter()
+    .use('/uploads', tusProtocol)
+    .use('/uploads/*', tusProtocol)
+    .post('/uploads', async (c) => {
+      const ctx = c.get('ctx');
+      const length = wholeNumberIn(c, 'Upload-Length');
+      const input = uploads.input.safeParse(uploadMetadata(c));
+      if (!input.success) throw invalidInput(input.error.issues);
+      await countHit(ctx.db, [{ limit: limits.uploads, subject: ctx.accountId }]);
+      const upload = await uploads.begin(ctx, input.data, length);
+      tellExpiry(c, upload);
+      c.header('Location', uploads.location(upload.id));
+
+      return c.body(null, 201);
+    })
+    // Hono answers HEAD with it.
+    .get('/uploads/:uploadId', validUploadId, async (c) => {
+      const ctx = c.get('ctx');
+      await countHit(ctx.db, [{ limit: limits.uploadParts, subject: ctx.accountId }]);
+      const upload = await readUpload(ctx, c.req.valid('param').uploadId);
+      tellExpiry(c, upload);
+      c.header('Upload-Offset', String(upload.received));
+      c.header('Upload-Length', String(upload.length));
+
+      return c.body(null, 200);
+    })
+    .patch('/uploads/:uploadId', validUploadId, async (c) => {
+      const ctx = c.get('ctx');
+      requirePartType(c);
+      const offset = wholeNumberIn(c, 'Upload-Offset');
+      await countHit(ctx.db, [{ limit: limits.uploadParts, subject: ctx.accountId }]);
+      const part = { offset, file: incomingFile(c) };
+      const received = await uploads.receive(ctx, c.req.valid('param').uploadId, part);
+      c.header('Upload-Offset', String(received));
+
+      return c.body(null, 204);
+    })
+    .delete('/uploads/:uploadId', validUploadId, async (c) => {
+      await cancelUpload(c.get('ctx'), c.req.valid('param').uploadId);
+
+      return c.body(null, 204);
+    });
+
+const tellExpiry = (c: HonoContext<AccountEnv>, { expiresAt }: Upload) =>
+  c.header('Upload-Expires', expiresAt.toUTCString());

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+import type { AccountContext } from '#server/context.ts';
+import { changeDocuments } from '#server/features/documents/document-changes.usecases.ts';
+import { addDocument } from '#server/features/documents/new-documents.usecases.ts';
+import { fileIncomplete } from '#server/features/files/files.errors.ts';
+
+import type { Planned, Run } from './import-plan.usecases.ts';
+import { left } from './import-plan.usecases.ts';
+import { whyRefused } from './import-refusals.rules.ts';
+import { idInAccount } from './import-source.rules.ts';
+
+type NewDocument = Extract<Planned<'documents'>, { outcome: 'add' }>;
+
+/** A document that was stored, whose row says so already. */
+export type AddedDocument =
+  | Extract<Planned<'documents'>, { outcome: 'left' }>
+  | (NewDocument & { targetId: string });
+
+/** Adds a document as an upload is added: sniffed, scanned, counted. Doing it again adds nothing. */
+export async function addDocumentUnit(
+  ctx: AccountContext,
+  run: Run,
+  plan: NewDocument,
+): Promise<AddedDocument> {
+  const { sourceId, petId, row, unit, facts } = plan;
+  const { file, ...input } = facts;
+  const opened = await run.source.openFile(file.path);
+  if (!opened) return left(row, unit.name, 'The file isn’t in the zip.');
+  try {
+    const document = await addDocument(
+      ctx,
+      {
+        ...input,
+        requestKey: idInAccount(ctx.accountId, 'documents', sourceId),
+        ...(petId !== null && { petId }),
+      },
+      {
+        content: checkedContent(opened.content, file.sha256),
+        declaredBytes: opened.bytes,
+        signal: new AbortController().signal,
+      },
+    );
+    const { isFavorite, archived } = unit;
+    if (isFavorite !== document.isFavorite || archived !== document.archived)
+      await changeDocuments(ctx, { ids: [document.id], changes: { isFavorite, archived }, before: {} });
+
+    return { ...plan, targetId: document.id };
+  } catch (error) {
+    return left(row, unit.name, whyRefused(error));
+  } finally {
+    opened.content.destroy();
+  }
+}
+
+/** Throws fileIncomplete at its end for a content that isn't the one which was exported. */
+async function* checkedContent(content: Readable, sha256: string | null): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (sha256 !== null && hash.digest('hex') !== sha256) throw fileIncomplete();
+}

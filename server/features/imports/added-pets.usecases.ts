@@ -1,0 +1,71 @@
+import type { AccountContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { archivePet, changePetEnd } from '#server/features/pet-lifecycle/pet-lifecycle.usecases.ts';
+import { addPet } from '#server/features/pets/pets.usecases.ts';
+import { setPetPhoto } from '#server/features/pets/photos.usecases.ts';
+
+import type { Unit } from './import-facts.rules.ts';
+import { factsOf } from './import-facts.rules.ts';
+import type { FoundUnit, Planned, Run } from './import-plan.usecases.ts';
+import { whyRefused } from './import-refusals.rules.ts';
+import { idInAccount } from './import-source.rules.ts';
+
+type NewPet = Extract<Planned<'pets'>, { outcome: 'add' }>;
+
+/** Within a transaction that has locked the account. A pet always gets a Pet ID of its own here. */
+export async function addPetUnit(ctx: AccountContext, run: Run, { sourceId, facts }: NewPet) {
+  const { ending: _ending, endedOn: _endedOn, archived: _archived, ...pet } = facts;
+  const requestKey = idInAccount(ctx.accountId, 'pets', sourceId);
+  const added = await addPet(ctx, { ...pet, requestKey });
+  run.pets.set(sourceId, { id: added.id, name: added.name, isNew: true, hasPhoto: added.photoUrl !== null });
+
+  return { outcome: 'add', sourceId, targetId: added.id } as const;
+}
+
+/** What a pet gets beside its row: its photo right away, and its ending and the archive when all its records are there. */
+export async function finishPet(
+  ctx: AccountContext,
+  run: Run,
+  batch: readonly FoundUnit[],
+  part: 'photo' | 'ending',
+) {
+  for (const { unit } of batch) {
+    if (!unit) continue;
+    const pet = unit as Unit<'pets'>;
+    const own = run.pets.get(pet.id);
+    const { facts } = factsOf.pets(pet);
+    if (!own?.id || !facts) continue;
+    try {
+      if (part === 'photo') await addPhoto(ctx, run, { petId: own.id, hasPhoto: own.hasPhoto }, pet);
+      else if (own.isNew) await endPet(ctx, own.id, facts);
+    } catch (error) {
+      // A pet without its photo, or one that is changed at the same time, is still worth having.
+      ctx.log.info({ err: error, why: whyRefused(error) }, 'a part of an imported pet was left out');
+    }
+  }
+}
+
+async function addPhoto(
+  ctx: AccountContext,
+  run: Run,
+  { petId, hasPhoto }: { petId: string; hasPhoto: boolean },
+  { photo }: Unit<'pets'>,
+) {
+  if (hasPhoto || !photo?.path) return;
+  const file = await run.source.openFile(photo.path);
+  if (!file) return;
+  const { content, bytes } = file;
+  await setPetPhoto(ctx, petId, { content, declaredBytes: bytes, signal: new AbortController().signal });
+}
+
+async function endPet(
+  ctx: AccountContext,
+  petId: string,
+  { ending, endedOn, archived }: NonNullable<ReturnType<typeof factsOf.pets>['facts']>,
+) {
+  await inTransaction(ctx, async (ctx) => {
+    const nothing = { ending: null, endedOn: null };
+    if (ending !== null) await changePetEnd(ctx, petId, { value: { ending, endedOn }, before: nothing });
+    if (archived) await archivePet(ctx, petId);
+  });
+}

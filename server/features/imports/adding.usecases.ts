@@ -1,0 +1,158 @@
+import { lockAccount } from '#server/auth/account/account.access.ts';
+import type { AccountContext, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { releaseFiles } from '#server/features/files/files.usecases.ts';
+import type { ImportCollection } from '#shared/imports/imports.ts';
+import { importCollections } from '#shared/imports/imports.ts';
+
+import { addDocumentUnit } from './added-documents.usecases.ts';
+import { addPetUnit, finishPet } from './added-pets.usecases.ts';
+import { addRecordUnit } from './added-records.usecases.ts';
+import { countIn, noCounts } from './import-counts.rules.ts';
+import type { FoundUnit, Planned, Run } from './import-plan.usecases.ts';
+import { openRun, planUnit, unitsOf } from './import-plan.usecases.ts';
+import { openSource } from './import-sources.usecases.ts';
+import { targetsOf } from './import-targets.usecases.ts';
+import { addImportJob } from './imports.jobs.ts';
+import { findForJob, insertItems, lockImport, updateImport } from './imports.queries.ts';
+import type { Import } from './imports.table.ts';
+import { accountOf, expiryOf, failImport } from './reading.usecases.ts';
+
+const batchSize = 50;
+// A job that takes longer goes on in another one, so that a process which stops is not waited for.
+const runMs = 20_000;
+
+/**
+ * Adds an import from where it is, for a while, and then goes on in another job. Each batch is added together with the note of how
+ * far it is: after a crash nothing is missing and nothing is there twice.
+ */
+export async function addImport(ctx: Context, { importId }: { importId: string }) {
+  const job = await findForJob(ctx.db, importId);
+  if (job?.state !== 'adding') return;
+  const account = accountOf(ctx, job);
+  try {
+    const source = await openSource(account, job);
+    try {
+      await addFrom(account, await openRun(account, job, source), performance.now() + runMs);
+    } finally {
+      source.close();
+    }
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    await failImport(account, job, error);
+  }
+}
+
+/** Another job is further, or the import is gone. */
+class Overtaken extends Error {}
+
+async function addFrom(ctx: AccountContext, run: Run, until: number) {
+  let { job } = run;
+  for (let step = job.step; step < importCollections.length; step++) {
+    const collection = importCollections[step] as ImportCollection;
+    let index = 0;
+    let batch: FoundUnit[] = [];
+    // Files are stored one by one, outside of a transaction.
+    const size = collection === 'pets' || collection === 'documents' ? 1 : batchSize;
+    const flush = async () => {
+      if (batch.length > 0) job = await addBatch(ctx, { ...run, job }, collection, batch);
+      batch = [];
+      if (performance.now() < until) return true;
+      await ctx.jobs.enqueue(addImportJob, { importId: job.id }, { group: job.ownerId });
+
+      return false;
+    };
+    for await (const found of unitsOf(run.source, collection)) {
+      if (index++ < job.position) continue;
+      batch.push(found);
+      if (batch.length >= size && !(await flush())) return;
+    }
+    if (!(await flush())) return;
+    job = await moveOn(ctx, job, { step: step + 1, position: 0 });
+  }
+  await finish(ctx, { ...run, job });
+}
+
+async function addBatch(
+  ctx: AccountContext,
+  run: Run,
+  collection: ImportCollection,
+  batch: readonly FoundUnit[],
+): Promise<Import> {
+  const targets = await targetsOf(ctx, run.job, batch);
+  const planned: Planned[] = [];
+  for (const found of batch) {
+    const plan = await planUnit(ctx, { ...run, targets }, collection, found);
+    planned.push(
+      collection === 'documents' && plan.outcome === 'add'
+        ? await addDocumentUnit(ctx, run, plan as Extract<Planned<'documents'>, { outcome: 'add' }>)
+        : plan,
+    );
+  }
+  const job = await inTransaction(ctx, async (ctx) => {
+    // Lock the account first, as other changes do: avoids deadlock.
+    await lockAccount(ctx);
+    const current = await lockCurrent(ctx, run.job);
+    const added = current.added ?? noCounts();
+    for (const plan of planned) {
+      const result =
+        plan.outcome !== 'add'
+          ? plan
+          : collection === 'pets'
+            ? await addPetUnit(ctx, run, plan as Extract<Planned<'pets'>, { outcome: 'add' }>)
+            : await addRecordUnit(ctx, { ...run, targets }, collection, plan);
+      countIn(added, collection, result.outcome, result.outcome === 'left' ? result.left : undefined);
+      if (result.outcome === 'left' || !('targetId' in result)) continue;
+      const { sourceId, targetId } = result;
+      const isNew = result.outcome === 'add';
+      await insertItems(ctx.db, [{ importId: current.id, sourceId, targetId, collection, isNew }]);
+      // The next one may refer to it.
+      targets.set(`${collection} ${sourceId}`, targetId);
+    }
+    const change = {
+      added,
+      position: current.position + batch.length,
+      done: Math.min(current.total, current.done + batch.length),
+      updatedAt: ctx.now,
+    };
+    await updateImport(ctx.db, current, change);
+
+    return { ...current, ...change };
+  });
+  if (collection === 'pets') await finishPet(ctx, run, batch, 'photo');
+
+  return job;
+}
+
+/** Within a transaction: the import, if it is still where this job has left it. Throws Overtaken. */
+async function lockCurrent({ db, accountId }: AccountContext, job: Import): Promise<Import> {
+  const current = await lockImport(db, accountId, job.id);
+  if (current?.state !== 'adding' || current.step !== job.step || current.position !== job.position)
+    throw new Overtaken();
+
+  return current;
+}
+
+const moveOn = (ctx: AccountContext, job: Import, to: Pick<Import, 'step' | 'position'>): Promise<Import> =>
+  inTransaction(ctx, async (ctx) => {
+    const current = await lockCurrent(ctx, job);
+    await updateImport(ctx.db, current, { ...to, updatedAt: ctx.now });
+
+    return { ...current, ...to };
+  });
+
+/** Archives the pets that were archived, which could have no records before, and lets go of the file. */
+async function finish(ctx: AccountContext, run: Run) {
+  for await (const found of unitsOf(run.source, 'pets')) await finishPet(ctx, run, [found], 'ending');
+  await inTransaction(ctx, async (ctx) => {
+    const current = await lockCurrent(ctx, run.job);
+    if (current.storagePath !== null) await releaseFiles(ctx, [current.storagePath]);
+    await updateImport(ctx.db, current, {
+      state: 'done',
+      storagePath: null,
+      done: current.total,
+      updatedAt: ctx.now,
+      expiresAt: expiryOf(ctx),
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import type { ImportCollection, ImportSummary, LeftOut } from '#shared/imports/imports.ts';
+import { importLimits } from '#shared/imports/imports.ts';
+
+export const noCounts = (): ImportSummary => ({ counts: {}, left: [] });
+
+/** Counts a record, and keeps the first of those that are left out. */
+export function countIn(
+  summary: ImportSummary,
+  collection: ImportCollection,
+  outcome: 'add' | 'there' | 'left',
+  why?: LeftOut,
+) {
+  const counts = (summary.counts[collection] ??= { add: 0, there: 0, left: 0 });
+  counts[outcome]++;
+  if (why && summary.left.length < importLimits.leftListed) summary.left.push(why);
+}
+
+/** Of all collections. */
+export const sumOf = ({ counts }: ImportSummary, outcome: 'add' | 'there' | 'left'): number =>
+  Object.values(counts).reduce((sum, each) => sum + (each?.[outcome] ?? 0), 0);

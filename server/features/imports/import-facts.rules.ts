@@ -1,0 +1,196 @@
+import type * as z from 'zod/mini';
+
+import { newDocument } from '#shared/documents.schema.ts';
+import { ownerMessage } from '#shared/emergency.schema.ts';
+import { emergencyFields } from '#shared/emergency.ts';
+import type { ExportRecord } from '#shared/export/export.schema.ts';
+import {
+  medicalEventFacts,
+  medicationFacts,
+  newDose,
+  vaccinationFacts,
+  weightFacts,
+} from '#shared/health/health.schema.ts';
+import { newHomeCheck } from '#shared/health/home-check.schema.ts';
+import { parseWeight } from '#shared/health/weights.ts';
+import type { ImportCollection } from '#shared/imports/imports.ts';
+import { lifestyleAnswer } from '#shared/lifestyle.schema.ts';
+import { petContactsAnswer } from '#shared/pet-contacts.schema.ts';
+import { petEnd, petFacts } from '#shared/pets.schema.ts';
+import { newReminder } from '#shared/reminders/reminders.schema.ts';
+
+/** All contacts of a kind of a pet, which are saved as one list. */
+export type ContactList = {
+  petId: string;
+  kind: ExportRecord['contacts']['kind'];
+  contacts: { name: string; phone: string | null; note: string | null }[];
+};
+
+/** What is added one by one: the records, with contacts as lists. */
+export type Unit<Collection extends ImportCollection = ImportCollection> = {
+  [Each in ImportCollection]: Each extends 'contacts' ? ContactList : ExportRecord[Each];
+}[Collection];
+
+/** What the account’s own forms would accept, or why they wouldn’t. */
+type Checked<Facts> = { facts: Facts; problem?: never } | { problem: string; facts?: never };
+
+// Ids are checked where they are looked up; the schemas only need one.
+const anyId = '00000000-0000-8000-8000-000000000000';
+
+function checked<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): Checked<z.output<Schema>> {
+  const result = schema.safeParse(value);
+  if (result.success) return { facts: result.data };
+
+  return {
+    problem: `${result.error.issues[0]?.message ?? 'We don’t understand this record'}.`.replace('..', '.'),
+  };
+}
+
+/** The facts of a record as the forms and routes check them. */
+export const factsOf = {
+  pets(pet: ExportRecord['pets']) {
+    const { birthOrAdoptionDate: birthDate, ending, endedOn } = pet;
+    const facts = checked(petFacts, { ...pet, birthDate });
+    if (facts.problem !== undefined) return facts;
+    const end = checked(petEnd, { ending, endedOn });
+
+    return end.problem === undefined
+      ? { facts: { ...facts.facts, ...end.facts, archived: pet.archived } }
+      : end;
+  },
+  'emergency-pages'(page: ExportRecord['emergency-pages']) {
+    const words = checked(ownerMessage, page);
+    if (words.problem !== undefined) return words;
+
+    return {
+      facts: { ...words.facts, shown: emergencyFields.filter((field) => page.shown.includes(field)) },
+    };
+  },
+  lifestyle({ petId: _petId, ...fields }: ExportRecord['lifestyle']) {
+    const answers = [];
+    for (const [field, value] of Object.entries(fields)) {
+      const isEmpty = Array.isArray(value) ? value.length === 0 : value === null;
+      if (isEmpty) continue;
+      const answer = checked(lifestyleAnswer, { field, value, before: Array.isArray(value) ? [] : null });
+      if (answer.problem !== undefined) return answer;
+      answers.push(answer.facts);
+    }
+
+    return { facts: answers };
+  },
+  contacts: ({ kind, contacts }: ContactList) =>
+    checked(petContactsAnswer, { kind, value: contacts, before: [] }),
+  documents({ file, original, ...document }: ExportRecord['documents']) {
+    const from = original?.path != null ? original : file;
+    if (from.path === null)
+      return {
+        problem: from.leftOut === 'infected' ? 'The file contained malware.' : 'The file isn’t in the zip.',
+      };
+    const facts = checked(newDocument, {
+      name: document.name,
+      fileName: from.path.split('/').at(-1) ?? '',
+      category: document.category,
+      ...(document.categoryGuessed && { categoryGuessed: 'true' }),
+      ...(document.documentDate !== null && { documentDate: document.documentDate }),
+      ...(document.expirationDate !== null && { expirationDate: document.expirationDate }),
+      requestKey: anyId,
+    });
+    if (facts.problem !== undefined) return facts;
+
+    return { facts: { ...facts.facts, file: { ...from, path: from.path } } };
+  },
+  weights({ grams, weightTyped, ...record }: ExportRecord['weights']) {
+    const facts = checked(weightFacts, { ...record, weight: weightTyped, documentIds: [] });
+    if (facts.problem !== undefined) return facts;
+    const { weight: typed, documentIds: _none, ...others } = facts.facts;
+    const read = typed === null ? null : parseWeight(typed, 'lbs');
+    if (read && 'problem' in read) return { problem: `${read.problem}.` };
+    if (grams !== (read?.grams ?? null)) return { problem: 'The weight isn’t the one that was typed.' };
+
+    return { facts: { ...others, weight: grams, weightTyped: read?.typed ?? null } };
+  },
+  medications: (record: ExportRecord['medications']) =>
+    withoutDocuments(checked(medicationFacts, { ...record, documentIds: [] })),
+  doses: (record: ExportRecord['doses']) => checked(newDose, { ...record, again: true }),
+  vaccinations: (record: ExportRecord['vaccinations']) =>
+    withoutDocuments(checked(vaccinationFacts, { ...record, documentIds: [] })),
+  events: (record: ExportRecord['events']) =>
+    withoutDocuments(checked(medicalEventFacts, { ...record, documentIds: [] })),
+  'home-checks': (record: ExportRecord['home-checks']) => checked(newHomeCheck, record),
+  reminders(record: ExportRecord['reminders']) {
+    const facts = checked(newReminder, {
+      ...record,
+      // Pets and what it was made for are looked up.
+      petIds: [],
+      vaccinationId: null,
+      medicationId: null,
+    });
+    if (facts.problem !== undefined) return facts;
+    const { startsOn, scheduledOn, archived } = record;
+    const moments = {
+      snoozedUntil: record.snoozedUntil === null ? null : new Date(record.snoozedUntil),
+      completedAt: record.completedAt === null ? null : new Date(record.completedAt),
+    };
+    const { title, kind, date, notes, customTime, advanceNotice, repeat } = facts.facts;
+
+    return {
+      facts: {
+        title,
+        kind,
+        date,
+        notes,
+        customTime,
+        advanceNotice,
+        repeat,
+        startsOn,
+        scheduledOn,
+        archived,
+        ...moments,
+      },
+    };
+  },
+} satisfies { [Collection in ImportCollection]: (unit: Unit<Collection>) => Checked<unknown> };
+
+function withoutDocuments<Facts extends { documentIds: string[] }>(checkedFacts: Checked<Facts>) {
+  if (checkedFacts.problem !== undefined) return checkedFacts;
+  const { documentIds: _documentIds, ...facts } = checkedFacts.facts;
+
+  return { facts };
+}
+
+export type FactsOf = {
+  [Collection in ImportCollection]: NonNullable<ReturnType<(typeof factsOf)[Collection]>['facts']>;
+};
+
+/** A few words that tell a person which record is meant. */
+export function describe(collection: ImportCollection, unit: Partial<Record<string, unknown>>): string {
+  const says = (...keys: string[]) =>
+    keys
+      .map((key) => unit[key])
+      .filter((value) => typeof value === 'string' && value !== '')
+      .join(', ');
+  switch (collection) {
+    case 'weights':
+      return `Weight ${says('weightTyped', 'recordDate')}`;
+    case 'medications':
+      return says('name', 'dosage', 'startDate');
+    case 'vaccinations':
+      return says('name', 'dateAdministered');
+    case 'events':
+      return says('title', 'eventDate');
+    case 'reminders':
+      return says('title', 'date');
+    case 'home-checks':
+      return `Home check ${says('checkedOn')}`;
+    case 'doses':
+      return `Dose ${says('slot', 'at')}`;
+    case 'emergency-pages':
+      return 'Emergency page';
+    case 'lifestyle':
+      return 'Lifestyle';
+    case 'contacts':
+      return unit['kind'] === 'vet' ? 'Vets' : 'Emergency contacts';
+    default:
+      return says('name');
+  }
+}

@@ -1,0 +1,52 @@
+import type { AccountContext } from '#server/context.ts';
+import type { ExportRecord } from '#shared/export/export.schema.ts';
+
+import { idInAccount } from './import-source.rules.ts';
+import { listOwnPets, listPetItems } from './imports.queries.ts';
+import type { Import } from './imports.table.ts';
+
+type OwnPet = Awaited<ReturnType<typeof listOwnPets>>[number];
+
+/** A pet of the file in the account: `id` is null while it is still to be added. */
+export type PetInAccount = { id: string | null; name: string; isNew: boolean; hasPhoto: boolean };
+
+// More than anyone has. A pet beyond it would be added once more.
+const mostPets = 10_000;
+
+const byName = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * Which pet of the account stands for a pet of the file: the one that it was exported from, the one with its Pet ID, the one that
+ * it was imported as before; in a table the one with its name. A Pet ID of another account leads nowhere, as an unknown one.
+ */
+export async function openPets(ctx: AccountContext, job: Pick<Import, 'id' | 'kind'>) {
+  const [own, items] = [await listOwnPets(ctx.db, ctx.accountId, mostPets), await listPetItems(ctx.db, job)];
+  const index = (key: (pet: OwnPet) => string) =>
+    // The first wins: it is active, or older.
+    new Map(own.toReversed().map((pet) => [key(pet), pet]));
+  const ids = index(({ id }) => id);
+  const identifiers = index(({ petIdentifier }) => petIdentifier);
+  const requestKeys = index(({ requestKey }) => requestKey);
+  const names = index(({ name }) => byName(name));
+  const known = new Map<string, PetInAccount>();
+  for (const { sourceId, targetId, isNew } of items) {
+    const pet = ids.get(targetId);
+    if (pet) known.set(sourceId, { id: pet.id, name: pet.name, isNew, hasPhoto: pet.hasPhoto !== null });
+  }
+
+  return {
+    /** Undefined for a pet that isn't in the account, and isn't to be added. */
+    get: (sourceId: string) => known.get(sourceId),
+    set: (sourceId: string, pet: PetInAccount) => void known.set(sourceId, pet),
+    /** The pet of the account that is meant, if it is there. */
+    find(pet: ExportRecord['pets']): OwnPet | undefined {
+      const found = requestKeys.get(idInAccount(ctx.accountId, 'pets', pet.id));
+      if (job.kind === 'table') return found ?? ids.get(pet.id) ?? names.get(byName(pet.name));
+
+      return found ?? ids.get(pet.id) ?? identifiers.get(pet.petIdentifier);
+    },
+    list: () => [...known.values()],
+  };
+}
+
+export type Pets = Awaited<ReturnType<typeof openPets>>;

@@ -1,0 +1,197 @@
+import type { AccountContext } from '#server/context.ts';
+import { openLifestyle } from '#server/features/lifestyle/lifestyle.usecases.ts';
+import { openContacts } from '#server/features/pet-contacts/pet-contacts.usecases.ts';
+import type { ExportRecord } from '#shared/export/export.schema.ts';
+import type { ImportCollection, LeftOut } from '#shared/imports/imports.ts';
+import { importLimits } from '#shared/imports/imports.ts';
+
+import type { ContactList, FactsOf, Unit } from './import-facts.rules.ts';
+import { describe, factsOf } from './import-facts.rules.ts';
+import type { Pets } from './import-pets.usecases.ts';
+import { openPets } from './import-pets.usecases.ts';
+import type { ImportSource } from './import-source.rules.ts';
+import { idInAccount, sourceIdOf } from './import-source.rules.ts';
+import { findImported, listSameContent } from './imports.queries.ts';
+import type { Import } from './imports.table.ts';
+import type { KnownRecords } from './known-records.usecases.ts';
+import { openKnown } from './known-records.usecases.ts';
+import { isCompared } from './same-content.rules.ts';
+
+export type FoundUnit = { row: number | null } & (
+  | { unit: Unit; problem?: never }
+  | { problem: string; unit?: never }
+);
+
+/** What is to be done with a record. `petId` is null for one of no pet, and of a pet that is still to be added. */
+export type Planned<Collection extends ImportCollection = ImportCollection> =
+  | { outcome: 'left'; left: LeftOut }
+  | { outcome: 'there'; sourceId: string; targetId: string; unit: Unit<Collection> }
+  | {
+      outcome: 'add';
+      sourceId: string;
+      row: number | null;
+      petId: string | null;
+      unit: Unit<Collection>;
+      facts: FactsOf[Collection];
+    };
+
+/** One import and what its account has of it. */
+export type Run = {
+  job: Import;
+  source: ImportSource;
+  pets: Pets;
+  known: KnownRecords;
+  /** The account's ids of records that others refer to; empty before they are added. */
+  targets: ReadonlyMap<string, string>;
+};
+
+export const openRun = async (ctx: AccountContext, job: Import, source: ImportSource): Promise<Run> => ({
+  job,
+  source,
+  pets: await openPets(ctx, job),
+  known: openKnown(ctx, job),
+  targets: new Map(),
+});
+
+/** The records of a collection as they are added: contacts as the lists that they are saved in. */
+export async function* unitsOf(
+  source: ImportSource,
+  collection: ImportCollection,
+): AsyncGenerator<FoundUnit> {
+  if (collection !== 'contacts') {
+    // A completed occurrence refers to its reminder, which may come later in the file.
+    const passes = collection === 'reminders' ? [false, true] : [undefined];
+    for (const wanted of passes) {
+      for await (const { row, record, problem } of source.records(collection)) {
+        const refersBack = record !== undefined && 'completedFrom' in record && record.completedFrom !== null;
+        if (wanted !== undefined && wanted !== refersBack) continue;
+        yield problem === undefined ? { row, unit: record as Unit } : { row, problem };
+      }
+    }
+
+    return;
+  }
+  type Placed = Omit<ContactList, 'contacts'> & {
+    contacts: (ContactList['contacts'][number] & { position: number })[];
+  };
+  const lists = new Map<string, Placed>();
+  for await (const { record, problem, row } of source.records('contacts')) {
+    if (problem !== undefined) yield { row, problem };
+    else {
+      const { petId, kind, ...contact } = record as ExportRecord['contacts'];
+      const key = `${petId} ${kind}`;
+      const list = lists.get(key) ?? { petId, kind, contacts: [] };
+      list.contacts.push(contact);
+      lists.set(key, list);
+    }
+  }
+  for (const { contacts, ...list } of lists.values())
+    yield {
+      row: null,
+      unit: { ...list, contacts: contacts.toSorted((a, b) => a.position - b.position) },
+    };
+}
+
+/** Decides what is to be done with a record. Changes nothing. */
+export async function planUnit<Collection extends ImportCollection>(
+  ctx: AccountContext,
+  run: Run,
+  collection: Collection,
+  { row, unit, problem }: FoundUnit,
+): Promise<Planned<Collection>> {
+  if (problem !== undefined) return left(row, 'A record', problem);
+  const what = describe(collection, unit);
+  const check = factsOf[collection] as (unit: Unit) => { facts?: FactsOf[Collection]; problem?: string };
+  const { facts, problem: wrong } = check(unit);
+  if (facts === undefined) return left(row, what, wrong ?? '');
+  const sourceId = sourceIdOf(unit);
+  const found = unit as Unit<Collection>;
+  if (collection === 'pets')
+    return planPet(run, row, found as Unit<'pets'>, facts as FactsOf['pets']) as Planned<Collection>;
+
+  const sourcePet = 'petId' in unit ? unit.petId : null;
+  const pet = sourcePet === null ? undefined : run.pets.get(sourcePet);
+  if (sourcePet !== null && !pet) return left(row, what, 'Its pet isn’t added.');
+  if ('petIds' in unit && unit.petIds.length > 0 && !unit.petIds.some((id) => run.pets.get(id)))
+    return left(row, what, 'Its pet isn’t added.');
+  const petId = pet?.id ?? null;
+  // A pet that is still to be added has nothing yet, apart from what belongs to the account.
+  const there =
+    pet && petId === null
+      ? undefined
+      : await findThere(ctx, run, collection, { unit, petId, sourceId, facts });
+  if (there !== undefined) return { outcome: 'there', sourceId, targetId: there, unit: found };
+  if (collection === 'documents') {
+    const { file } = facts as FactsOf['documents'];
+    const bytes = run.source.bytesOf(file.path);
+    if (bytes === undefined) return left(row, what, 'The file isn’t in the zip.');
+    if (bytes > ctx.config.uploads.maxBytes) return left(row, what, 'The file is too large.');
+  }
+
+  return { outcome: 'add', sourceId, row, petId, unit: found, facts };
+}
+
+export const left = (row: number | null, what: string, why: string) =>
+  ({ outcome: 'left', left: { row, what: what.slice(0, 120), why } }) as const;
+
+function planPet(run: Run, row: number | null, pet: Unit<'pets'>, facts: FactsOf['pets']): Planned<'pets'> {
+  const sourceId = pet.id;
+  const own = run.pets.find(pet);
+  if (own) {
+    const isNew = run.pets.get(sourceId)?.isNew ?? false;
+    run.pets.set(sourceId, { id: own.id, name: own.name, isNew, hasPhoto: own.hasPhoto !== null });
+
+    return { outcome: 'there', sourceId, targetId: own.id, unit: pet };
+  }
+  if (run.pets.list().length >= importLimits.pets)
+    return left(row, facts.name, `One file can bring ${importLimits.pets} pets.`);
+  run.pets.set(sourceId, { id: null, name: facts.name, isNew: true, hasPhoto: false });
+
+  return { outcome: 'add', sourceId, row, petId: null, unit: pet, facts };
+}
+
+type Wanted = { unit: Unit; petId: string | null; sourceId: string; facts: unknown };
+
+/** The id of what the account has of it already. */
+async function findThere(
+  ctx: AccountContext,
+  run: Run,
+  collection: ImportCollection,
+  { unit, petId, sourceId, facts }: Wanted,
+): Promise<string | undefined> {
+  if (collection === 'documents') {
+    const { sha256 } = (facts as FactsOf['documents']).file;
+    const requestKey = idInAccount(ctx.accountId, collection, sourceId);
+    const imported = await findImported(ctx.db, ctx.accountId, { sourceId, requestKey });
+    if (imported !== undefined || sha256 === null) return imported;
+    const same = await listSameContent(ctx.db, ctx.accountId, { sha256, before: run.job.createdAt });
+
+    return same.find((document) => document.petId === petId)?.id;
+  }
+  if (isCompared(collection)) {
+    const compared = { ...(facts as Record<string, unknown>) };
+    if ('medicationId' in unit)
+      compared['medicationId'] = run.targets.get(`medications ${unit.medicationId}`) ?? unit.medicationId;
+
+    return run.known.find(collection, { petId: petId ?? '', sourceId, facts: compared });
+  }
+  if (petId === null) return undefined;
+  const isNew = [...run.pets.list()].some((pet) => pet.id === petId && pet.isNew);
+
+  return (await isAnswered(ctx, collection, unit, { petId, isNew })) ? petId : undefined;
+}
+
+/** Whether the pet has something of its own there, which an import leaves as it is. */
+async function isAnswered(
+  ctx: AccountContext,
+  collection: ImportCollection,
+  unit: Unit,
+  { petId, isNew }: { petId: string; isNew: boolean },
+): Promise<boolean> {
+  if (collection === 'emergency-pages') return !isNew;
+  if (collection === 'contacts')
+    return (await openContacts(ctx, petId))[(unit as ContactList).kind].length > 0;
+  const { medications: _medications, insurance, ...lists } = await openLifestyle(ctx, petId);
+
+  return insurance !== null || Object.values(lists).some((list) => list.length > 0);
+}

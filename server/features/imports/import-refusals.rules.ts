@@ -1,0 +1,17 @@
+import { AppError } from '#server/errors.ts';
+import type { ErrorKind } from '#shared/errors.ts';
+
+// Others pass: the job is tried again.
+const lasting: ReadonlySet<ErrorKind> = new Set([
+  'invalid',
+  'unsupported',
+  'tooLarge',
+  'notFound',
+  'conflict',
+] as const);
+
+/** Why a record can't be added, in words for people. Throws what a later try may not meet. */
+export function whyRefused(error: unknown): string {
+  if (error instanceof AppError && lasting.has(error.kind)) return error.message;
+  throw error;
+}

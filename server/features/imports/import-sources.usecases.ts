@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+
+import type { AccountContext } from '#server/context.ts';
+import { requirePet } from '#server/features/pets/pets.access.ts';
+import { FileMissing } from '#server/platform/storage/storage.ts';
+import type { ImportCollection, TableLayout } from '#shared/imports/imports.ts';
+import { importLimits } from '#shared/imports/imports.ts';
+
+import { readExport } from './export-reader.usecases.ts';
+import type { Found, ImportSource } from './import-source.rules.ts';
+import { exportDamaged, tableTooLarge, tableUnreadable } from './imports.errors.ts';
+import type { Import } from './imports.table.ts';
+import { layoutOf } from './table-columns.rules.ts';
+import { recordsOf } from './table-records.rules.ts';
+import type { Table } from './table-text.rules.ts';
+import { readTable } from './table-text.rules.ts';
+import { openStoredZip } from './zip-reader.usecases.ts';
+
+/** What an uploaded file has. Throws importUnreadable errors for one that can't be imported, StorageUnavailable. */
+export async function openSource(ctx: AccountContext, job: Import): Promise<ImportSource> {
+  if (job.kind === 'table') return openTable(ctx, job);
+  const path = pathOf(job);
+  const bytes = await ctx.storage.size(path);
+  if (bytes === undefined) throw exportDamaged();
+  const zip = await openStoredZip(ctx.storage, path, bytes);
+  try {
+    return await readExport(zip);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** The columns of a table, and what they probably mean. */
+export const readLayout = async (ctx: AccountContext, job: Import): Promise<TableLayout> =>
+  layoutOf(await storedTable(ctx, job));
+
+async function openTable(ctx: AccountContext, job: Import): Promise<ImportSource> {
+  const { choice } = job;
+  if (!choice) throw tableUnreadable();
+  const pet = choice.petId === null ? undefined : (await requirePet(ctx, choice.petId, 'read')).pet;
+  const found = recordsOf(await storedTable(ctx, job), choice, pet);
+
+  return {
+    async *records(collection: ImportCollection) {
+      yield* (found[collection] ?? []) as Found[];
+    },
+    openFile: async () => undefined,
+    bytesOf: () => undefined,
+    close: () => undefined,
+  };
+}
+
+async function storedTable(ctx: AccountContext, job: Import): Promise<Table> {
+  const path = pathOf(job);
+  const bytes = await ctx.storage.size(path);
+  if (bytes === undefined) throw tableUnreadable();
+  if (bytes > importLimits.tableBytes) throw tableTooLarge();
+
+  return readTable(await buffer(await ctx.storage.open(path)));
+}
+
+function pathOf({ storagePath }: Import): string {
+  if (storagePath === null) throw new FileMissing('(none)');
+
+  return storagePath;
+}

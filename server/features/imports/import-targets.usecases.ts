@@ -1,0 +1,38 @@
+import type { AccountContext } from '#server/context.ts';
+
+import type { FoundUnit } from './import-plan.usecases.ts';
+import { listItems } from './imports.queries.ts';
+import type { Import } from './imports.table.ts';
+
+/** What a record refers to, apart from pets: the collection of each field. */
+const references = {
+  documentIds: 'documents',
+  weightId: 'weights',
+  medicationId: 'medications',
+  vaccinationId: 'vaccinations',
+  completedFrom: 'reminders',
+} as const;
+
+/** The account's ids of what these records refer to, by collection and id in the file. */
+export async function targetsOf(
+  ctx: AccountContext,
+  job: Import,
+  batch: readonly FoundUnit[],
+): Promise<Map<string, string>> {
+  const wanted = new Map<string, string[]>();
+  for (const { unit } of batch) {
+    for (const [field, collection] of Object.entries(references)) {
+      const value: unknown = unit && (unit as Record<string, unknown>)[field];
+      const ids = Array.isArray(value) ? value : [value];
+      for (const id of ids)
+        if (typeof id === 'string') wanted.set(collection, [...(wanted.get(collection) ?? []), id]);
+    }
+  }
+  const targets = new Map<string, string>();
+  for (const [collection, sourceIds] of wanted) {
+    for (const { sourceId, targetId } of await listItems(ctx.db, job, { collection, sourceIds }))
+      targets.set(`${collection} ${sourceId}`, targetId);
+  }
+
+  return targets;
+}

@@ -1,0 +1,92 @@
+import { lockAccount } from '#server/auth/account/account.access.ts';
+import type { AccountContext } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { adoptFile, discardFile, releaseFiles } from '#server/features/files/files.usecases.ts';
+import type { IncomingFile, ReceivedFile } from '#server/features/files/receiving.usecases.ts';
+import { receivePart } from '#server/features/files/upload-parts.usecases.ts';
+import type { Upload } from '#server/features/files/uploads.table.ts';
+import { beginUpload } from '#server/features/files/uploads.usecases.ts';
+import type { NewImport } from '#shared/imports/imports.schema.ts';
+import { newImport } from '#shared/imports/imports.schema.ts';
+import { importLimits } from '#shared/imports/imports.ts';
+
+import { importBusy, importTypeRefused, tableTooLarge } from './imports.errors.ts';
+import { readImportJob } from './imports.jobs.ts';
+import { deleteImport, findCurrent, insertImport, lockAnyImport } from './imports.queries.ts';
+import { expiryOf } from './reading.usecases.ts';
+
+const exportBesideFiles = 512 * 1024 * 1024;
+const tableExtensions = ['csv', 'tsv', 'txt'];
+
+function kindOf({ fileName }: NewImport): 'export' | 'table' {
+  const extension = fileName.split('.').at(-1)?.toLowerCase() ?? '';
+  if (extension === 'zip') return 'export';
+  if (!tableExtensions.includes(extension) || /\p{Cc}/u.test(fileName)) throw importTypeRefused();
+
+  return 'table';
+}
+
+/** Begins the upload of a file to import. Throws importTypeRefused, importBusy, tableTooLarge, and what beginUpload throws. */
+export async function beginImport(ctx: AccountContext, input: NewImport, length: number): Promise<Upload> {
+  const kind = kindOf(input);
+  if (kind === 'table' && length > importLimits.tableBytes) throw tableTooLarge();
+  if ((await findCurrent(ctx.db, ctx.accountId, ctx.now))?.state === 'adding') throw importBusy();
+  // An export has a little beside its files.
+  const maxBytes = ctx.config.uploads.accountMaxBytes + exportBesideFiles;
+  const { requestKey } = input;
+
+  return beginUpload(ctx, { requestKey, length, maxBytes, details: input, counted: false });
+}
+
+/** Stores a part; with the last one the file is read. Returns how many bytes have been stored. */
+export const receiveImportPart = (
+  ctx: AccountContext,
+  uploadId: string,
+  part: { offset: number; file: IncomingFile },
+): Promise<number> =>
+  receivePart(ctx, uploadId, part, {
+    bucket: 'imports',
+    async inspect({ details }, head) {
+      const isZip = head.subarray(0, 2).toString('latin1') === 'PK';
+      if (isZip !== (kindOf(newImport.parse(details)) === 'export')) throw importTypeRefused();
+    },
+    complete: ({ details }, file, finish) => storeImport(ctx, newImport.parse(details), file, finish),
+  });
+
+/** Replaces what the account wanted to import before. Throws importBusy while that is being added. */
+async function storeImport(
+  ctx: AccountContext,
+  input: NewImport,
+  file: ReceivedFile,
+  finish: (ctx: AccountContext) => Promise<void>,
+) {
+  try {
+    await inTransaction(ctx, async (ctx) => {
+      await lockAccount(ctx);
+      await finish(ctx);
+      const previous = await lockAnyImport(ctx.db, ctx.accountId);
+      if (previous?.state === 'adding') throw importBusy();
+      if (previous) {
+        await deleteImport(ctx.db, previous);
+        if (previous.storagePath !== null) await releaseFiles(ctx, [previous.storagePath]);
+      }
+      // Its files are checked for malware one by one when they are added; nobody can download the zip.
+      await adoptFile(ctx, file, { type: 'application/octet-stream' });
+      await insertImport(ctx.db, {
+        id: input.requestKey,
+        ownerId: ctx.accountId,
+        kind: kindOf(input),
+        state: 'reading',
+        fileName: input.fileName.slice(0, 200),
+        storagePath: file.storagePath,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+        expiresAt: expiryOf(ctx),
+      });
+      await ctx.jobs.enqueue(readImportJob, { importId: input.requestKey }, { group: ctx.accountId });
+    });
+  } catch (error) {
+    await discardFile(ctx, file.storagePath);
+    throw error;
+  }
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+const payload = z.object({ importId: z.uuid() });
+
+/** Finds out what is in the uploaded file. */
+export const readImportJob = { name: 'imports.read', payload };
+
+/** Adds it, in batches. */
+export const addImportJob = { name: 'imports.add', payload };
+
+export const sweepImportsJob = { name: 'imports.sweep', payload: z.object({}) };

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { uploadRoutes } from '#server/features/files/uploads.responses.ts';
+import { createRouter, limitJson, validate } from '#server/http.ts';
+import { limits } from '#server/limits.ts';
+import { countHit } from '#server/platform/rate-limits/rate-limits.ts';
+import { newImport, tableChoice } from '#shared/imports/imports.schema.ts';
+import { paths } from '#shared/paths.ts';
+
+import { beginImport, receiveImportPart } from './import-uploads.usecases.ts';
+import { importNotFound } from './imports.errors.ts';
+import { presentImport } from './imports.presenter.ts';
+import { chooseColumns, readCurrent, removeImport, reopenColumns, startAdding } from './imports.usecases.ts';
+
+const validImportId = validate('param', z.object({ importId: z.uuid() }), importNotFound);
+
+/** `/api/imports`: records from an export, or from another product. */
+export const importsRoutes = createRouter()
+  .route(
+    '/',
+    uploadRoutes({
+      input: newImport,
+      begin: beginImport,
+      receive: receiveImportPart,
+      location: paths.importUpload,
+    }),
+  )
+  .get('/', async (c) => {
+    const current = await readCurrent(c.get('ctx'));
+
+    return c.json({ import: current ? presentImport(current) : null });
+  })
+  .put('/:importId/columns', limitJson, validImportId, validate('json', tableChoice), async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.imports, subject: ctx.accountId }]);
+    const job = await chooseColumns(ctx, c.req.valid('param').importId, c.req.valid('json'));
+
+    return c.json({ import: presentImport(job) });
+  })
+  .delete('/:importId/columns', validImportId, async (c) =>
+    c.json({ import: presentImport(await reopenColumns(c.get('ctx'), c.req.valid('param').importId)) }),
+  )
+  .post('/:importId/addition', validImportId, async (c) => {
+    const ctx = c.get('ctx');
+    await countHit(ctx.db, [{ limit: limits.imports, subject: ctx.accountId }]);
+    const job = await startAdding(ctx, c.req.valid('param').importId);
+
+    return c.json({ import: presentImport(job) });
+  })
+  .delete('/:importId', validImportId, async (c) => {
+    await removeImport(c.get('ctx'), c.req.valid('param').importId);
+
+    return c.body(null, 204);
+  });

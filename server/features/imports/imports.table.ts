@@ -1,0 +1,79 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { usersTable } from '#server/auth/auth.table.ts';
+import { storedFilesTable } from '#server/features/files/files.table.ts';
+import { instant } from '#server/platform/columns.ts';
+import type { TableChoice } from '#shared/imports/imports.schema.ts';
+import type { ImportPreview, ImportSummary, TableLayout } from '#shared/imports/imports.ts';
+import { importStates } from '#shared/imports/imports.ts';
+
+/** The one import of an account: what was uploaded, what is in it, and how far it was added. */
+export const importsTable = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => usersTable.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['export', 'table'] }).notNull(),
+    state: text('state', { enum: importStates }).notNull(),
+    fileName: text('file_name').notNull(),
+    /** Null once it isn’t needed any more. */
+    storagePath: text('storage_path').references(() => storedFilesTable.storagePath, {
+      onUpdate: 'cascade',
+      onDelete: 'set null',
+    }),
+    /** Of a table. */
+    layout: jsonb('layout').$type<TableLayout>(),
+    choice: jsonb('choice').$type<TableChoice>(),
+    preview: jsonb('preview').$type<ImportPreview>(),
+    /** What was added so far. */
+    added: jsonb('added').$type<ImportSummary>(),
+    /** Which collection is being added, and how many of its records have been. */
+    step: integer('step').notNull().default(0),
+    position: integer('position').notNull().default(0),
+    /** How many records of all collections have been looked at, and how many there are. */
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    /** Why it failed, for its owner. */
+    problem: text('problem'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('imports_owner_id_key').on(table.ownerId),
+    uniqueIndex('imports_storage_path_key').on(table.storagePath),
+    index('imports_expires_at_idx').on(table.expiresAt),
+  ],
+);
+
+/** What became of a record: the row of the account that stands for it now. */
+export const importItemsTable = pgTable(
+  'import_items',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => importsTable.id, { onDelete: 'cascade' }),
+    /** The record’s id in the export. */
+    sourceId: text('source_id').notNull(),
+    targetId: uuid('target_id').notNull(),
+    collection: text('collection').notNull(),
+    /** False when it was in the account before. */
+    isNew: boolean('is_new').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.collection, table.sourceId] })],
+);
+
+export type Import = typeof importsTable.$inferSelect;
+export type ImportItem = typeof importItemsTable.$inferSelect;

@@ -1,0 +1,113 @@
+import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { releaseFiles } from '#server/features/files/files.usecases.ts';
+import { requirePet } from '#server/features/pets/pets.access.ts';
+import type { TableChoice } from '#shared/imports/imports.schema.ts';
+
+import { noCounts } from './import-counts.rules.ts';
+import { importBusy, importNotFound, importNotReady } from './imports.errors.ts';
+import { addImportJob, readImportJob } from './imports.jobs.ts';
+import {
+  deleteImport,
+  findCurrent,
+  listExpired,
+  listStuck,
+  lockImport,
+  updateImport,
+} from './imports.queries.ts';
+import type { Import } from './imports.table.ts';
+import { expiryOf } from './reading.usecases.ts';
+
+/** What the account is importing, or has imported in the last days. */
+export const readCurrent = ({ db, accountId, now }: AccountContext): Promise<Import | undefined> =>
+  findCurrent(db, accountId, now);
+
+/** Says what the columns of a table mean; the preview is made anew. Throws importNotFound, importBusy, petNotFound. */
+export async function chooseColumns(ctx: AccountContext, id: string, choice: TableChoice): Promise<Import> {
+  if (choice.petId !== null) await requirePet(ctx, choice.petId, 'write');
+
+  return changing(ctx, id, async (ctx, job) => {
+    if (job.state !== 'choosing' && job.state !== 'ready') throw importBusy();
+    if (job.kind !== 'table') throw importNotReady();
+    await ctx.jobs.enqueue(readImportJob, { importId: id }, { group: job.ownerId });
+
+    return { state: 'reading' as const, choice, preview: null };
+  });
+}
+
+/** Goes back to the columns of a table. Throws importNotFound, importBusy. */
+export const reopenColumns = (ctx: AccountContext, id: string): Promise<Import> =>
+  changing(ctx, id, async (_ctx, job) => {
+    if (job.kind !== 'table' || job.state !== 'ready') throw importBusy();
+
+    return { state: 'choosing' as const, preview: null };
+  });
+
+/** Begins to add what the preview shows; repeating it changes nothing. Throws importNotFound, importNotReady. */
+export const startAdding = (ctx: AccountContext, id: string): Promise<Import> =>
+  changing(ctx, id, async (ctx, job) => {
+    if (job.state === 'adding' || job.state === 'done') return {};
+    if (job.state !== 'ready') throw importNotReady();
+    await ctx.jobs.enqueue(addImportJob, { importId: id }, { group: job.ownerId });
+
+    return { state: 'adding' as const, added: noCounts(), step: 0, position: 0, done: 0 };
+  });
+
+type Change = Partial<Omit<Import, 'id' | 'ownerId'>>;
+
+const changing = (
+  ctx: AccountContext,
+  id: string,
+  change: (ctx: AccountContext, job: Import) => Promise<Change>,
+): Promise<Import> =>
+  inTransaction(ctx, async (ctx) => {
+    const job = await requireImport(ctx, id);
+    const changes = await change(ctx, job);
+    if (Object.keys(changes).length === 0) return job;
+    const changed = { ...changes, updatedAt: ctx.now, expiresAt: expiryOf(ctx) };
+    await updateImport(ctx.db, job, changed);
+
+    return { ...job, ...changed };
+  });
+
+/** Within a transaction. Throws importNotFound. */
+async function requireImport({ db, accountId, now }: AccountContext, id: string): Promise<Import> {
+  const job = await lockImport(db, accountId, id);
+  if (!job || job.expiresAt <= now) throw importNotFound();
+
+  return job;
+}
+
+/** Forgets an import and its file; what was added stays. Throws importNotFound, importBusy while it is being added. */
+export const removeImport = (ctx: AccountContext, id: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const job = await requireImport(ctx, id);
+    if (job.state === 'adding') throw importBusy();
+    await forget(ctx, job);
+  });
+
+async function forget(ctx: Context, job: Import) {
+  await deleteImport(ctx.db, job);
+  if (job.storagePath !== null) await releaseFiles(ctx, [job.storagePath]);
+}
+
+const batch = 100;
+const stuckMs = 30 * 60_000;
+
+/** Forgets imports whose time is over, and goes on with those whose job was lost. */
+export async function sweepImports(ctx: Context) {
+  for (const { id, ownerId } of await listExpired(ctx.db, ctx.now, batch)) {
+    await inTransaction(ctx, async (ctx) => {
+      const job = await lockImport(ctx.db, ownerId as AccountId, id);
+      if (job && job.expiresAt <= ctx.now) await forget(ctx, job);
+    });
+  }
+  for (const { id, ownerId, state } of await listStuck(
+    ctx.db,
+    new Date(ctx.now.getTime() - stuckMs),
+    batch,
+  )) {
+    const kind = state === 'adding' ? addImportJob : readImportJob;
+    await ctx.jobs.enqueue(kind, { importId: id }, { group: ownerId });
+  }
+}

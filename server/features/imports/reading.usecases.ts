@@ -1,0 +1,134 @@
+import type { AccountContext, AccountId, Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { releaseFiles } from '#server/features/files/files.usecases.ts';
+import { roomLeft } from '#server/features/files/receiving.usecases.ts';
+import { FileDamaged, FileMissing } from '#server/platform/storage/storage.ts';
+import type { ImportPreview } from '#shared/imports/imports.ts';
+import { importCollections, importLimits } from '#shared/imports/imports.ts';
+
+import { countIn, noCounts, sumOf } from './import-counts.rules.ts';
+import { describe } from './import-facts.rules.ts';
+import type { FactsOf } from './import-facts.rules.ts';
+import { openRun, planUnit, unitsOf } from './import-plan.usecases.ts';
+import { whyRefused } from './import-refusals.rules.ts';
+import type { ImportSource } from './import-source.rules.ts';
+import { openSource, readLayout } from './import-sources.usecases.ts';
+import { exportDamaged, tooMuchToImport } from './imports.errors.ts';
+import { findForJob, lockImport, updateImport } from './imports.queries.ts';
+import type { Import } from './imports.table.ts';
+
+/** A job acts for the account that has uploaded the file. */
+export const accountOf = (ctx: Context, { ownerId }: Pick<Import, 'ownerId'>): AccountContext => ({
+  ...ctx,
+  accountId: ownerId as AccountId,
+  sessionId: '',
+});
+
+/** Finds out what is in the uploaded file and what of it is new. Adds nothing. */
+export async function readImport(ctx: Context, { importId }: { importId: string }) {
+  const job = await findForJob(ctx.db, importId);
+  if (job?.state !== 'reading') return;
+  const account = accountOf(ctx, job);
+  try {
+    if (job.kind === 'table' && job.choice === null) {
+      const layout = await readLayout(account, job);
+      await changeReading(account, job, { state: 'choosing', layout });
+
+      return;
+    }
+    const source = await openSource(account, job);
+    try {
+      const { preview, total } = await previewOf(account, job, source);
+      await changeReading(account, job, { state: 'ready', preview, total });
+    } finally {
+      source.close();
+    }
+  } catch (error) {
+    await failImport(account, job, error);
+  }
+}
+
+/** Keeps why a file can’t be imported. Throws what a later try may not meet, so that the job is tried again. */
+export async function failImport(ctx: AccountContext, job: Import, error: unknown) {
+  const isLost = error instanceof FileMissing || error instanceof FileDamaged;
+  const problem = whyRefused(isLost ? exportDamaged() : error);
+  await inTransaction(ctx, async (ctx) => {
+    const current = await lockImport(ctx.db, ctx.accountId, job.id);
+    if (current?.state !== job.state) return;
+    if (current.storagePath !== null) await releaseFiles(ctx, [current.storagePath]);
+    await updateImport(ctx.db, current, {
+      state: 'failed',
+      problem,
+      storagePath: null,
+      updatedAt: ctx.now,
+      expiresAt: expiryOf(ctx),
+    });
+  });
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** When an import that nothing is done with is forgotten. */
+export const expiryOf = ({ now }: Pick<Context, 'now'>) =>
+  new Date(now.getTime() + importLimits.keptDays * dayMs);
+
+/** Within a new transaction, unless the import was changed or removed meanwhile. */
+async function changeReading(
+  ctx: AccountContext,
+  job: Import,
+  change: Partial<Omit<Import, 'id' | 'ownerId'>>,
+) {
+  await inTransaction(ctx, async ({ db, accountId, now }) => {
+    const current = await lockImport(db, accountId, job.id);
+    if (current?.state !== job.state || current.updatedAt.getTime() !== job.updatedAt.getTime()) return;
+    await updateImport(db, current, { ...change, updatedAt: now });
+  });
+}
+
+async function previewOf(
+  ctx: AccountContext,
+  job: Import,
+  source: ImportSource,
+): Promise<{ preview: ImportPreview; total: number }> {
+  const run = await openRun(ctx, job, source);
+  const summary = noCounts();
+  const sample: ImportPreview['sample'] = [];
+  let bytes = 0;
+  let total = 0;
+  for (const collection of importCollections) {
+    for await (const found of unitsOf(source, collection)) {
+      if (++total > importLimits.records) throw tooMuchToImport('records', importLimits.records);
+      const planned = await planUnit(ctx, run, collection, found);
+      countIn(summary, collection, planned.outcome, planned.outcome === 'left' ? planned.left : undefined);
+      if (planned.outcome !== 'add') continue;
+      if (collection === 'documents')
+        bytes += source.bytesOf((planned.facts as FactsOf['documents']).file.path) ?? 0;
+      if (
+        planned.row !== null &&
+        sample.length < 8 &&
+        (collection !== 'pets' || job.choice?.kind === 'pets')
+      ) {
+        const pet =
+          'petId' in planned.unit && planned.unit.petId !== null
+            ? run.pets.get(planned.unit.petId)
+            : undefined;
+        sample.push({
+          row: planned.row,
+          collection,
+          pet: pet?.name ?? '',
+          text: describe(collection, planned.unit),
+        });
+      }
+    }
+  }
+  const pets = run.pets.list().map(({ name, isNew }) => ({ name, isNew }));
+  const preview = {
+    ...summary,
+    pets: pets.slice(0, 20),
+    bytes,
+    room: Math.max(0, await roomLeft(ctx)),
+    sample,
+  };
+
+  return { preview, total: sumOf(summary, 'add') === 0 ? 0 : total };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+
+import { read } from '#server/testing/browser.ts';
+import { buildOwner, buildPet } from '#server/testing/factories.ts';
+import type { Owner } from '#server/testing/factories.ts';
+import { addImport, currentImport, readImport } from '#server/testing/imports.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+const choice = { dateOrder: 'mdy', weightUnit: 'lbs', petId: null, species: 'dog' } as const;
+
+/** Says what the columns mean, as the layout has guessed it unless said otherwise. */
+async function choose(owner: Owner, facts: object = {}) {
+  const current = await currentImport(owner);
+  const { kind, fields } = current?.layout ?? {};
+  const chosen = await owner.put(`/api/imports/${current?.id}/columns`, {
+    ...choice,
+    kind,
+    fields,
+    ...facts,
+  });
+  expect([chosen.status, chosen.ok ? '' : await chosen.text()]).toEqual([200, '']);
+  await app.jobs.run();
+  const preview = await currentImport(owner);
+  if (!preview) throw new Error('There is no import');
+
+  return preview;
+}
+
+const vaccinations = [
+  'Pet Name,Vaccine,Date Given,Next Due Date,Lot Number,Veterinarian',
+  'Bella,Rabies,03/31/2025,03/31/2028,A12,Dr. Lee',
+  'bella ,DHPP,4/2/2025,,,',
+  'Milo,FVRCP,31/31/2025,,,',
+  ',Rabies,01/02/2025,,,',
+].join('\r\n');
+
+describe('a table of another product', () => {
+  test('PROMISE-4: its columns are guessed, its rows shown, wrong ones left out by number, the others added', async () => {
+    const owner = await buildOwner(app);
+    await buildPet(app, owner, { name: 'Bella' });
+    const { state, layout } = await readImport(app, owner, 'shots.csv', vaccinations);
+    const ready = await choose(owner);
+    const done = await addImport(app, owner, ready);
+    const { rows } = await app.pool.query<{ name: string; given: string; until: string | null }>(
+      `select name, date_administered::text as given, expiration_date::text as until from vaccinations
+       where user_id = $1 order by date_administered`,
+      [owner.user.id],
+    );
+
+    expect(state).toBe('choosing');
+    expect(layout).toMatchObject({
+      kind: 'vaccinations',
+      rows: 4,
+      dateOrder: 'mdy',
+      fields: { pet: 0, name: 1, date: 2, nextDate: 3, batch: 4, provider: 5 },
+    });
+    expect(ready.preview?.counts.vaccinations).toEqual({ add: 2, there: 0, left: 2 });
+    expect(ready.preview?.left.map(({ row }) => row)).toEqual([4, 5]);
+    expect(done.state).toBe('done');
+    expect(rows).toEqual([
+      { name: 'Rabies', given: '2025-03-31', until: '2028-03-31' },
+      { name: 'DHPP', given: '2025-04-02', until: null },
+    ]);
+  });
+
+  test('the same table again adds nothing twice', async () => {
+    const owner = await buildOwner(app);
+    const table =
+      'Pet,Date,Weight\nBella,2026-01-02,5.6 kg\nBella,2026-01-02,5.6 kg\nBella,2026-02-02,12 lb\n';
+    for (const _time of [1, 2]) {
+      await readImport(app, owner, 'weights.csv', table);
+      const ready = await choose(owner);
+      if (ready.total > 0) await addImport(app, owner, ready);
+      else expect(ready.preview?.counts.weights).toEqual({ add: 0, there: 3, left: 0 });
+    }
+
+    expect(await app.count('health_records', 'user_id = $1', [owner.user.id])).toBe(3);
+    expect(await app.count('pets', 'user_id = $1', [owner.user.id])).toBe(1);
+  });
+
+  test('dates that can be read in two ways are asked about', async () => {
+    const owner = await buildOwner(app);
+    const table = 'Pet;Date;Weight\nBella;03/04/2025;5,6 kg\n';
+    const { layout } = await readImport(app, owner, 'weights.csv', table);
+    const ready = await choose(owner, { dateOrder: 'dmy' });
+
+    expect(layout?.dateOrder).toBeNull();
+    expect(ready.preview?.sample[0]?.text).toContain('2025-04-03');
+  });
+
+  test.each([
+    ['UTF-8 with a mark', Buffer.from('\uFEFFPet,Date,Weight\nZoë,2026-01-02,5 kg\n', 'utf8')],
+    [
+      'UTF-16',
+      Buffer.concat([
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from('Pet\tDate\tWeight\nZoë\t2026-01-02\t5 kg\n', 'utf16le'),
+      ]),
+    ],
+    ['Windows-1252', Buffer.from('Pet;Date;Weight\nZoë;2026-01-02;5 kg\n', 'latin1')],
+  ])('is read in %s', async (_encoding, content) => {
+    const owner = await buildOwner(app);
+    await readImport(app, owner, 'weights.csv', content);
+    const { preview } = await choose(owner);
+
+    expect(preview?.pets).toEqual([{ name: 'Zoë', isNew: true }]);
+  });
+
+  test('a column can say what each row is', async () => {
+    const owner = await buildOwner(app);
+    const table = [
+      'Pet,Type,Date,Title,Weight',
+      'Bella,Weight,2026-01-02,,5 kg',
+      'Bella,Vaccination,2026-01-02,Rabies,',
+      'Bella,Medication,2026-01-02,Tablets,',
+      'Bella,Vet visit,2026-01-02,Checkup,',
+      'Bella,Reminder,2030-01-02,Nails,',
+    ].join('\n');
+    await readImport(app, owner, 'all.csv', table);
+    const { preview } = await choose(owner);
+
+    expect(Object.entries(preview?.counts ?? {}).map(([name, { add } = { add: 0 }]) => [name, add])).toEqual(
+      expect.arrayContaining([
+        ['pets', 1],
+        ['weights', 1],
+        ['vaccinations', 1],
+        ['medications', 1],
+        ['events', 1],
+        ['reminders', 1],
+      ]),
+    );
+  });
+
+  test.each([
+    ['more rows than fit', `Pet,Date,Weight\n${'Bella,2026-01-02,5 kg\n'.repeat(20_001)}`, /20,000 rows/],
+    ['no rows', 'Pet,Date,Weight\n', /no rows/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 65, 66, 67, 68, 69, 70]), /can’t read/],
+  ])('with %s it is refused', async (_what, content, why) => {
+    const owner = await buildOwner(app);
+    const { state, problem } = await readImport(app, owner, 'weights.csv', content);
+
+    expect([state, problem]).toEqual(['failed', expect.stringMatching(why)]);
+  });
+
+  test('a pet of another account can’t be chosen for its rows', async () => {
+    const owner = await buildOwner(app);
+    const theirs = await buildPet(app, await buildOwner(app));
+    const { id } = await readImport(app, owner, 'weights.csv', 'Date,Weight\n2026-01-02,5 kg\n');
+    const refused = await owner.put(`/api/imports/${id}/columns`, {
+      ...choice,
+      kind: 'weights',
+      fields: { date: 0, weight: 1 },
+      petId: theirs.id,
+    });
+
+    expect(refused.status).toBe(404);
+    expect(await read(refused)).toMatchObject({ error: { code: 'pets.not_found' } });
+  });
+});

@@ -1,0 +1,39 @@
+import type { Entry } from 'yauzl';
+
+type Place = Pick<Entry, 'relativeOffsetOfLocalHeader' | 'compressedSize' | 'fileNameLength'>;
+
+const linkType = 0o120_000;
+const typeMask = 0o170_000;
+const stored = 0;
+const deflated = 8;
+const localHeaderBytes = 30;
+// Text shrinks to a fiftieth at best; deflate can reach a thousandth with nothing but zeros.
+const mostShrunk = 200;
+const smallBytes = 1024 * 1024;
+
+/** Why we don't open a zip with this file, or undefined. */
+export function entryProblem(entry: Entry, zipBytes: number): string | undefined {
+  if (entry.isEncrypted()) return 'it has a password';
+  if (((entry.externalFileAttributes >>> 16) & typeMask) === linkType) return 'it has links in it';
+  if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated)
+    return 'it is compressed in an unusual way';
+  if (endOf(entry) > zipBytes) return 'a part of it is missing';
+  if (entry.uncompressedSize > smallBytes && entry.uncompressedSize > entry.compressedSize * mostShrunk)
+    return 'a file in it grows too much when it’s opened';
+
+  return undefined;
+}
+
+const endOf = ({ relativeOffsetOfLocalHeader, fileNameLength, compressedSize }: Place) =>
+  relativeOffsetOfLocalHeader + localHeaderBytes + fileNameLength + compressedSize;
+
+/** Whether bytes of the zip belong to more than one file, as in a zip that grows without end. */
+export function overlapping(entries: readonly Place[]): boolean {
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+
+  return inOrder.some((entry, index) => {
+    const next = inOrder[index + 1];
+
+    return next !== undefined && endOf(entry) > next.relativeOffsetOfLocalHeader;
+  });
+}

@@ -1,0 +1,40 @@
+import type { AccountContext } from '#server/context.ts';
+import { readPreferences } from '#server/features/preferences/preferences.usecases.ts';
+import { archivedRemindersMax, reminderLabel, remindersMax } from '#shared/reminders/reminders.ts';
+
+import { replacePets } from './reminder-pets.queries.ts';
+import { archiveFull, reminderNotFound, tooManyReminders } from './reminders.errors.ts';
+import { countReminders, insertReminder } from './reminders.queries.ts';
+import type { Reminder } from './reminders.table.ts';
+import { notifyAtOf } from './schedule.rules.ts';
+
+type RecordedReminder = Omit<
+  Reminder,
+  'userId' | 'petId' | 'petName' | 'notificationSent' | 'notifyAt' | 'round' | 'createdAt' | 'updatedAt'
+> & { pets: readonly { petId: string; name: string }[] };
+
+/**
+ * Within a transaction that has locked the account: adds a reminder that was kept elsewhere, with its history. Its pets belong to
+ * the account. What is over isn't announced. Throws tooManyReminders, archiveFull, and reminderNotFound when its id is taken.
+ */
+export async function addRecordedReminder(ctx: AccountContext, { pets, ...reminder }: RecordedReminder) {
+  const { db, accountId, now } = ctx;
+  const { archived } = reminder;
+  const max = archived ? archivedRemindersMax : remindersMax;
+  if ((await countReminders(db, accountId, archived)) >= max)
+    throw archived ? archiveFull() : tooManyReminders();
+  const row = {
+    ...reminder,
+    userId: accountId,
+    petId: pets.length === 1 ? (pets[0]?.petId ?? null) : null,
+    petName: reminderLabel(pets.map(({ name }) => name)),
+    notificationSent: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const announced = notifyAtOf({ ...row, notifyAt: null }, await readPreferences(ctx), now);
+  // Whoever moves many records doesn't want a message about each day that has come in the meantime.
+  const notifyAt = announced !== null && announced > now ? announced : null;
+  if (!(await insertReminder(db, { ...row, notifyAt }))) throw reminderNotFound();
+  await replacePets(db, row, pets);
+}

@@ -1,0 +1,24 @@
+import { tusPartHeaders } from '#server/testing/tus.ts';
+
+import type { Call } from './call.ts';
+
+const importPath: Call = { params: ({ importId }) => ({ importId }) };
+const upload: Call = { params: ({ uploadId }) => ({ uploadId }), headers: () => tusPartHeaders(300_000) };
+const choice = {
+  kind: 'weights',
+  fields: { date: 0, weight: 1 },
+  dateOrder: 'ymd',
+  weightUnit: 'kg',
+  species: 'dog',
+};
+
+/** Routes of imports: each is called with another account's ids. */
+export const importCases: Record<string, Call[]> = {
+  'GET /api/imports/uploads/:uploadId': [upload],
+  'PATCH /api/imports/uploads/:uploadId': [upload],
+  'DELETE /api/imports/uploads/:uploadId': [upload],
+  'PUT /api/imports/:importId/columns': [{ ...importPath, body: ({ petId }) => ({ ...choice, petId }) }],
+  'DELETE /api/imports/:importId/columns': [importPath],
+  'POST /api/imports/:importId/addition': [importPath],
+  'DELETE /api/imports/:importId': [importPath],
+};

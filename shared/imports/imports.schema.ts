@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { preferredWeightUnits } from '#shared/health/units.ts';
+import { petSpecies } from '#shared/pets.ts';
+
+import { dateOrders, fieldsOf, importLimits, tableFields, tableKinds } from './imports.ts';
+
+const column = z.int().check(z.minimum(0), z.maximum(importLimits.tableColumns - 1));
+
+/** What the columns of a table mean, as a person has confirmed it. */
+export const tableChoice = z
+  .object({
+    kind: z.enum(tableKinds, 'Choose what the rows are'),
+    /** The number of the column, from 0. */
+    fields: z.partialRecord(z.enum(tableFields), z.optional(column)),
+    dateOrder: z.enum(dateOrders, 'Choose how the dates are written'),
+    /** For weights without a unit. */
+    weightUnit: z.enum(preferredWeightUnits),
+    /** For rows without the name of a pet. */
+    petId: z.nullable(z.uuid()),
+    /** For new pets without one. */
+    species: z.enum(petSpecies, 'Choose a species'),
+  })
+  .check(
+    z.refine(({ kind, fields }) => fieldsOf[kind].needed.every((field) => fields[field] !== undefined), {
+      error: 'Choose the columns that are needed',
+      path: ['fields'],
+    }),
+    z.refine(({ kind, fields, petId }) => kind === 'pets' || petId !== null || fields.pet !== undefined, {
+      error: 'Choose the column with the pet’s name, or the pet',
+      path: ['petId'],
+    }),
+  );
+
+export type TableChoice = z.output<typeof tableChoice>;
+
+/** The metadata of an upload. */
+export const newImport = z.object({
+  fileName: z.string().check(z.minLength(1), z.maxLength(500)),
+  requestKey: z.uuid(),
+});
+
+export type NewImport = z.output<typeof newImport>;
