@@ -50,6 +50,7 @@ export const queryKeys = {
   pushSubscriptions: key('push-subscriptions'),
   calendarFeed: key('calendar-feed'),
   exports: key('exports'),
+  imports: key('imports'),
   dashboard: key('dashboard'),
   healthCheck: key('health-check'),
   account: {

@@ -8,7 +8,8 @@ const { send, session } = vi.hoisted(() => ({
   session: { isSignedIn: true },
 }));
 
-vi.mock('./tus-upload.ts', () => ({ sendDocument: send, cancelOnServer: async () => undefined }));
+vi.mock('./tus-upload.ts', () => ({ sendDocument: send }));
+vi.mock('#web/lib/send-file.ts', () => ({ cancelOnServer: async () => undefined }));
 vi.mock('#web/session/session.ts', () => ({
   sessionStore: { state: () => ({ status: 'signed-in', owner: { id: 'ada' } }) },
   isSignedIn: () => session.isSignedIn,

@@ -1,11 +1,12 @@
 import { ApiError, NetworkError, isSessionOver, messageOf } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { cancelOnServer } from '#web/lib/send-file.ts';
 import { isSignedIn, sessionStore } from '#web/session/session.ts';
 import { toast } from '#web/ui/toast.tsx';
 
 import { refreshDocuments } from './documents.api.ts';
 import { dropUpload, keepUpload, keptUploads } from './kept-uploads.ts';
-import { cancelOnServer, sendDocument } from './tus-upload.ts';
+import { sendDocument } from './tus-upload.ts';
 import { warnWhile } from './unkept-uploads.ts';
 import type { Upload } from './uploads.ts';
 import {

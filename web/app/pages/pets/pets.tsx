@@ -9,7 +9,7 @@ import { PetTiles } from '#web/features/pets/pet-tile.tsx';
 import { usePets } from '#web/features/pets/use-pets.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { TextLink } from '#web/ui/link.tsx';
@@ -45,12 +45,18 @@ export default function PetsPage() {
           picture={<EmptyDen />}
           title="The den is still empty"
           action={
-            <Button icon={<Plus />} opens={AddPetDialog} onClick={() => setAdding(true)}>
-              Add your first pet
-            </Button>
+            <>
+              <Button icon={<Plus />} opens={AddPetDialog} onClick={() => setAdding(true)}>
+                Add your first pet
+              </Button>
+              <ButtonLink to={`${paths.dataSettings}#import`} variant="secondary">
+                Bring your records
+              </ButtonLink>
+            </>
           }
         >
-          Add your pet to get a Pet ID for your screen, your wallet, and their collar.
+          Add your pet to get a Pet ID for your screen, your wallet, and their collar. Coming from another
+          app? Bring your records.
         </EmptyState>
       )}
       {pets.data && !empty && (

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { ExportData } from '#web/features/exports/export-data.tsx';
+import { ImportRecords } from '#web/features/imports/import-records.tsx';
 import { DeleteAccount } from '#web/features/security/delete-account.tsx';
 import { SignInAgain } from '#web/features/security/sign-in-again.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
@@ -29,6 +30,9 @@ export default function DataSettingsPage() {
           }
         />
       </SettingsSection>
+      <SettingsSection id="import">
+        <ImportRecords />
+      </SettingsSection>
       <SettingsSection id="delete-account">
         <DeleteAccount email={owner.email} />
       </SettingsSection>
@@ -42,6 +46,9 @@ function Waiting() {
     <SettingsPage part="Data" waiting>
       <SettingsSection id="export">
         <Skeleton className="h-52 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="import">
+        <Skeleton className="h-36 rounded-lg" />
       </SettingsSection>
       <SettingsSection id="delete-account">
         <Skeleton className="h-11 w-44 rounded-md" />

@@ -31,6 +31,10 @@ export const settingsSections = {
   calendar: { title: 'Calendar', description: 'See your reminders in the calendar app you already use.' },
 
   export: { title: 'Download your data', description: 'Everything in one file, for you to keep.' },
+  import: {
+    title: 'Bring your records',
+    description: 'From your DenMate export, or from another app that saves tables as CSV.',
+  },
   'delete-account': {
     title: 'Delete account',
     description: 'Your account and everything in it, right away and for good.',

@@ -1,0 +1,47 @@
+import { expectAccessible } from './a11y.ts';
+import { expect, test } from './fixtures.ts';
+import { openAccount } from './steps.ts';
+
+const table = [
+  'Pet Name,Vaccine,Date Given,Next Due Date',
+  'Bella,Rabies,03/31/2025,03/31/2028',
+  'Bella,DHPP,not a date,',
+].join('\n');
+
+test('PROMISE-4: a table of another app is uploaded, its columns confirmed, previewed and added', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await page.goto('/pets');
+  await page.getByRole('link', { name: 'Bring your records' }).click();
+  await expect(page).toHaveURL(/\/settings\/data#import$/);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'shots.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await expect(page.getByText('Check what each column means.')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page, 'settings, data');
+  await page.reload();
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready to add' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('New pets: Bella.')).toBeVisible();
+  await expect(page.getByText('Row 3')).toBeVisible();
+  await expectAccessible(page, 'settings, data');
+  await page.getByRole('button', { name: 'Add to my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your records are here' })).toBeVisible({ timeout: 20_000 });
+  await page.goto('/pets');
+  await expect(page.getByText('Bella').first()).toBeVisible();
+});
+
+test('a zip that is no export says so, and another file can be chosen', async ({ page, mailFor }) => {
+  await openAccount(page, mailFor);
+  await page.goto('/settings/data');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK nothing') });
+  await expect(page.getByText('We couldn’t use this file')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(page.getByText('The zip of a DenMate export')).toBeVisible();
+});

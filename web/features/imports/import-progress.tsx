@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { refresh } from '#web/lib/refresh.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSummary } from './import-summary.tsx';
+import type { CurrentImport } from './imports.api.ts';
+import { changeImportMutation } from './imports.api.ts';
+import { TableColumns } from './table-columns.tsx';
+
+/** Where an import is, and the next step. */
+export function ImportProgress({ current }: { current: CurrentImport }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error, variables } = useMutation(changeImportMutation());
+  const { id, state, kind, fileName, layout, preview, added, problem, done, total } = current;
+  const change = (what: 'reopen' | 'add' | 'remove') => mutate({ what, id });
+  const busy = (what: string) => isPending && variables.what === what;
+  const isDone = state === 'done';
+  useEffect(() => {
+    // What was added shows up on every screen.
+    if (isDone)
+      void refresh(client, [
+        queryKeys.pets.all,
+        queryKeys.documents.all,
+        queryKeys.reminders.all,
+        queryKeys.dashboard,
+        queryKeys.healthCheck,
+      ]);
+  }, [isDone, client]);
+
+  return (
+    <Card className="flex flex-col gap-5">
+      <p className="text-ink-soft truncate text-sm" dir="auto">
+        {fileName}
+      </p>
+      <div aria-live="polite" className="flex flex-col gap-5">
+        {state === 'reading' && <Progress label="Reading the file…" value={null} detail="" />}
+        {state === 'choosing' && layout && (
+          <TableColumns
+            layout={layout}
+            choice={current.choice}
+            busy={busy('columns')}
+            onChoose={(choice) => mutate({ what: 'columns', id, choice })}
+          />
+        )}
+        {state === 'ready' && preview && <ImportPreview preview={preview} />}
+        {state === 'adding' && (
+          <>
+            <Progress
+              label="Adding your records…"
+              value={total > 0 ? (done / total) * 100 : null}
+              detail={`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`}
+            />
+            <p className="text-ink-soft text-sm">You can close this page. We’ll carry on.</p>
+          </>
+        )}
+        {isDone && added && <ImportSummary title="Your records are here" summary={added} outcome="add" />}
+        {state === 'failed' && (
+          <>
+            <Notice tone="brick" title="We couldn’t use this file">
+              {problem}
+            </Notice>
+            {added && <ImportSummary title="Added before that" summary={added} outcome="add" />}
+          </>
+        )}
+        <FailureNotice error={error} title="That didn’t work." />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {state === 'ready' && total > 0 && (
+          <Button busy={busy('add')} busyLabel="Starting…" onClick={() => change('add')}>
+            Add to my account
+          </Button>
+        )}
+        {state === 'ready' && kind === 'table' && (
+          <Button variant="secondary" busy={busy('reopen')} onClick={() => change('reopen')}>
+            Change columns
+          </Button>
+        )}
+        {state !== 'adding' && (
+          <Button
+            variant={isDone || state === 'failed' ? 'secondary' : 'quiet'}
+            busy={busy('remove')}
+            onClick={() => change('remove')}
+          >
+            {isDone || state === 'failed' ? 'Choose another file' : 'Cancel'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

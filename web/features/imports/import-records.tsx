@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { refresh } from '#web/lib/refresh.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { ImportProgress } from './import-progress.tsx';
+import { importQuery } from './imports.api.ts';
+
+/** Brings records from an export or from another app, step by step. A reload goes on where it was. */
+export function ImportRecords() {
+  const query = useQuery(importQuery());
+  const upload = useImportUpload();
+  if (query.data === undefined)
+    return query.error ? (
+      <QueryFailure of={query} title="We couldn’t load this. Please try again." heading="h2" />
+    ) : (
+      <Skeleton className="h-36 rounded-lg" />
+    );
+  if (upload.name !== undefined)
+    return (
+      <Card className="flex flex-col gap-4">
+        <Progress label={upload.name} value={upload.share * 100} />
+        <Button variant="quiet" className="self-start" onClick={upload.cancel}>
+          Cancel
+        </Button>
+      </Card>
+    );
+  if (query.data) return <ImportProgress current={query.data} />;
+
+  return (
+    <div className="flex flex-col gap-4">
+      <FailureNotice error={upload.error} title="The file wasn’t uploaded." />
+      <FileDrop
+        label="Drop a file here"
+        touchLabel="Choose a file"
+        hint="The zip of a DenMate export, or a CSV table with pets, weights, vaccinations and more"
+        accept=".zip,.csv,.tsv,.txt"
+        camera={false}
+        onFiles={([file]) => file && void upload.send(file)}
+      />
+      <p className="text-ink-soft text-sm">
+        You’ll see what’s in it before anything is added. What you have already stays as it is.
+      </p>
+    </div>
+  );
+}
+
+function useImportUpload() {
+  const client = useQueryClient();
+  const abort = useRef<AbortController>(null);
+  const [running, setRunning] = useState<{ name: string; share: number }>();
+  const [error, setError] = useState<Error>();
+
+  async function send(file: File) {
+    const controller = new AbortController();
+    abort.current = controller;
+    setError(undefined);
+    setRunning({ name: file.name, share: 0 });
+    try {
+      const { sendFile } = await import('#web/lib/send-file.ts');
+      await sendFile(
+        {
+          file,
+          endpoint: paths.importUploads,
+          metadata: { fileName: file.name, requestKey: crypto.randomUUID() },
+        },
+        {
+          signal: controller.signal,
+          onProgress: (share) => setRunning({ name: file.name, share }),
+          onUrl: () => undefined,
+        },
+      );
+      await refresh(client, [queryKeys.imports]);
+    } catch (failure) {
+      if (!controller.signal.aborted) setError(failure as Error);
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  return { ...running, share: running?.share ?? 0, error, send, cancel: () => abort.current?.abort() };
+}

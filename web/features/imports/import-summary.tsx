@@ -1,0 +1,56 @@
+import { fileSize } from '#shared/file-size.ts';
+import type { ImportSummary as Summary } from '#shared/imports/imports.ts';
+
+import { countedAll } from './import-words.ts';
+
+type ImportSummaryProps = {
+  title: string;
+  summary: Summary;
+  outcome: 'add';
+  /** Of the documents, in bytes. */
+  bytes?: number;
+};
+
+/** How many records are new, are there already, or are left out and why. */
+export function ImportSummary({ title, summary, outcome, bytes }: ImportSummaryProps) {
+  const { counts, left } = summary;
+  const added = countedAll(counts, outcome);
+  const there = countedAll(counts, 'there');
+  const leftOut = countedAll(counts, 'left');
+
+  return (
+    <>
+      <div>
+        <h3 className="text-lg">{added.length > 0 ? title : 'Nothing new'}</h3>
+        {added.length > 0 ? (
+          <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
+            {added.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-1">Everything that can be added is in your account already.</p>
+        )}
+        {bytes !== undefined && bytes > 0 && (
+          <p className="text-ink-soft mt-1 text-sm">The documents need {fileSize(bytes)}.</p>
+        )}
+      </div>
+      {there.length > 0 && added.length > 0 && (
+        <p className="text-ink-soft text-sm">Already in your account: {there.join(', ')}.</p>
+      )}
+      {leftOut.length > 0 && (
+        <details open={left.length <= 5}>
+          <summary className="cursor-pointer font-semibold">Left out: {leftOut.join(', ')}</summary>
+          <ul className="divide-line mt-2 divide-y text-sm">
+            {left.map(({ row, what, why }) => (
+              <li key={`${row} ${what} ${why}`} className="py-2 wrap-anywhere" dir="auto">
+                <span className="font-semibold">{row === null ? what : `Row ${row}`}</span>{' '}
+                <span className="text-ink-soft">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

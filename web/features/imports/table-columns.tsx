@@ -1,0 +1,119 @@
+import { useState } from 'react';
+
+import type { TableChoice } from '#shared/imports/imports.schema.ts';
+import type { TableField, TableKind, TableLayout } from '#shared/imports/imports.ts';
+import { dateOrders, fieldsOf, tableKinds } from '#shared/imports/imports.ts';
+import { speciesNames } from '#shared/pet-words.ts';
+import { petSpecies } from '#shared/pets.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { dateOrderNames, fieldName, kindNames } from './import-words.ts';
+
+type TableColumnsProps = {
+  layout: TableLayout;
+  /** What was chosen before. */
+  choice: TableChoice | null;
+  busy: boolean;
+  onChoose: (choice: TableChoice) => void;
+};
+
+const none = 'none';
+
+/** Which column of a table means what. Guessed, and confirmed by a person. */
+export function TableColumns({ layout, choice, busy, onChoose }: TableColumnsProps) {
+  const [kind, setKind] = useState<TableKind>(choice?.kind ?? layout.kind);
+  const [fields, setFields] = useState(choice?.fields ?? layout.fields);
+  const [dateOrder, setDateOrder] = useState(choice?.dateOrder ?? layout.dateOrder);
+  const [weightUnit, setWeightUnit] = useState(choice?.weightUnit ?? 'lbs');
+  const [species, setSpecies] = useState(choice?.species ?? layout.species);
+  const { needed, others } = fieldsOf[kind];
+  const asked = [...new Set<TableField>(['pet', ...needed, ...others])];
+  const missing = [...new Set<TableField>(['pet', ...needed])].filter((field) => fields[field] === undefined);
+  const hasDates = (['date', 'nextDate', 'birthDate'] as const).some(
+    (field) => asked.includes(field) && fields[field] !== undefined,
+  );
+  const columns = layout.columns.map(({ name, values }, index) => ({
+    value: String(index),
+    label: values.length > 0 ? `${name} (${values[0]})` : name,
+  }));
+  const isReady = missing.length === 0 && (!hasDates || dateOrder !== null);
+
+  function submit() {
+    const chosen = Object.fromEntries(
+      asked.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])),
+    );
+    onChoose({ kind, fields: chosen, dateOrder: dateOrder ?? 'ymd', weightUnit, petId: null, species });
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) submit();
+      }}
+    >
+      <p>
+        {layout.rows.toLocaleString('en-US')} {layout.rows === 1 ? 'row' : 'rows'}. Check what each column
+        means.
+      </p>
+      <SelectField
+        label="What are the rows?"
+        options={tableKinds.map((value) => ({ value, label: kindNames[value] }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {asked.map((field) => (
+          <SelectField
+            key={field}
+            label={fieldName(field, kind)}
+            optional={!missing.includes(field) && !needed.includes(field) && field !== 'pet'}
+            options={[{ value: none, label: 'Not in this table' }, ...columns]}
+            value={fields[field] === undefined ? none : String(fields[field])}
+            onChange={(value) =>
+              setFields({ ...fields, [field]: value === none ? undefined : Number(value) })
+            }
+          />
+        ))}
+        {hasDates && (
+          <SelectField
+            label="How are the dates written?"
+            options={dateOrders.map((value) => ({ value, label: dateOrderNames[value] }))}
+            value={dateOrder}
+            onChange={setDateOrder}
+          />
+        )}
+        {asked.includes('weight') && (
+          <SelectField
+            label="Weights without a unit are in"
+            options={[
+              { value: 'lbs', label: 'Pounds' },
+              { value: 'kg', label: 'Kilograms' },
+            ]}
+            value={weightUnit}
+            onChange={setWeightUnit}
+          />
+        )}
+        <SelectField
+          label="New pets without a species are"
+          options={petSpecies.map((value) => ({ value, label: speciesNames[value] }))}
+          value={species}
+          onChange={setSpecies}
+        />
+      </div>
+      {!isReady && (
+        <Notice tone="amber">
+          {missing.length > 0
+            ? `Choose a column for: ${missing.map((field) => fieldName(field, kind)).join(', ')}.`
+            : 'These dates can be read in two ways. Choose how they are written.'}
+        </Notice>
+      )}
+      <Button type="submit" className="self-start" disabled={!isReady} busy={busy} busyLabel="Reading…">
+        Show preview
+      </Button>
+    </form>
+  );
+}
