@@ -190,3 +190,29 @@ test.each([
 ])('the malware scanner can be at %s', (address) =>
   expect(readConfig({ CLAMAV_URL: address }).clamavUrl).toBe(address),
 );
+
+const profiles = [
+  'https://www.instagram.com/denmate',
+  'https://www.facebook.com/denmate',
+  'https://x.com/denmate',
+  'https://social.example.org/@denmate',
+];
+
+test('HDR-4: four social profiles are configured as https addresses, named after their networks', () => {
+  expect(readConfig({}).socialLinks).toEqual([]);
+  expect(readConfig({ SOCIAL_LINKS: profiles.join(', ') }).socialLinks).toEqual(
+    ['Instagram', 'Facebook', 'X', 'social.example.org'].map((name, at) => ({ name, url: profiles[at] })),
+  );
+});
+
+test.each([
+  'http://www.instagram.com/denmate',
+  'javascript:alert(1)',
+  'instagram.com/denmate',
+  'https://user:secret@x.com/',
+  'https://x.com/a,https://x.com/a',
+  'https://x.com/a,nonsense',
+  Array.from({ length: 9 }, (_, at) => `https://x.com/${at}`).join(','),
+])('HDR-4: %s is refused at the start, by the name of the variable', (given) => {
+  expect(names({ SOCIAL_LINKS: given })).toEqual(['SOCIAL_LINKS']);
+});

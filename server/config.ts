@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { parseMasterKeys } from './platform/encryption/master-keys.ts';
 import { isPrivateHost } from './platform/local-host.ts';
+import { parseSocialLinks, socialLinksMax } from './platform/social-links.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -29,6 +30,14 @@ const masterKeys = z.string().transform((text, check) => {
   if (!keys) check.addIssue('must be keys of 32 bytes in base64, separated by commas');
 
   return keys ?? z.NEVER;
+});
+
+const socialLinks = z.string().transform((text, check) => {
+  const links = parseSocialLinks(text);
+  if (!links)
+    check.addIssue(`must be up to ${socialLinksMax} different https addresses, separated by commas`);
+
+  return links ?? z.NEVER;
 });
 
 function isClamdAddress(text: string): boolean {
@@ -71,6 +80,7 @@ const environment = z.object({
   DISK_RESERVE_MB: withDefault(wholeNumber(0, 1_000_000), 512),
   PUSH_TEST_ORIGIN: optional(webOrigin),
   BACKUP_RETENTION_DAYS: optional(wholeNumber(1, 3650)),
+  SOCIAL_LINKS: optional(socialLinks),
   PREMIUM_OFFER: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 });
@@ -136,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     downloads: { leastRate },
     backupDays: data.BACKUP_RETENTION_DAYS ?? null,
     pushTestOrigin: production ? undefined : data.PUSH_TEST_ORIGIN,
+    socialLinks: data.SOCIAL_LINKS ?? [],
     offersPremium: data.PREMIUM_OFFER === 'on',
     logLevel: data.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   } as const;

@@ -94,7 +94,7 @@ export async function startServer(
   };
 }
 
-function openPages({ development, http, offersPremium }: Config) {
+function openPages({ development, http, offersPremium, socialLinks }: Config) {
   try {
     return createPages({
       directory: buildDirectory,
@@ -104,6 +104,7 @@ function openPages({ development, http, offersPremium }: Config) {
       developmentPaths,
       framedStyles: [emergencyStyleSource],
       offersPremium,
+      socialLinks,
     });
   } catch (error) {
     throw new ServerFailure('The web app is not built: run `npm run build`, or start with `npm start`.', {

@@ -5,6 +5,4 @@ export const brand = {
   appTitle: "My Pet's Identity",
   supportEmail: 'support@denmate.example',
   petIdPrefix: 'DM',
-  /** Social network accounts for the footer. List only accounts that we own, because others may use our name elsewhere. */
-  socialProfiles: [] as readonly { name: string; url: string }[],
 } as const;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
+import type { OwnFacts } from './own-address.ts';
 import { namesOwnAddress, ownCopies } from './own-address.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -46,9 +47,9 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
  * Lists everything that may be served, at start. Only listed files are served, so that no path can escape the build.
  * Files and folders beginning with a dot are left out.
  * The directory is resolved first: a newer build put in its place does not change a running server's files.
- * `publicUrl` replaces the placeholder for our own address.
+ * `own` replaces the placeholders for what differs between installations.
  */
-export function listBuiltFiles(directory: string, publicUrl: string): Map<string, BuiltFile> {
+export function listBuiltFiles(directory: string, own: OwnFacts): Map<string, BuiltFile> {
   const root = realpathSync(directory);
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -62,7 +63,7 @@ export function listBuiltFiles(directory: string, publicUrl: string): Map<string
     );
 
   return new Map(
-    names.filter((name) => !isCopy(name)).map((name) => [name, describe(root, name, present, publicUrl)]),
+    names.filter((name) => !isCopy(name)).map((name) => [name, describe(root, name, present, own)]),
   );
 }
 
@@ -82,9 +83,9 @@ export function readInlineHashes(directory: string): Map<string, InlineHashes> {
   return new Map(Object.entries(parsed));
 }
 
-function describe(root: string, name: string, present: Set<string>, publicUrl: string): BuiltFile {
-  const own = mayNameAddress.test(name) ? readFileSync(join(root, name), 'utf8') : '';
-  if (namesOwnAddress(own)) return ownFile(join(root, name), name, own, publicUrl);
+function describe(root: string, name: string, present: Set<string>, own: OwnFacts): BuiltFile {
+  const text = mayNameAddress.test(name) ? readFileSync(join(root, name), 'utf8') : '';
+  if (namesOwnAddress(text)) return ownFile(join(root, name), name, text, own);
 
   const isPage = name.endsWith('.html');
   const copy = (suffix = ''): Copy => {
@@ -105,8 +106,8 @@ function describe(root: string, name: string, present: Set<string>, publicUrl: s
   };
 }
 
-function ownFile(path: string, name: string, text: string, publicUrl: string): BuiltFile {
-  const { identity, br, gzip } = ownCopies(text, publicUrl);
+function ownFile(path: string, name: string, text: string, own: OwnFacts): BuiltFile {
+  const { identity, br, gzip } = ownCopies(text, own);
   const copy = (body: Uint8Array<ArrayBuffer>): Copy => ({ path, size: body.length, body });
 
   return {

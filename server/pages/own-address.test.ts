@@ -5,8 +5,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { addressPlaceholder } from '#shared/site-address.ts';
+import { addressPlaceholder, socialPlaceholder } from '#shared/site-address.ts';
 
+import { ownCopies } from './own-address.ts';
 import { createPages } from './pages.routes.ts';
 
 let directory = '';
@@ -73,3 +74,22 @@ function get(path: string, encoding = 'identity', publicUrl = 'https://pets.exam
 
   return pages.request(`http://localhost${path}`, { headers: { 'Accept-Encoding': encoding } });
 }
+
+const { url, name } = socialPlaceholder;
+const footer = `<footer><ul data-social="" hidden="" aria-label="Elsewhere"><li><a href="${url}">${name}</a></li></ul></footer>`;
+const shownWith = (socialLinks: { name: string; url: string }[]) =>
+  Buffer.from(ownCopies(footer, { publicUrl: 'https://pets.example.org', socialLinks }).identity).toString();
+
+test('HDR-4: the footer of built pages shows the four configured profiles, escaped, and without any no list', () => {
+  const links = ['one', 'two', 'three', 'four'].map((each) => ({
+    name: each,
+    url: `https://${each}.example/?a=1&b`,
+  }));
+
+  const html = shownWith(links);
+
+  for (const { name, url } of links)
+    expect(html).toContain(`<a href="${url.replace('&', '&amp;')}">${name}</a>`);
+  expect(html).not.toMatch(/hidden|invalid/);
+  expect(shownWith([])).toBe('<footer></footer>');
+});

@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-import { addressPlaceholder } from '#shared/site-address.ts';
+import type { SocialLink } from '#server/platform/social-links.ts';
+import { addressPlaceholder, socialPlaceholder } from '#shared/site-address.ts';
 
 // Runs at every start: this level takes 1.5 ms a page, the best level 30 ms for a tenth less.
 const quality = { [constants.BROTLI_PARAM_QUALITY]: 6 };
@@ -10,9 +11,13 @@ export function namesOwnAddress(text: string): boolean {
   return text.includes(addressPlaceholder);
 }
 
-/** The file with `publicUrl` (an origin, without a slash at its end) in place of every placeholder, in three forms. */
-export function ownCopies(text: string, publicUrl: string) {
-  const identity = new Uint8Array(Buffer.from(text.replaceAll(addressPlaceholder, publicUrl)));
+/** What an installation puts into its pages: its origin, without a slash at its end, and its social profiles. */
+export type OwnFacts = { publicUrl: string; socialLinks?: readonly SocialLink[] };
+
+/** The file with the facts of this installation in place of the placeholders, in three forms. */
+export function ownCopies(text: string, { publicUrl, socialLinks = [] }: OwnFacts) {
+  const own = withSocialLinks(text, socialLinks).replaceAll(addressPlaceholder, publicUrl);
+  const identity = new Uint8Array(Buffer.from(own));
 
   return {
     identity,
@@ -20,3 +25,18 @@ export function ownCopies(text: string, publicUrl: string) {
     gzip: new Uint8Array(gzipSync(identity)),
   };
 }
+
+const list = /(<ul data-social="") hidden=""([^>]*>)(<li>.*?<\/li>)<\/ul>/g;
+
+/** HDR-4: the list of social profiles with a link for each, or without the list if there are none. */
+const withSocialLinks = (text: string, links: readonly SocialLink[]): string =>
+  text.replace(list, (_list, start: string, rest: string, item: string) => {
+    // Addresses have no quotes or brackets once they are parsed, and names are hosts.
+    const items = links.map(({ name, url }) =>
+      item
+        .replaceAll(socialPlaceholder.url, url.replaceAll('&', '&amp;'))
+        .replaceAll(socialPlaceholder.name, name),
+    );
+
+    return items.length > 0 ? `${start}${rest}${items.join('')}</ul>` : '';
+  });

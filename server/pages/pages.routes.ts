@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 
+import type { SocialLink } from '#server/platform/social-links.ts';
 import { movedPath } from '#shared/moved-paths.ts';
 import { faqWithOffer } from '#shared/offer.ts';
 import { builtPath, paths } from '#shared/paths.ts';
@@ -27,6 +28,8 @@ export type PagesOptions = {
   publicUrl: string;
   /** The quoted style sources of pages that the app embeds. */
   framedStyles: readonly string[];
+  /** HDR-4: what the footer of the public pages links to. */
+  socialLinks?: readonly SocialLink[];
   /** Whether a premium plan is offered. */
   offersPremium: boolean;
 };
@@ -38,7 +41,7 @@ const fallbackName = '__spa-fallback.html';
  * not-found page with status 404 for everything else. Mount it last. Throws at start when there is no build.
  */
 export function createPages(options: PagesOptions): Hono {
-  const files = listBuiltFiles(options.directory, options.publicUrl);
+  const files = listBuiltFiles(options.directory, options);
   const inlineHashes = readInlineHashes(options.directory);
   const fallback = files.get(fallbackName);
   if (!fallback) throw new Error(`${options.directory} holds no ${fallbackName}: build the web app first`);

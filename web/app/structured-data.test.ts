@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressPlaceholder } from '#shared/site-address.ts';
 
 import { articles } from './pages/blog/articles.server.ts';
-import { articleData } from './structured-data.ts';
+import { articleData, webApplication } from './structured-data.ts';
 
 test.each(articles.map((article) => [article.slug, article] as const))(
   'BLOG-1: %s has what schema.org and large search engines require of an Article, with absolute URLs',
@@ -31,3 +31,13 @@ test.each(articles.map((article) => [article.slug, article] as const))(
     ]);
   },
 );
+
+test('FAQ-1: the product is a web application for health that costs 0 USD', () => {
+  expect(webApplication('What it is.')).toMatchObject({
+    '@type': 'WebApplication',
+    applicationCategory: 'HealthApplication',
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    url: `${addressPlaceholder}/`,
+  });
+});

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
+import { socialPlaceholder } from '#shared/site-address.ts';
 import { Logo } from '#web/art/logo.tsx';
 
 const linkClass =
@@ -35,9 +36,6 @@ const columns = [
 
 /** HDR-4: the footer of the public pages. */
 export function SiteFooter() {
-  // Networks without an account of ours are left out.
-  const profiles = brand.socialProfiles;
-
   return (
     <footer className="bg-pine text-on-pine">
       <div className="wrap grid gap-x-10 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -64,17 +62,19 @@ export function SiteFooter() {
             </div>
           ))}
         </nav>
-        {profiles.length > 0 && (
-          <ul aria-label={`${brand.name} elsewhere`} className="flex flex-wrap gap-x-8 text-sm font-semibold">
-            {profiles.map(({ name, url }) => (
-              <li key={url}>
-                <a className={linkClass} href={url} rel="me noopener">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {/* The server repeats its link for each of the configured profiles, or removes it. */}
+        <ul
+          data-social=""
+          hidden
+          aria-label={`${brand.name} elsewhere`}
+          className="flex flex-wrap gap-x-8 text-sm font-semibold [&[hidden]]:hidden"
+        >
+          <li>
+            <a className={linkClass} href={socialPlaceholder.url} rel="me noopener">
+              {socialPlaceholder.name}
+            </a>
+          </li>
+        </ul>
       </div>
     </footer>
   );
