@@ -61,7 +61,7 @@ export default function OnboardingPage() {
         <SignUpForm
           onSignedUp={({ name, email }) => {
             toast.success('Account has been created successfully.');
-            begin({ name, email });
+            void begin({ name, email });
           }}
         />
       </FocusCard>
