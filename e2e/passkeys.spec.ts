@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'SET-1: the account is deleted with a passkey in place of the password',
+  'SET-1, PROMISE-4: the account is closed with a passkey in place of the password, and kept with it',
   once,
   async ({ page, mailFor, baseURL, expectComplaint }) => {
     expectComplaint(/40[013]/);
@@ -94,7 +94,11 @@ test(
     await page.getByRole('link', { name: 'Data', exact: true }).click();
     await page.getByRole('button', { name: 'Delete account' }).click();
     await inDialog(page).getByRole('button', { name: 'a passkey' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-    await mailFor(account.email, /has been deleted/);
+    await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+    await mailFor(account.email, /account is closed/);
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page).toHaveURL('/dashboard');
   },
 );

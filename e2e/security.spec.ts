@@ -69,28 +69,37 @@ test(
 );
 
 test(
-  'SET-1, SEC-4: the account is deleted with the password, and says goodbye',
+  'SET-1, SEC-4, PROMISE-4: the account is closed with the password, and kept on another device by the mail',
   once,
-  async ({ page, mailFor, expectComplaint }) => {
+  async ({ page, browser, baseURL, mailFor, expectComplaint }) => {
     expectComplaint(/40[013]/);
     const account = await openAccount(page, mailFor);
     await page.goto('/settings/data');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = inDialog(page);
     await dialog.getByLabel('Your password').fill('not the password');
-    await dialog.getByRole('button', { name: 'Delete everything' }).click();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
     const field = dialog.getByLabel('Your password');
     await expect(field).toHaveAccessibleDescription('That is not your current password');
     await expect(field).toBeFocused();
     await page.keyboard.type(account.password);
     await expect(field).toHaveValue(account.password);
-    await dialog.getByRole('button', { name: 'Delete everything' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expect(page).toHaveURL('/goodbye');
-    await mailFor(account.email, /has been deleted/);
+    const mail = await mailFor(account.email, /account is closed/);
     await page.getByRole('link', { name: 'To the home page' }).click();
     await expect(page).toHaveURL('/');
-    await signIn(page, account);
-    await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible();
+
+    const phone = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+    expect(mail.text).toMatch(/\/login\b/);
+    await phone.goto('/login');
+    await signIn(phone, account);
+    await expect(phone.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+    await phone.goto('/pets');
+    await expect(phone.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(phone.getByText('Welcome back. Everything is as it was.')).toBeVisible();
+    await expect(phone).toHaveURL('/pets');
   },
 );

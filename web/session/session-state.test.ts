@@ -32,6 +32,14 @@ test('RESET-2: a session from a recovery link does not sign in, with or without 
   });
 });
 
+test('PROMISE-4: a closed account does not sign in, and a second step comes before the choice to keep it', () => {
+  const deletesAt = '2030-05-15T09:00:00.000Z';
+  expect(stateOf(buildSession({ deletesAt }))).toEqual({ status: 'closed', owner, deletesAt });
+  const factors = [{ status: 'verified' }];
+  expect(stateOf(buildSession({ deletesAt, factors }))).toMatchObject({ status: 'second-factor' });
+  expect(stateOf(buildSession({ deletesAt, method: 'recovery' }))).toMatchObject({ status: 'recovering' });
+});
+
 test('an unreadable token breaks nothing, because the server decides', () => {
   expect(stateOf({ ...buildSession(), access_token: 'opaque' })).toMatchObject({ status: 'signed-in' });
 });

@@ -15,6 +15,8 @@ export type SessionState =
   | { status: 'second-factor'; owner: Owner }
   /** A recovery link allows setting a new password only. Nobody is signed in. */
   | { status: 'recovering'; owner: Owner }
+  /** The account is closed: it can be kept until `deletesAt` (ISO), and nothing else. Nobody is signed in. */
+  | { status: 'closed'; owner: Owner; deletesAt: string }
   | { status: 'signed-out'; reason: 'none' | 'left' | 'expired' };
 
 /** The app's state for a session of the auth client. */
@@ -24,8 +26,11 @@ export function stateOf({ access_token, user }: Session): SessionState {
   const { aal, amr } = claimsOf(access_token);
   if (methodOf(amr) === 'recovery') return { status: 'recovering', owner };
   const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
+  if (hasFactor && aal === 'aal1') return { status: 'second-factor', owner };
+  const deletesAt: unknown = user.app_metadata?.['deletes_at'];
+  if (typeof deletesAt === 'string') return { status: 'closed', owner, deletesAt };
 
-  return { status: hasFactor && aal === 'aal1' ? 'second-factor' : 'signed-in', owner };
+  return { status: 'signed-in', owner };
 }
 
 const methodOf = (amr: unknown): unknown => (amr as { method?: unknown }[] | null | undefined)?.[0]?.method;

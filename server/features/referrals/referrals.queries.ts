@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
-import { signUpsTable, usersTable } from '#server/auth/auth.table.ts';
+import { isActiveAccount, signUpsTable, usersTable } from '#server/auth/auth.table.ts';
 import type { Db } from '#server/platform/db.ts';
 
 import { referralCodesTable, referralsTable } from './referrals.table.ts';
@@ -25,13 +25,19 @@ export async function findReferralCode(db: Db, userId: string): Promise<string |
   return found?.code;
 }
 
-/** The confirmed account with this code. */
-export async function findCodeOwner(db: Db, uniqueCode: string): Promise<string | undefined> {
+/** The confirmed account with this code, which is neither banned nor closed. */
+export async function findCodeOwner(db: Db, uniqueCode: string, now: Date): Promise<string | undefined> {
   const [found] = await db
     .select({ userId: referralCodesTable.userId })
     .from(referralCodesTable)
     .innerJoin(usersTable, eq(usersTable.id, referralCodesTable.userId))
-    .where(and(eq(referralCodesTable.uniqueCode, uniqueCode), isNotNull(usersTable.emailConfirmedAt)));
+    .where(
+      and(
+        eq(referralCodesTable.uniqueCode, uniqueCode),
+        isNotNull(usersTable.emailConfirmedAt),
+        isActiveAccount(now),
+      ),
+    );
 
   return found?.userId;
 }

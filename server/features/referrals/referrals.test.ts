@@ -11,7 +11,7 @@ import {
 import { whileRefusing } from '#server/testing/broken-database.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { read, visible } from '#server/testing/browser.ts';
-import { deleteClosed, postDeletion } from '#server/testing/closing-steps.ts';
+import { deleteClosed, postDeletion, postKeep } from '#server/testing/closing-steps.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
@@ -211,6 +211,38 @@ describe('signing up with a code', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: 'Please use at most 64 characters' });
   });
+});
+
+test('REF-2, PROMISE-4: a code is not valid while its account is closed, and what it has brought stays counted', async () => {
+  const { browser: referrer, email } = await signUpAndConfirm(app);
+  const { code } = await referralsOf(referrer);
+  await confirm(await signUpWithCode({ referralCode: code }));
+  await postDeletion(referrer);
+  expect(await (await check(code)).json()).toEqual({ valid: false });
+  await confirm(await signUpWithCode({ referralCode: code }));
+
+  const { browser } = await signInOnNewBrowser(app, email);
+  await postKeep(browser);
+  expect(await referralsOf(browser)).toEqual({ code, invited: 1, confirmed: 1 });
+});
+
+test('REF-2: a sign-up that is sent three more times at once, and confirmed twice at once, counts once', async () => {
+  const { browser: referrer } = await signUpAndConfirm(app);
+  const { code } = await referralsOf(referrer);
+  const invited = await signUpWithCode({ referralCode: code });
+  await Promise.all(
+    Array.from({ length: 3 }, () =>
+      invited.browser.post('/auth/v1/signup', {
+        email: invited.email,
+        password: goodPassword,
+        data: { full_name: 'Pat Doe', referralCode: code },
+      }),
+    ),
+  );
+  const token = app.mailer.tokenFor(invited.email);
+  await Promise.all([postVerify(invited.browser, token), postVerify(invited.browser, token)]);
+
+  expect(await referralsOf(referrer)).toEqual({ code, invited: 1, confirmed: 1 });
 });
 
 test('REF-2: deleting accounts deletes their referrals', async () => {

@@ -33,7 +33,7 @@ export async function recordInvitation(
   ctx: Context,
   { signUpId, userId, referralCode }: { signUpId: string; userId: string; referralCode: string | undefined },
 ) {
-  const referrerId = referralCode && (await findCodeOwner(ctx.db, referralCode));
+  const referrerId = referralCode && (await findCodeOwner(ctx.db, referralCode, ctx.now));
   if (!referrerId) return;
   await tolerantly(ctx, ({ db }) => setReferrerOfSignUp(db, signUpId, referrerId));
   await tolerantly(ctx, ({ db, now }) =>
@@ -50,7 +50,7 @@ export async function settleInvitation(
   await settleReferral(ctx, referrerId, userId);
 }
 
-export const findReferrer = (ctx: Context, code: string) => findCodeOwner(ctx.db, code);
+export const findReferrer = (ctx: Context, code: string) => findCodeOwner(ctx.db, code, ctx.now);
 
 /**
  * Within a transaction: the confirmed sign-up decides who invited the account. Accounts can't invite

@@ -1,21 +1,27 @@
 import { paths } from '#shared/paths.ts';
+import { closedAccountDays } from '#shared/retention.ts';
 import { EmptyDen } from '#web/art/scenes/empty-den.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
 import { FocusCard } from '../layouts/focus-card.tsx';
 
 export const meta = pageTitle('Goodbye');
 
-/** The page after an account was deleted. */
+/** The page after an account was closed. */
 export default function GoodbyePage() {
   return (
     <FocusCard
-      title="Your account is deleted"
-      description="Your pets, documents and links are gone, and you are signed out everywhere. A last mail confirms it."
+      title="Your account is closed"
+      description={`We’ll delete everything in it in ${closedAccountDays} days. You’re signed out everywhere, and your public pages and links are off.`}
     >
       <EmptyDen className="mx-auto mb-6 w-44" />
-      <p>Thank you for having been here. Give your animals a pat from us.</p>
+      <p>
+        Changed your mind? <TextLink to={paths.login}>Sign in</TextLink> until then, and everything comes back
+        as it was. Your inbox has the exact date.
+      </p>
+      <p className="mt-4">Thanks for being with us. Give your animals a pat from us.</p>
       <ButtonLink to={paths.home} reload size="lg" block className="mt-7">
         To the home page
       </ButtonLink>

@@ -161,7 +161,7 @@ const account: QuestionGroup = {
       id: 'delete-my-account',
       question: 'How do I delete my account?',
       answer: [
-        'Under Settings, Data, with your password or a passkey. Pets, documents, links, and everything else in the account are deleted right away, and the files shortly after. It can’t be undone, so save what you want to keep first. If the people who run this site make backups, copies stay there until the backups are deleted.',
+        'Under Settings, Data, with your password or a passkey. Your account is closed right away: you’re signed out everywhere, and your public pages and links are off. For 14 days you can sign in and keep it. After that, everything in it is deleted for good, so save what you want to keep first. If the people who run this site make backups, copies stay there until the backups are deleted.',
       ],
     },
     {

@@ -1,8 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 
+import { sayBackups } from '#shared/backups.ts';
+import { closedAccountDays } from '#shared/retention.ts';
 import { passkeysWork } from '#web/lib/passkeys-work.ts';
 import { passkeyMessage } from '#web/lib/passkeys.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
 import { useServerForm } from '#web/lib/use-server-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,6 +24,7 @@ type DeleteAccountDialogProps = {
 const formId = 'delete-account-form';
 
 export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccountDialogProps) {
+  const site = useQuery(siteQuery());
   const deletion = useMutation(deleteAccountMutation());
   const byPasskey = useMutation({
     mutationFn: async () => deletion.mutateAsync(await provePasskey()),
@@ -45,10 +49,10 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title="Delete your account?"
-      description="This cannot be undone, by you or by us."
+      description={`It’s closed right away. You have ${closedAccountDays} days to change your mind.`}
       failure={
         failure && (
-          <Notice tone="brick" title="Your account was not deleted">
+          <Notice tone="brick" title="Your account is still open">
             {failure}
           </Notice>
         )
@@ -58,23 +62,27 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             Keep my account
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Deleting…">
-            Delete everything
+          <Button type="submit" form={formId} variant="danger" busy={busy} busyLabel="Closing…">
+            Delete account
           </Button>
         </>
       }
     >
-      <p>At once and for good, this deletes:</p>
+      <p>
+        You’re signed out everywhere. Public pages and shared links stop working, and reminders stop. To undo
+        all that, just sign in again.
+      </p>
+      <p className="mt-3">After {closedAccountDays} days, we delete for good:</p>
       <ul className="mt-2 list-disc space-y-1 pl-6">
-        <li>your pets, their Pet IDs and their public pages</li>
+        <li>your pets and their Pet IDs</li>
         <li>their health records, and your reminders</li>
-        <li>every document and photo you have uploaded</li>
-        <li>every link you have shared: it stops working</li>
-        <li>your sign-in on every device, with passkeys and apps</li>
+        <li>every document and photo you uploaded</li>
+        <li>your name, your email address, and every way to sign in</li>
       </ul>
+      <p className="text-ink-soft mt-3 text-sm">{sayBackups(site.data?.backupDays ?? null)}</p>
       <p className="text-ink-soft mt-3 text-sm">
-        Download what you want to keep first. A last mail to <bdi className="wrap-anywhere">{email}</bdi>{' '}
-        confirms that it is done.
+        Download what you want to keep first. We’ll email <bdi className="wrap-anywhere">{email}</bdi> now,
+        and once more when it’s done.
       </p>
       <form id={formId} {...form.props} className="mt-6 flex flex-col gap-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -95,7 +103,7 @@ export function DeleteAccountDialog({ email, hasPasskey, onClose }: DeleteAccoun
               byPasskey.mutate();
             }}
           >
-            Delete everything with a passkey instead
+            Delete with a passkey instead
           </Button>
         )}
       </form>

@@ -12,7 +12,7 @@ const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 );
 
-/** Deletes the account, after listing what is deleted and asking for proof of identity. */
+/** Closes the account, after listing what is deleted and asking for proof of identity. */
 export function DeleteAccount({ email }: { email: string }) {
   const passkeys = useQuery(passkeysQuery());
   const [asking, setAsking] = useState(false);

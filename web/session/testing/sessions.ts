@@ -10,6 +10,8 @@ type Given = {
   aal?: string;
   method?: string;
   factors?: { status: string }[];
+  /** When a closed account is deleted. */
+  deletesAt?: string;
   /** Milliseconds since 1970. */
   expiresAt?: number;
   /** Distinguishes one generation from another. */
@@ -25,7 +27,7 @@ export function buildSession(given: Given = {}): Session {
     aal = 'aal1',
     method = 'password',
   } = given;
-  const { factors, expiresAt = 1_800_000, generation = 0 } = given;
+  const { factors, deletesAt, expiresAt = 1_800_000, generation = 0 } = given;
   const claims = { sub: id, aal, amr: [{ method, timestamp: 1 }], generation };
 
   return {
@@ -34,6 +36,12 @@ export function buildSession(given: Given = {}): Session {
     token_type: 'bearer',
     expires_in: 1800,
     expires_at: expiresAt / 1000,
-    user: { id, email, user_metadata: { full_name: name }, ...(factors && { factors }) },
+    user: {
+      id,
+      email,
+      user_metadata: { full_name: name },
+      ...(factors && { factors }),
+      ...(deletesAt && { app_metadata: { deletes_at: deletesAt } }),
+    },
   } as unknown as Session;
 }

@@ -36,7 +36,7 @@ const parts: Part[] = [
   {
     icon: <Trash2 />,
     name: 'A way out',
-    text: 'Deleting your account deletes it right away: pets, documents, links, devices. One last email tells you it’s done.',
+    text: 'Delete your account, and it’s closed right away. After 14 days to change your mind, everything is gone.',
   },
 ];
 

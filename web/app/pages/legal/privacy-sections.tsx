@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { removedAppDays, removedPhotoMinutes } from '#shared/retention.ts';
+import { closedAccountDays, removedAppDays, removedPhotoMinutes } from '#shared/retention.ts';
 
 import { legalLink } from './clause.tsx';
 import { BrowserLedger, KeptLedger } from './privacy-ledgers.tsx';
@@ -98,12 +98,21 @@ export function WhatHappensToIt() {
       <PrivacySection
         id="gone"
         title="When it’s deleted"
-        short="Right away, when you delete it, apart from what you can undo. Copies in the operator’s backups, if there are any, are deleted later."
+        short={`Right away, when you delete it, apart from what you can undo. An account is deleted after ${closedAccountDays} days. Backups may hold copies for longer.`}
       >
         <p>
           When you delete a document, it’s removed from the database right away and from the disk right after.
-          If the server stops at that moment, it finishes when it starts again. Deleting your account does the
-          same with everything: pets, documents, links, sessions, and devices.
+          If the server stops at that moment, it finishes when it starts again.
+        </p>
+        <p>
+          When you delete your account, it’s closed right away: you’re signed out everywhere, your public
+          pages and links are off, and nobody can see anything in it. You can sign in again for{' '}
+          {closedAccountDays} days to keep it. After that, everything is deleted: pets, documents, links,
+          sessions, and devices.
+        </p>
+        <p>
+          Backups may hold a copy for longer. How long is up to the operator. If they’ve set it, we tell you
+          before you delete your account, and again in the last email.
         </p>
         <p>
           Two things are kept a little longer, so a change can be undone: a photo you replace or remove, for{' '}

@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { paths } from '#shared/paths.ts';
+import { closedAccountDays } from '#shared/retention.ts';
 
 import { Clause, legalLink } from './clause.tsx';
 
@@ -130,8 +131,9 @@ export function WhatHolds() {
         short="You can leave anytime, right away. We give notice when we can."
       >
         <p>
-          You can delete your account anytime under Settings, Data, without giving a reason. It’s deleted
-          right away, with every pet, document, and link. Download what you want to keep first.
+          You can delete your account anytime under Settings, Data, without giving a reason. It’s closed right
+          away and deleted after {closedAccountDays} days, with every pet, document, and link. Until then, you
+          can sign in to keep it. Download what you want to keep first.
         </p>
         <p>
           The operator can close an account that breaks these terms, and can end the service altogether.

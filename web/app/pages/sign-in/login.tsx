@@ -3,11 +3,12 @@ import { Navigate, useSearchParams } from 'react-router';
 
 import { paths } from '#shared/paths.ts';
 import { SecondFactorStep } from '#web/features/second-factor/second-factor-step.tsx';
+import { ClosedAccount } from '#web/features/sign-in/closed-account.tsx';
 import { LoginForm } from '#web/features/sign-in/login-form.tsx';
 import { useHydrated } from '#web/lib/hydration.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { authStorage } from '#web/session/auth-client.ts';
-import { useSession } from '#web/session/session.ts';
+import { sessionStore, useSession } from '#web/session/session.ts';
 import { isAppPath, loginTarget } from '#web/session/sign-in-target.ts';
 import { signOut } from '#web/session/sign-out.ts';
 import { dropRedirect, keptRedirect, lastPath } from '#web/session/tab-memory.ts';
@@ -49,6 +50,20 @@ export default function LoginPage() {
       </FocusCard>
     );
   }
+  if (session.status === 'closed') {
+    return (
+      <FocusCard
+        title="Your account is closed"
+        description={<strong className="text-ink wrap-anywhere">{session.owner.email}</strong>}
+      >
+        <ClosedAccount
+          deletesAt={session.deletesAt}
+          onKept={() => toast.success('Welcome back. Everything is as it was.')}
+          onSignOut={() => void signOut()}
+        />
+      </FocusCard>
+    );
+  }
 
   return (
     <FocusCard
@@ -74,7 +89,9 @@ function Leave({ to }: { to: string }) {
   return isOwn ? <Navigate to={to} replace /> : <Loading />;
 }
 
-const welcome = () => toast.success('Logged in successfully!');
+const welcome = () => {
+  if (sessionStore.state().status === 'signed-in') toast.success('Logged in successfully!');
+};
 
 /** LOGIN-3: moves the path stored when a guard gave up into `return_to`, so that it survives a reload. */
 function useKeptRedirect(signedIn: boolean) {

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { longDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/status.tsx';
+
+import { keepAccountMutation } from './closed-account.api.ts';
+
+type ClosedAccountProps = { deletesAt: string; onKept: () => void; onSignOut: () => void };
+
+/** After signing in to a closed account: the choice to keep it, and nothing else. */
+export function ClosedAccount({ deletesAt, onKept, onSignOut }: ClosedAccountProps) {
+  const keep = useMutation({ ...keepAccountMutation(), onSuccess: onKept });
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        On <time dateTime={deletesAt}>{longDate(deletesAt)}</time>, we’ll delete your pets, their records, and
+        your documents for good. Until then, you can have it all back as it was.
+      </p>
+      <div role="alert" className="empty:hidden">
+        {keep.error && (
+          <Notice tone="brick" title="Your account is still closed">
+            {keep.error.message}
+          </Notice>
+        )}
+      </div>
+      <Button
+        size="lg"
+        block
+        busy={keep.isPending || keep.isSuccess}
+        busyLabel="Opening your account…"
+        onClick={() => keep.mutate()}
+      >
+        Keep my account
+      </Button>
+      <Button variant="quiet" block disabled={keep.isPending || keep.isSuccess} onClick={onSignOut}>
+        Sign out
+      </Button>
+    </div>
+  );
+}
