@@ -36,7 +36,13 @@ test('SEC-1: the victim has a row in every table', async () => {
   for (const { name } of rows) if ((await app.count(name)) === 0) empty.push(name);
 
   // These tables hold nothing of an existing account.
-  expect(empty.toSorted()).toEqual(['contact_messages', 'rate_limits', 'site_settings', 'unknown_files']);
+  expect(empty.toSorted()).toEqual([
+    'contact_messages',
+    'offers',
+    'rate_limits',
+    'site_settings',
+    'unknown_files',
+  ]);
 });
 
 /** The victim's ids, each replaced by an unknown id. */

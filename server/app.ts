@@ -35,6 +35,7 @@ import {
 } from './features/lifestyle/lifestyle.routes.ts';
 import { medicalEventsRoutes } from './features/medical-events/medical-events.routes.ts';
 import { medicationsRoutes } from './features/medications/medications.routes.ts';
+import { offersRoutes } from './features/offers/offers.routes.ts';
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
 import { pendingPetsRoutes } from './features/pets/pending-pets.routes.ts';
@@ -132,6 +133,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/push-subscriptions', pushSubscriptionsRoutes)
       .route('/api/calendar-feed', calendarFeedRoutes)
       .route('/api/referrals', referralsRoutes)
+      .route('/api/offers', offersRoutes)
       .route('/api/account', accountRoutes)
       .route('/api/exports', exportsRoutes)
       .route('/api/admin', adminRoutes)

@@ -39,6 +39,8 @@ export const paths = {
   dataSettings: '/settings/data',
   profile: '/profile',
   goodbye: '/goodbye',
+  referrals: '/referrals',
+  offers: '/offers',
   admin: '/admin',
   dashboard: '/dashboard',
   pets: '/pets',
@@ -129,6 +131,8 @@ export const appPaths = [
   '/health-check/:petId',
   paths.documents,
   paths.sharedNow,
+  paths.referrals,
+  paths.offers,
   '/shared/debug/:shareId',
   ...uploadPathList,
 ] as const;

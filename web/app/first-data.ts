@@ -24,6 +24,8 @@ export const firstData: Readonly<Record<string, readonly string[]>> = {
   [paths.documents]: ['/api/documents'],
   [paths.reminders]: ['/api/reminders'],
   [paths.sharedNow]: ['/api/share-links'],
+  [paths.referrals]: ['/api/referrals'],
+  [paths.offers]: ['/api/offers'],
   ...Object.fromEntries(uploadPathList.map((path) => [path, ['/api/pets']])),
   [paths.lifestyle]: ['/api/pets'],
   [paths.profile]: ['/auth/v1/user'],

@@ -55,6 +55,8 @@ export default [
     route('documents', 'pages/documents/documents.tsx'),
     route('reminders', 'pages/reminders/reminders.tsx'),
     route('shared-now', 'pages/shared-now/shared-now.tsx'),
+    route('referrals', 'pages/referrals/referrals.tsx'),
+    route('offers', 'pages/offers/offers.tsx'),
     ...uploadPathList.map((path) =>
       route(path.slice(1), 'pages/upload-document/upload-document.tsx', { id: `upload${path}` }),
     ),

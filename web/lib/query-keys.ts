@@ -52,6 +52,8 @@ export const queryKeys = {
   exports: key('exports'),
   imports: key('imports'),
   dashboard: key('dashboard'),
+  referrals: key('referrals'),
+  offers: key('offers'),
   healthCheck: key('health-check'),
   account: {
     user: key('account', 'user'),

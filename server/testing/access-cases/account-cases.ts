@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from './call.ts';
 
 const reminderPath: Call = { params: ({ reminderId }) => ({ id: reminderId }) };
+const offerPath: Call = { params: ({ reminderId }) => ({ offerId: reminderId }), status: 403 };
 const dayOfReminder = { occurrence: '2030-06-01' };
 
 /** Routes of reminders, sessions and ways to sign in: each is called with another account's ids. */
@@ -25,6 +26,10 @@ export const accountCases: Record<string, Call[]> = {
   'POST /api/reminders/:id/reschedule': [
     { ...reminderPath, body: () => ({ date: '2030-07-01', before: { date: '2030-06-01' } }) },
   ],
+  // Offers belong to no account: administrators change them, and nobody else.
+  'PUT /api/admin/offers/:offerId': [offerPath],
+  'POST /api/admin/offers/:offerId/publish': [offerPath],
+  'POST /api/admin/offers/:offerId/withdraw': [offerPath],
   'DELETE /api/account/sessions/:sessionId': [{ params: ({ sessionId }) => ({ sessionId }) }],
   'DELETE /auth/v1/user/identities/:id': [{ params: ({ sessionId }) => ({ id: sessionId }), status: 400 }],
   'PATCH /auth/v1/passkeys/:id': [

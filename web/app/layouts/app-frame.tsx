@@ -5,6 +5,8 @@ import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import PawPrint from 'lucide-react/icons/paw-print';
 import Settings from 'lucide-react/icons/settings';
+import Tag from 'lucide-react/icons/tag';
+import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
@@ -138,6 +140,8 @@ function AccountMenu({
       items={[
         // ROUTE-5: the navigation names /profile, where the settings begin.
         { label: 'Settings', icon: <Settings />, to: paths.profile },
+        { label: 'Invite friends', icon: <UserPlus />, to: paths.referrals },
+        { label: 'Offers', icon: <Tag />, to: paths.offers },
         'separator',
         { label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut },
       ]}

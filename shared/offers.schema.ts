@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+import { offerRules } from './offers.ts';
+import { lineOfText, lineOrNull, linesOfText } from './text.schema.ts';
+
+/** An address with https, without a user name or password in it. */
+const secureLink = z
+  .url({ protocol: /^https$/, error: 'The link must begin with https://' })
+  .check(
+    z.maxLength(offerRules.link.max, `Use at most ${offerRules.link.max} characters`),
+    z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i, 'Leave out the name and password before the @'),
+  );
+
+const instant = z.iso.datetime('Choose a date');
+
+/** What an administrator writes about an offer. It's valid from one instant until right before another. */
+export const offerDraft = z
+  .strictObject({
+    title: lineOfText({ ...offerRules.title, tooShort: 'Enter a title' }),
+    text: linesOfText({ min: 1, max: offerRules.text.max, tooShort: 'Say what the offer is' }),
+    code: lineOrNull(offerRules.code.max),
+    link: z.nullable(secureLink),
+    validFrom: instant,
+    validUntil: instant,
+  })
+  .check(
+    z.refine(({ validFrom, validUntil }) => new Date(validFrom) < new Date(validUntil), {
+      path: ['validUntil'],
+      message: 'The end must be after the start',
+    }),
+  );
+
+export type OfferDraft = z.output<typeof offerDraft>;

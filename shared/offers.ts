@@ -1,0 +1,12 @@
+/** How long the texts of an offer may be. */
+export const offerRules = {
+  title: { min: 2, max: 80 },
+  text: { max: 600 },
+  code: { min: 2, max: 64 },
+  link: { max: 500 },
+} as const;
+
+/** What an account's promo code is worth: `expired` and `upcoming` name an offer that isn't valid now. */
+export const promoStates = ['valid', 'upcoming', 'expired', 'unknown'] as const;
+
+export type PromoState = (typeof promoStates)[number];

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { brand } from '#shared/brand.ts';
+import { NothingFound } from '#web/art/scenes/nothing-found.tsx';
+import { OfferCard } from '#web/features/offers/offer-card.tsx';
+import { offersQuery } from '#web/features/offers/offers.api.ts';
+import { PromoNote } from '#web/features/offers/promo-note.tsx';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { usePagedRows } from '#web/lib/pages.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { ListSkeleton } from '#web/ui/skeleton.tsx';
+
+export const meta = pageTitle('Offers');
+export const handle = { Waiting };
+
+/** OFFER-1: what is offered now, and what the code from the sign-up is worth. */
+export default function OffersPage() {
+  const query = useInfiniteQuery(offersQuery());
+  const offers = usePagedRows(query, (page) => page.offers);
+  const promo = query.data?.pages[0]?.promo;
+
+  return (
+    <>
+      <Header />
+      {offers.isPending && <ListSkeleton rows={2} />}
+      <QueryFailure of={offers} title="We couldn’t load the offers" />
+      {promo && <PromoNote promo={promo} />}
+      {offers.data?.length === 0 && (
+        <EmptyState picture={<NothingFound />} title="No offers right now">
+          {brand.name} is free, with or without an offer. When there’s one, it appears here.
+        </EmptyState>
+      )}
+      {offers.data && offers.data.length > 0 && (
+        <ul aria-label="Offers" className="grid gap-4 lg:grid-cols-2">
+          {offers.data.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <LoadMore of={offers} shown={offers.data?.length ?? 0} total={offers.total} noun="offers" />
+    </>
+  );
+}
+
+const Header = () => (
+  <PageHeader title="Offers" description="From the people who run this site. You don’t need any of them." />
+);
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <ListSkeleton rows={2} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { BirdMail } from '#web/art/scenes/bird-mail.tsx';
+import { Invitation } from '#web/features/referrals/invitation.tsx';
+import type { Referrals } from '#web/features/referrals/referrals.api.ts';
+import { referralsQuery } from '#web/features/referrals/referrals.api.ts';
+import { pageTitle } from '#web/lib/page-title.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export const meta = pageTitle('Invite friends');
+export const handle = { Waiting };
+
+/** REF-1: the account's own code, and what it has brought. */
+export default function ReferralsPage() {
+  const referrals = useQuery(referralsQuery());
+
+  return (
+    <>
+      <Header />
+      {referrals.isPending && <Shape />}
+      <QueryFailure of={referrals} title="We couldn’t load your code" />
+      {referrals.data && (
+        <div className="max-w-3xl">
+          <Invitation code={referrals.data.code} />
+          <Counts of={referrals.data} />
+          <p className="text-ink-soft mt-6 max-w-[62ch]">
+            You get nothing for it but our thanks, and they get nothing but an account. We show you how many
+            people signed up with your code, never who.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Header = () => (
+  <PageHeader
+    title="Invite friends"
+    description="Know someone with a pet? Send them your link. Signing up is free for them, too."
+  />
+);
+
+function Counts({ of: { invited, confirmed } }: { of: Referrals }) {
+  if (invited === 0) {
+    return (
+      <div className="mt-8 flex items-center gap-5">
+        <BirdMail className="w-24 shrink-0" />
+        <div>
+          <h2 className="text-lg">No one has signed up yet</h2>
+          <p className="text-ink-soft mt-1">When someone uses your link, you’ll see it counted here.</p>
+        </div>
+      </div>
+    );
+  }
+
+  return (
+    <dl className="mt-8 grid max-w-md grid-cols-2 gap-4">
+      <Count value={invited} name="signed up" hint="with your code" />
+      <Count value={confirmed} name="confirmed" hint="their email address" />
+    </dl>
+  );
+}
+
+const Count = ({ value, name, hint }: { value: number; name: string; hint: string }) => (
+  <div className="border-line flex flex-col-reverse rounded-lg border p-5">
+    <dt>
+      <span className="font-semibold">{name}</span> <span className="text-ink-soft text-sm">{hint}</span>
+    </dt>
+    <dd className="font-display text-3xl tabular-nums">{value.toLocaleString('en-US')}</dd>
+  </div>
+);
+
+const Shape = () => <Skeleton className="h-72 w-full max-w-3xl rounded-lg" />;
+
+/** The page until the session is known. */
+function Waiting() {
+  return (
+    <>
+      <Header />
+      <Shape />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { longDate } from '#web/lib/dates.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+
+import type { Offer } from './offers.api.ts';
+
+/** OFFER-1: one offer, with its code and until when it's valid. */
+export function OfferCard({ offer: { title, text, code, link, validUntil } }: { offer: Offer }) {
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div>
+        <h2 className="text-lg wrap-anywhere">{title}</h2>
+        <p className="text-ink-soft mt-1 text-sm">
+          Valid until <time dateTime={validUntil}>{longDate(validUntil)}</time>
+        </p>
+      </div>
+      <p className="grow wrap-anywhere whitespace-pre-line">{text}</p>
+      {code && (
+        <div className="border-line bg-sunken flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed p-3 pl-4">
+          <p className="min-w-0">
+            <span className="sr-only">Code </span>
+            <span className="font-semibold tracking-wider wrap-anywhere select-all">{code}</span>
+          </p>
+          <CopyButton text={code} label="Copy code" />
+        </div>
+      )}
+      {link && (
+        <a
+          href={link}
+          rel="noopener noreferrer"
+          target="_blank"
+          className="decoration-accent inline-flex min-h-11 items-center self-start font-semibold underline decoration-2 underline-offset-4"
+        >
+          <span className="wrap-anywhere">
+            Open {new URL(link).hostname}
+            <span className="sr-only"> in a new tab</span>
+          </span>
+        </a>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import Share2 from 'lucide-react/icons/share-2';
+
+import { brand } from '#shared/brand.ts';
+import { paths } from '#shared/paths.ts';
+import { useHydrated } from '#web/lib/hydration.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** REF-1: the link and the code that invite someone, to copy, send or scan. */
+export function Invitation({ code }: { code: string }) {
+  const url = `${location.origin}${paths.onboarding}?ref=${encodeURIComponent(code)}`;
+  const canSend = useHydrated() && 'share' in navigator;
+
+  return (
+    <Card className="flex flex-col gap-6 sm:flex-row sm:items-start">
+      <div className="flex min-w-0 flex-1 flex-col gap-5">
+        <TextField
+          label="Your link"
+          value={url}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.target.select()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={url} label="Copy link" variant="primary" />
+          {canSend && (
+            <Button
+              variant="secondary"
+              icon={<Share2 />}
+              onClick={() => void navigator.share({ title: brand.name, url }).catch(() => undefined)}
+            >
+              Send…
+            </Button>
+          )}
+        </div>
+        <div className="border-line flex flex-wrap items-end justify-between gap-3 border-t pt-5">
+          <div>
+            <p className="text-ink-soft text-sm" id="referral-code">
+              Your code
+            </p>
+            <p
+              className="text-xl font-semibold tracking-wider tabular-nums select-all"
+              aria-labelledby="referral-code"
+              data-referral-code
+            >
+              {code.slice(0, 4)} {code.slice(4)}
+            </p>
+          </div>
+          <CopyButton text={code} label="Copy code" />
+        </div>
+      </div>
+      <div className="mx-auto w-44 shrink-0 text-center sm:mx-0">
+        <QrCode value={url} label="QR code of your link" className="w-full rounded-md bg-white text-black" />
+        <p className="text-ink-soft mt-2 text-sm">For someone next to you</p>
+      </div>
+    </Card>
+  );
+}
