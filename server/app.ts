@@ -35,7 +35,7 @@ import {
 } from './features/lifestyle/lifestyle.routes.ts';
 import { medicalEventsRoutes } from './features/medical-events/medical-events.routes.ts';
 import { medicationsRoutes } from './features/medications/medications.routes.ts';
-import { offersRoutes } from './features/offers/offers.routes.ts';
+import { adminOffersRoutes, offersRoutes } from './features/offers/offers.routes.ts';
 import { petContactsRoutes } from './features/pet-contacts/pet-contacts.routes.ts';
 import { petLifecycleRoutes } from './features/pet-lifecycle/pet-lifecycle.routes.ts';
 import { pendingPetsRoutes } from './features/pets/pending-pets.routes.ts';
@@ -136,6 +136,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/offers', offersRoutes)
       .route('/api/account', accountRoutes)
       .route('/api/exports', exportsRoutes)
+      .route('/api/admin/offers', adminOffersRoutes)
       .route('/api/admin', adminRoutes)
       .all('/api/*', () => {
         throw new AppError('notFound', 'request.unknown', 'There is nothing at this address');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import type { AccountContext } from '#server/context.ts';
-import { adminOffersRoutes } from '#server/features/offers/offers.routes.ts';
 import {
   readJoinedTodaySource,
   readShareHours,
@@ -30,7 +29,6 @@ export const adminRoutes = createRouter()
     await requireAdmin(c.get('ctx'));
     await next();
   })
-  .route('/offers', adminOffersRoutes)
   .get('/summary', async (c) => c.json(await readSummary(c.get('ctx'))))
   .get('/site', async (c) => c.json(await readSettings(c.get('ctx'))))
   .put('/site', limitJson, validate('json', siteSettings), async (c) => {

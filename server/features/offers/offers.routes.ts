@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { requireAdmin } from '#server/features/admin/admin.usecases.ts';
 import { createRouter, limitJson, validate } from '#server/http.ts';
 import { pageQuery } from '#server/platform/keyset.ts';
 import { offerDraft } from '#shared/offers.schema.ts';
@@ -30,8 +31,12 @@ export const offersRoutes = createRouter().get('/', validate('query', pageQuery)
 const validOfferId = validate('param', z.object({ offerId: z.uuid() }), offerNotFound);
 const newOffer = z.object({ id: z.uuid(), offer: offerDraft });
 
-/** `/api/admin/offers`: within the routes of the administration, which check the role. */
+/** `/api/admin/offers`: for administrators; every call checks the role in the database. */
 export const adminOffersRoutes = createRouter()
+  .use(async (c, next) => {
+    await requireAdmin(c.get('ctx'));
+    await next();
+  })
   .get('/', validate('query', pageQuery), async (c) => {
     const { rows, ...page } = await readOffers(c.get('ctx'), c.req.valid('query').after);
 

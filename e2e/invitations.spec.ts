@@ -1,0 +1,71 @@
+import { expectAccessible } from './a11y.ts';
+import { otherBrowser } from './account-steps.ts';
+import { expect, once, test } from './fixtures.ts';
+import { requestsTo } from './requests.ts';
+import { linkIn, newAccount, openAccount, signIn } from './steps.ts';
+
+test('REF-1, REF-2: the link of an account prefills its code, and who signs up with it is counted', async ({
+  page,
+  browser,
+  mailFor,
+  baseURL = '',
+}) => {
+  await openAccount(page, mailFor);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: 'Invite friends' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite friends', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one has signed up yet' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+  await expectAccessible(page, 'inviting friends');
+  const link = await page.getByLabel('Your link').inputValue();
+  const code = new URL(link).searchParams.get('ref') ?? '';
+
+  const friend = await otherBrowser(browser);
+  await friend.goto(link);
+  await expect(friend.getByLabel(/Referral code/)).toHaveValue(code);
+  const { name: full_name, email, password } = newAccount();
+  const visitor = requestsTo(friend.request, new URL(baseURL).origin);
+  await visitor.post('/auth/v1/signup', { email, password, data: { full_name, referralCode: code } });
+  await page.reload();
+  await expect(page.getByRole('definition').first()).toHaveText('1');
+  await expect(page.getByRole('definition').nth(1)).toHaveText('0');
+  const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
+  await visitor.post('/auth/v1/verify', { token_hash, type: 'signup' });
+  await page.reload();
+  await expect(page.getByRole('definition').nth(1)).toHaveText('1');
+});
+
+test('OFFER-1: without an offer the page says so, and a code that nobody has published is unknown', async ({
+  page,
+  mailFor,
+  baseURL = '',
+}) => {
+  const { name: full_name, email, password } = newAccount();
+  const visitor = requestsTo(page.request, new URL(baseURL).origin);
+  await visitor.post('/auth/v1/signup', { email, password, data: { full_name, promoCode: 'WINTER' } });
+  const token_hash = new URL(linkIn(await mailFor(email))).searchParams.get('token');
+  await visitor.post('/auth/v1/verify', { token_hash, type: 'signup' });
+  await page.goto('/login?return_to=/offers');
+  await signIn(page, { name: full_name, email, password });
+
+  await expect(page).toHaveURL('/offers');
+  await expect(page.getByRole('heading', { name: 'No offers right now' })).toBeVisible();
+  await expect(page.getByText('We don’t know the code WINTER')).toBeVisible();
+  await expectAccessible(page, 'no offers');
+});
+
+for (const path of ['/offers', '/referrals']) {
+  test(
+    `ROUTE-3: ${path} needs a session, and is shown after it was opened`,
+    once,
+    async ({ page, mailFor }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?return_to=${encodeURIComponent(path)}`);
+      await openAccount(page, mailFor);
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
+}
