@@ -8,6 +8,10 @@ import type { Tokens } from './auth/tokens.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { AppError } from './errors.ts';
+import {
+  accountPhotoFilesRoutes,
+  accountPhotoRoutes,
+} from './features/account-photos/account-photos.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { calendarFeedRoutes, calendarRoutes } from './features/calendar-feeds/calendar-feeds.routes.ts';
 import { contactRoutes } from './features/contact/contact.routes.ts';
@@ -84,6 +88,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/auth/v1/pending-pet', pendingPetsRoutes)
       .route('/auth/v1', authRoutes(tokens, base.config))
       .route('/files/photos', photosRoutes)
+      .route('/files/account-photos', accountPhotoFilesRoutes)
       .route('/files/documents', previewsRoutes)
       .route('/files/zips', zipsRoutes)
       .route('/files/exports', exportedFilesRoutes)
@@ -134,6 +139,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/calendar-feed', calendarFeedRoutes)
       .route('/api/referrals', referralsRoutes)
       .route('/api/offers', offersRoutes)
+      .route('/api/account/photo', accountPhotoRoutes)
       .route('/api/account', accountRoutes)
       .route('/api/exports', exportsRoutes)
       .route('/api/admin/offers', adminOffersRoutes)

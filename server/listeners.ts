@@ -1,4 +1,5 @@
 import type { Listener } from './events.ts';
+import { accountPhotosListeners } from './features/account-photos/account-photos.listeners.ts';
 import { documentsListeners } from './features/documents/documents.listeners.ts';
 import { emergencyListeners } from './features/emergency/emergency.listeners.ts';
 import { filesListeners } from './features/files/files.listeners.ts';
@@ -11,6 +12,7 @@ import { scansListeners } from './features/scans/scans.listeners.ts';
 
 /** The features' event listeners, in the order in which they run: rows are deleted before the files that they refer to. */
 export const listeners: readonly Listener[] = [
+  ...accountPhotosListeners,
   ...documentsListeners,
   ...emergencyListeners,
   ...petsListeners,

@@ -31,6 +31,9 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const pet = await buildPet(app, owner, { name: `${mark} pet`, breed: `${mark} breed` });
   const archived = await buildPet(app, owner, { name: `${mark} archived` });
   await putPhoto(owner, pet.id, await samples.jpeg());
+  const { photo: ownPhoto } = await read<{ photo: { url: string } }>(
+    await owner.upload('PUT', '/api/account/photo', await samples.jpeg()),
+  );
   const document = await uploadDocument(owner, samples.printedPdf(), {
     name: `${mark} document`,
     petId: pet.id,
@@ -91,6 +94,8 @@ export async function buildFullAccount(app: TestApp, mark: string) {
     reminderId,
     importId,
     photoUrl: photo.url,
+    accountId: owner.user.id,
+    accountPhotoUrl: ownPhoto.url,
     fileUrl: document.fileUrl ?? '',
     ...health,
     ...auth,

@@ -34,10 +34,11 @@ export type IncomingFile = {
 };
 
 /**
- * The buckets of DATA-5, one for pictures of documents, one for the originals of photos, which are deleted after processing, and
- * one for files that are imported.
+ * The buckets of DATA-5, one for photos of owners, one for pictures of documents, one for the originals of photos, which are deleted
+ * after processing, and one for files that are imported.
  */
-export type Bucket = 'documents' | 'pet-photos' | 'thumbnails' | 'incoming-photos' | 'imports';
+export type Bucket =
+  'documents' | 'pet-photos' | 'account-photos' | 'thumbnails' | 'incoming-photos' | 'imports';
 
 /** A stored file that waits for the row which shows it: see `adoptFile`. */
 export type ReceivedFile = { storagePath: string; bytes: number; sha256: string };

@@ -17,6 +17,7 @@ import { accessibleTo, askerToCome, ownedBy, petsOfActiveAccounts } from './pets
 import type { Pet } from './pets.table.ts';
 import { petsTable } from './pets.table.ts';
 import type { PhotoAddress } from './photos.policy.ts';
+import type { StoredPhoto } from './photos.rules.ts';
 
 /** The pets in the list or in the archive. */
 type PetList = { archived: boolean };
@@ -90,13 +91,13 @@ export const listForemost = (db: Db, { accountId, now }: Asker, limit: number): 
 /** The stored photo of a verified URL's pet; undefined when the pet is gone, or its account banned or closed. */
 export async function findPhotographed(
   db: Db,
-  { petId }: PhotoAddress,
+  { holderId }: PhotoAddress,
   now: Date,
-): Promise<Pick<Pet, 'photoUrl' | 'photoVariants'> | undefined> {
+): Promise<StoredPhoto | undefined> {
   const [pet] = await db
     .select({ photoUrl: petsTable.photoUrl, photoVariants: petsTable.photoVariants })
     .from(petsTable)
-    .where(and(eq(petsTable.id, petId), petsOfActiveAccounts(db, now)));
+    .where(and(eq(petsTable.id, holderId), petsOfActiveAccounts(db, now)));
 
   return pet;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import type { Signer } from '#server/platform/signer.ts';
 import { removedPhotoMinutes } from '#shared/retention.ts';
 
 import type { PetAccess } from './pets.access.ts';
-import type { Pet } from './pets.table.ts';
+import type { Signing } from './photos.policy.ts';
+import type { StoredPhoto } from './photos.rules.ts';
 
 /** How long the file of a replaced or removed photo is kept, so that it can be undone. */
 export const photoUndoSeconds = removedPhotoMinutes * 60;
@@ -22,7 +22,8 @@ const variant = z.object({
 
 const undoShape = z.object({
   accountId: z.string(),
-  petId: z.string(),
+  /** The pet, or the account for its own photo. */
+  holderId: z.string(),
   /** The photo to bring back. */
   previous: z.object({ photoUrl: z.string(), photoVariants: z.array(variant) }),
   /** The photo that replaced it; null when it was removed. */
@@ -33,22 +34,26 @@ const undoShape = z.object({
 
 export type PhotoUndo = z.output<typeof undoShape>;
 
-/** The account that may undo, which is the one that made the change, and its pet. */
-const holderOf = ({ actor, petId }: PetAccess<'write'>) => ({
+/** The account that may undo, which is the one that made the change, and what has the photo. */
+export type PhotoHolder = Pick<PhotoUndo, 'accountId' | 'holderId'>;
+
+export const holderOf = ({ actor, petId }: PetAccess<'write'>): PhotoHolder => ({
   accountId: actor.kind === 'account' ? actor.id : '',
-  petId,
+  holderId: petId,
 });
 
-type Signing = { signer: Signer; now: Date };
-
-/** The permission to bring the pet's previous photo back, for the response to the change; null when there was none. */
-export function signPhotoUndo({ signer, now }: Signing, access: PetAccess<'write'>, changed: Pet) {
-  const { photoUrl, photoVariants } = access.pet;
-  if (photoUrl === null) return null;
+/** The permission to bring the previous photo back, for the response to the change; null when there was none. */
+export function signPhotoUndo(
+  { signer, now }: Signing,
+  holder: PhotoHolder,
+  { previous, current }: { previous: StoredPhoto | undefined; current: string | null },
+) {
+  if (!previous?.photoUrl) return null;
+  const { photoUrl, photoVariants } = previous;
   const undo: PhotoUndo = {
-    ...holderOf(access),
+    ...holder,
     previous: { photoUrl, photoVariants: photoVariants ?? [] },
-    current: changed.photoUrl,
+    current,
     until: now.getTime() + photoUndoSeconds * 1000,
   };
 
@@ -58,14 +63,14 @@ export function signPhotoUndo({ signer, now }: Signing, access: PetAccess<'write
 /** The change to undo, or undefined for a token that is forged, expired, or of another pet or account. */
 export function openPhotoUndo(
   { signer, now }: Signing,
-  access: PetAccess<'write'>,
+  holder: PhotoHolder,
   token: string,
 ): PhotoUndo | undefined {
   const payload = signer.verify(purpose, token);
   if (payload === undefined) return undefined;
-  const undo = undoShape.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  const holder = holderOf(access);
-  const isTheirs = undo.accountId === holder.accountId && undo.petId === holder.petId;
+  // One that the version before has signed has another shape.
+  const { data: undo } = undoShape.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  const isTheirs = undo?.accountId === holder.accountId && undo.holderId === holder.holderId;
 
   return isTheirs && undo.until > now.getTime() ? undo : undefined;
 }

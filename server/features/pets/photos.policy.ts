@@ -5,40 +5,53 @@ import type { Pet } from './pets.table.ts';
 import type { PhotoSize } from './photos.rules.ts';
 import { fileNameOf, findVariant, photoSizes } from './photos.rules.ts';
 
-const purpose = 'photo link';
+// Where photos are served from, below `/files/`, with the purpose of the signatures there.
+const purposes = { photos: 'photo link', 'account-photos': 'account photo link' } as const;
+
+/** `photos` are those of pets, `account-photos` those of owners. */
+export type PhotoPlace = keyof typeof purposes;
+
 const daySeconds = 24 * 3600;
 
+/** A pet or an account with its photo. */
 export type Photographed = Pick<Pet, 'id' | 'photoUrl' | 'photoVariants'>;
 
-type Signing = { signer: Signer; now: Date };
+export type Signing = { signer: Signer; now: Date };
 
-/** The content of a signed photo URL: the pet, the variant of its photo, and the expiry in Unix seconds. */
-type SignedParts = { petId: string; file: string; until: string; by: string };
+/** The content of a signed photo URL: the pet or account, the variant of its photo, and the expiry in Unix seconds. */
+type SignedParts = { holderId: string; file: string; until: string; by: string };
 
 declare const verified: unique symbol;
 
 /** A verified, unexpired photo URL: the permission to see this photo. */
-export type PhotoAddress = { readonly petId: string; readonly file: string; readonly [verified]: true };
+export type PhotoAddress = { readonly holderId: string; readonly file: string; readonly [verified]: true };
 
-const signedText = ({ petId, file, until }: Omit<SignedParts, 'by'>) => `${petId}/${file}?until=${until}`;
+const signedText = ({ holderId, file, until }: Omit<SignedParts, 'by'>) =>
+  `${holderId}/${file}?until=${until}`;
 
-/** The URL of one variant of a pet's photo, valid for a day and up to an eighth longer. */
-export function signPhoto({ signer, now }: Signing, petId: string, file: string): string {
+/** The URL of one variant of a photo, valid for a day and up to an eighth longer. */
+export function signPhoto(
+  { signer, now }: Signing,
+  holderId: string,
+  file: string,
+  place: PhotoPlace = 'photos',
+): string {
   const signed = signer.sign(
-    purpose,
-    signedText({ petId, file, until: String(steadyExpiry(now, daySeconds)) }),
+    purposes[place],
+    signedText({ holderId, file, until: String(steadyExpiry(now, daySeconds)) }),
   );
   const cut = signed.lastIndexOf('.');
 
-  return `/files/photos/${signed.slice(0, cut)}&by=${signed.slice(cut + 1)}`;
+  return `/files/${place}/${signed.slice(0, cut)}&by=${signed.slice(cut + 1)}`;
 }
 
 /** The verified URL, or undefined when it is forged or expired. */
 export function verifyPhotoAddress(
   { signer, now }: Signing,
   { by, ...parts }: SignedParts,
+  place: PhotoPlace,
 ): PhotoAddress | undefined {
-  if (signer.verify(purpose, `${signedText(parts)}.${by}`) === undefined) return undefined;
+  if (signer.verify(purposes[place], `${signedText(parts)}.${by}`) === undefined) return undefined;
   if (Number(parts.until) * 1000 <= now.getTime()) return undefined;
 
   // The cast is safe because the brand exists in types only.

@@ -1,27 +1,27 @@
-import type { Signer } from '#server/platform/signer.ts';
+import type { PhotoVariant } from './pets.table.ts';
+import type { Photographed, PhotoPlace, Signing } from './photos.policy.ts';
+import { signPhoto } from './photos.policy.ts';
+import { fileNameOf, findVariant, photoSizes, variantsOf } from './photos.rules.ts';
 
-import type { Photographed } from './photos.policy.ts';
-import { photoLink, signPhoto } from './photos.policy.ts';
-import { fileNameOf, variantsOf } from './photos.rules.ts';
-
-/** A pet's photo for a page: a fallback URL that every browser can show, and all sizes by format, the best format first. */
-export function presentPhoto(pet: Photographed, signing: { signer: Signer; now: Date }) {
-  const variants = variantsOf(pet);
+/** A photo for a page: a fallback URL that every browser can show, and all sizes by format, the best format first. */
+export function presentPhoto(holder: Photographed, signing: Signing, place: PhotoPlace = 'photos') {
+  const addressOf = (variant: PhotoVariant) => signPhoto(signing, holder.id, fileNameOf(variant), place);
+  const variants = variantsOf(holder);
   const [largest] = variants;
-  const url = photoLink(pet, 'large', signing);
-  if (!largest || !url) return null;
+  const shown = findVariant(holder, 'webp', photoSizes.large);
+  if (!largest || !shown) return null;
 
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: `image/${format}` as const,
     srcSet: variants
       .filter((variant) => variant.format === format)
       .toSorted((a, b) => a.width - b.width)
-      .map((variant) => `${signPhoto(signing, pet.id, fileNameOf(variant))} ${variant.width}w`)
+      .map((variant) => `${addressOf(variant)} ${variant.width}w`)
       .join(', '),
   }));
 
   return {
-    url,
+    url: addressOf(shown),
     width: largest.width,
     height: largest.height,
     sources: sources.filter(({ srcSet }) => srcSet !== ''),

@@ -9,16 +9,17 @@ export const photoSizes = { small: 320, medium: 640, large: 1280 } as const;
 
 export type PhotoSize = keyof typeof photoSizes;
 
-type Photographed = Pick<Pet, 'photoUrl' | 'photoVariants'>;
+/** A photo as its row has it. */
+export type StoredPhoto = Pick<Pet, 'photoUrl' | 'photoVariants'>;
 
 /** The stored variants of a pet's photo, the largest WebP first; empty without a photo. */
-export const variantsOf = ({ photoUrl, photoVariants }: Photographed): PhotoVariant[] =>
+export const variantsOf = ({ photoUrl, photoVariants }: StoredPhoto): PhotoVariant[] =>
   photoUrl === null ? [] : (photoVariants ?? []);
 
 export const fileNameOf = ({ hash, format }: PhotoVariant) => `${hash}.${format}`;
 
 /** The smallest variant in this format whose longest side is that long, else the largest; undefined without a photo. */
-export function findVariant(pet: Photographed, format: PhotoVariant['format'], side: number) {
+export function findVariant(pet: StoredPhoto, format: PhotoVariant['format'], side: number) {
   const ascending = variantsOf(pet)
     .filter((variant) => variant.format === format)
     .toSorted((a, b) => a.width - b.width);

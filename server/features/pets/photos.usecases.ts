@@ -5,6 +5,7 @@ import type { Context, AccountContext } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { adoptFile, discardFile, releaseFiles, takeBackFile } from '#server/features/files/files.usecases.ts';
 import type {
+  Bucket,
   IncomingFile,
   ReceivedFile,
   ReceivingRules,
@@ -15,11 +16,11 @@ import { photoRules } from '#shared/pets.ts';
 import { lockPetForUpdate, requirePet } from './pets.access.ts';
 import { photoUndoExpired } from './pets.errors.ts';
 import { assertPhoto, drawPhoto } from './pets.files.ts';
-import { findPhotographed, updatePet } from './pets.queries.ts';
+import { updatePet } from './pets.queries.ts';
 import type { Pet, PhotoVariant } from './pets.table.ts';
-import { openPhotoUndo, photoUndoSeconds, signPhotoUndo } from './photo-undo.policy.ts';
+import { holderOf, openPhotoUndo, photoUndoSeconds, signPhotoUndo } from './photo-undo.policy.ts';
 import type { PhotoAddress } from './photos.policy.ts';
-import type { PhotoSize } from './photos.rules.ts';
+import type { PhotoSize, StoredPhoto } from './photos.rules.ts';
 import { fileNameOf, findVariant, packPhoto, photoSizes, variantsOf } from './photos.rules.ts';
 
 /** A pet with its new photo or without one; `undo` brings the previous one back, if there was one. */
@@ -33,16 +34,15 @@ export async function setPetPhoto(
 ): Promise<PhotoChange> {
   await requirePet(ctx, petId, 'write');
 
-  return withPackedPhoto(
-    ctx,
-    {
-      fairnessKey: ctx.accountId,
-      receive: (rules) => receiveFile(ctx, file, rules),
-      store: (content) => storeContent(ctx, 'pet-photos', content, file.signal),
-    },
-    (photo) => changePhoto(ctx, petId, photo),
-  );
+  return withPackedPhoto(ctx, sentBy(ctx, file, 'pet-photos'), (photo) => changePhoto(ctx, petId, photo));
 }
+
+/** A photo that the owner of an account sends, and a bucket for it. */
+export const sentBy = (ctx: AccountContext, file: IncomingFile, bucket: Bucket): PhotoPlaces => ({
+  fairnessKey: ctx.accountId,
+  receive: (rules) => receiveFile(ctx, file, rules),
+  store: (content) => storeContent(ctx, bucket, content, file.signal),
+});
 
 /** Where a photo comes from, and where its file with all sizes goes. */
 type PhotoPlaces = {
@@ -97,7 +97,9 @@ const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | un
     if (access.pet.photoUrl)
       await releaseFiles(ctx, [access.pet.photoUrl], { keptForSeconds: photoUndoSeconds });
 
-    return { pet, undo: signPhotoUndo(ctx, access, pet) };
+    const change = { previous: access.pet, current: pet.photoUrl };
+
+    return { pet, undo: signPhotoUndo(ctx, holderOf(access), change) };
   });
 
 /**
@@ -107,7 +109,7 @@ const changePhoto = (ctx: AccountContext, petId: string, photo: PackedPhoto | un
 export const undoPhotoChange = (ctx: AccountContext, petId: string, token: string): Promise<Pet> =>
   inTransaction(ctx, async (ctx) => {
     const access = await lockPetForUpdate(ctx, petId, 'write');
-    const undo = openPhotoUndo(ctx, access, token);
+    const undo = openPhotoUndo(ctx, holderOf(access), token);
     if (!undo) throw photoUndoExpired();
     const { previous, current } = undo;
     const shown = access.pet.photoUrl;
@@ -138,15 +140,14 @@ export function photoFile(pet: Pick<Pet, 'photoUrl' | 'photoVariants'>, size: Ph
   return variant && placeOf(pet, variant);
 }
 
-/** The storage path and range of a verified URL's variant; undefined when the pet or this photo is gone. */
-export async function findPhotoFile(ctx: Context, address: PhotoAddress) {
-  const pet = await findPhotographed(ctx.db, address, ctx.now);
-  const variant = pet && variantsOf(pet).find((candidate) => fileNameOf(candidate) === address.file);
+/** The storage path and range of a verified URL's variant; undefined when it is of an earlier photo. */
+export function photoFileAt(stored: StoredPhoto, { file }: PhotoAddress) {
+  const variant = variantsOf(stored).find((candidate) => fileNameOf(candidate) === file);
 
-  return variant && placeOf(pet, variant);
+  return variant && placeOf(stored, variant);
 }
 
-function placeOf({ photoUrl }: Pick<Pet, 'photoUrl'>, variant: PhotoVariant) {
+function placeOf({ photoUrl }: StoredPhoto, variant: PhotoVariant) {
   if (photoUrl === null) return undefined;
 
   return {

@@ -7,10 +7,17 @@ const forged = (url: string) => url.replace(/by=(.)/, (_, first) => `by=${first 
 
 /** Routes whose signed URL is the permission. They must not accept a plain id; their own tests forge URLs. */
 export const addressCases: Record<string, (ids: FullAccount['ids']) => string[]> = {
-  'GET /files/photos/:petId/:file': ({ petId, photoUrl }) => [
+  'GET /files/photos/:holderId/:file': ({ petId, photoUrl, accountPhotoUrl }) => [
     `/files/photos/${petId}/x.webp`,
     forged(photoUrl),
     photoUrl.replace(petId, randomUUID()),
+    accountPhotoUrl.replace('account-photos', 'photos'),
+  ],
+  'GET /files/account-photos/:holderId/:file': ({ accountId, petId, photoUrl, accountPhotoUrl }) => [
+    `/files/account-photos/${accountId}/x.webp`,
+    forged(accountPhotoUrl),
+    accountPhotoUrl.replace(accountId, petId),
+    photoUrl.replace('photos', 'account-photos'),
   ],
   'GET /files/documents/:documentId': ({ documentId, fileUrl }) => [
     `/files/documents/${documentId}`,

@@ -1,0 +1,8 @@
+import { accountDeleted } from '#server/auth/auth.events.ts';
+import { on } from '#server/events.ts';
+
+import { deleteAccountPhoto } from './account-photos.queries.ts';
+
+export const accountPhotosListeners = [
+  on(accountDeleted, (ctx, { accountId }) => deleteAccountPhoto(ctx.db, accountId)),
+];
