@@ -147,4 +147,5 @@ test('SEC-1: the same calls reach what they name when its owner makes them', asy
   }
 
   expect(refused).toEqual([]);
-});
+  // An account with everything for each of some ninety calls.
+}, 180_000);

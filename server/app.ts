@@ -25,6 +25,7 @@ import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.
 import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
 import { exportFormatRoutes } from './features/exports/export-format.routes.ts';
 import { exportedFilesRoutes, exportsRoutes } from './features/exports/exports.routes.ts';
+import { emergencyPagesRoutes, emergencyRoutes } from './features/emergency/emergency.routes.ts';
 import { filesRoutes } from './features/files/files.routes.ts';
 import { finderMessagesRoutes } from './features/finder-messages/finder-messages.routes.ts';
 import { healthCheckRoutes, petHealthCheckRoutes } from './features/health-check/health-check.routes.ts';
@@ -124,6 +125,7 @@ export function createApp({ base, tokens, clock }: AppParts) {
       .route('/api/pets', petRemindersRoutes)
       .route('/api/pets', emergencyRoutes)
       .route('/api/pets', finderMessagesRoutes)
+      .route('/api/emergency-pages', emergencyPagesRoutes)
       .route('/api/health-check', healthCheckRoutes)
       .route('/api/lifestyle', lifestyleRoutes)
       .route('/api/rpc', lifestyleProcedures)

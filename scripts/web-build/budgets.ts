@@ -34,4 +34,6 @@ export const budgets: Readonly<Record<string, Budget>> = {
   ...Object.fromEntries(appPaths.map((pattern) => [builtPath(pattern), app])),
   ...Object.fromEntries(signInPaths.map((path) => [path, signIn])),
   [paths.dashboard]: dashboard,
+  // The forms of five things.
+  [paths.security]: { ...app, total: app.total + 3 * kB, script: app.script + 3 * kB },
 };

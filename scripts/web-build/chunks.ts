@@ -92,7 +92,7 @@ const bundlerRuntime = '\0rolldown/runtime.js';
 // Large, and needed by few pages: the library for forms, the controls of forms, and the drawn ID card.
 const forms = /\/react-hook-form\//;
 const fields =
-  /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox)|features\/pets\/(photo-|species-options|breed-field))/;
+  /^web\/(ui\/(file-drop|select-field|radio-cards|select-list|segmented-control|checkbox|photo-)|lib\/photo-checks|features\/pets\/(species-options|breed-field))/;
 const card = /(^|\/)(uqr\/|pet-card\/|web\/ui\/qr-code)/;
 // The frame of the app, and its first page.
 const first = /^web\/app\/(layouts\/app-shell|pages\/dashboard\/)/;

@@ -32,7 +32,7 @@ export async function buildFullAccount(app: TestApp, mark: string) {
   const archived = await buildPet(app, owner, { name: `${mark} archived` });
   await putPhoto(owner, pet.id, await samples.jpeg());
   const { photo: ownPhoto } = await read<{ photo: { url: string } }>(
-    await owner.upload('PUT', '/api/account/photo', await samples.jpeg()),
+    await owner.upload('PUT', '/api/account/photo', await samples.png(20, 20)),
   );
   const document = await uploadDocument(owner, samples.printedPdf(), {
     name: `${mark} document`,

@@ -34,7 +34,7 @@ export const firstData: Readonly<Record<string, readonly string[]>> = {
   // PREF-1: its own data is loaded half a second later.
   [paths.notifications]: [],
   [paths.displaySettings]: [],
-  [paths.privacySettings]: ['/api/calendar-feed'],
+  [paths.privacySettings]: ['/api/emergency-pages', '/api/share-links', '/api/calendar-feed'],
   [paths.dataSettings]: [],
   [paths.admin]: [],
   [paths.petId]: ['/api/pets'],

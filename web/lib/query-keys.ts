@@ -55,8 +55,10 @@ export const queryKeys = {
   referrals: key('referrals'),
   offers: key('offers'),
   healthCheck: key('health-check'),
+  emergencyPages: key('emergency-pages'),
   account: {
     user: key('account', 'user'),
+    photo: key('account', 'photo'),
     devices: key('account', 'devices'),
     passkeys: key('account', 'passkeys'),
     recoveryCodes: key('account', 'recovery-codes'),
@@ -76,6 +78,7 @@ export const keysWithPet = (petId: string): readonly Key[] => [
   queryKeys.documents.all,
   queryKeys.dashboard,
   queryKeys.healthCheck,
+  queryKeys.emergencyPages,
 ];
 
 /** SES-9: responses that are the same for everyone, and so for any session. */

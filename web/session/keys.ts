@@ -12,6 +12,7 @@ export const copyKeys = {
   pets: 'pets',
   archivedPets: 'archivedPets',
   reminders: 'reminders',
+  accountPhoto: 'accountPhoto',
 } as const;
 
 /** PREF-4: the unit that weights are shown in, until the account's is known. */
@@ -19,6 +20,9 @@ export const weightUnitKey = 'preferredWeightUnit';
 
 /** A unit that was chosen without a connection, and by which account. */
 export const unsentWeightUnitKey = 'denmate.unsent-weight-unit';
+
+/** That visits may be counted in this browser. */
+export const analyticsKey = 'denmate.analytics';
 
 /** Set once the last onboarding steps were dismissed. */
 export const stepsLaterKey = 'denmate.steps-later';

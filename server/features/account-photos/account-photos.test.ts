@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { goodPassword } from '#server/testing/account-steps.ts';
 import { read } from '#server/testing/browser.ts';
+import { deleteClosed } from '#server/testing/closing-steps.ts';
 import { buildOwner, buildPet } from '#server/testing/factories.ts';
 import type { Owner } from '#server/testing/factories.ts';
 import { addressesOf, passPhotoUndo, putPhoto, sweepReleasedFiles } from '#server/testing/photo-steps.ts';
@@ -177,6 +178,8 @@ describe('what becomes of it', () => {
     const files = await app.storedFiles();
     const { url } = await shown(owner, await samples.jpeg());
     expect((await owner.post('/api/account/deletion', { password: goodPassword })).status).toBe(204);
+    expect((await app.newBrowser().get(url)).status).toBe(404);
+    await deleteClosed(app);
     await app.jobs.run();
 
     expect((await app.newBrowser().get(url)).status).toBe(404);

@@ -96,6 +96,16 @@ export function shownFacts(facts: EmergencyFacts, shown: readonly EmergencyField
 export const knownFields = (facts: EmergencyFacts): EmergencyField[] =>
   emergencyFields.filter((field) => facts[field] !== undefined);
 
+/** One of the owner's pages, for the list of all of them. */
+export const presentPageInList = ({ pet, profile }: { pet: Pet; profile: EmergencyProfile }, now: Date) => ({
+  petId: pet.id,
+  name: pet.name,
+  open: profile.open,
+  shown: profile.shown,
+  reachable: profile.open && isWithOwner(pet),
+  lost: lostAt(profile, now) !== null,
+});
+
 /** The settings of the page for its owner. */
 export function presentEmergencyPage(
   { pet, profile }: { pet: Pet; profile: EmergencyProfile },

@@ -6,6 +6,7 @@ import { accessibleTo, askerToCome, petsOfActiveAccounts } from '#server/feature
 import { petsTable } from '#server/features/pets/pets.table.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notDelivered } from '#server/platform/deliveries/deliveries.queries.ts';
+import { newestFirst } from '#server/platform/keyset.ts';
 import { prepared } from '#server/platform/prepared.ts';
 import { listPageSize } from '#shared/lists.ts';
 
@@ -101,6 +102,16 @@ const lost = prepared('lost pets', (db) =>
     .orderBy(emergencyProfilesTable.lostSince)
     .limit(listPageSize),
 );
+
+/** The pets that the account may manage and keeps, newest first, with their emergency profiles as far as there are any. */
+export const listProfiled = (db: Db, asker: Asker) =>
+  db
+    .select({ pet: petsTable, profile: emergencyProfilesTable })
+    .from(petsTable)
+    .leftJoin(emergencyProfilesTable, eq(emergencyProfilesTable.petId, petsTable.id))
+    .where(and(accessibleTo(asker, 'manage'), eq(petsTable.archived, false)))
+    .orderBy(...newestFirst(petsTable))
+    .limit(listPageSize);
 
 /**
  * The owner of a pet whose lost period ends then. Undefined if it was found or archived, or its owner is

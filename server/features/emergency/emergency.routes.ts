@@ -8,9 +8,17 @@ import { emergencyChange, lostInput } from '#shared/emergency.schema.ts';
 
 import { previewPage } from './emergency-page.usecases.ts';
 import { emergencyPage } from './emergency.page.ts';
-import { presentEmergencyPage } from './emergency.presenter.ts';
-import { changeProfile, openProfile, reportFound, reportLost } from './emergency.usecases.ts';
+import { presentEmergencyPage, presentPageInList } from './emergency.presenter.ts';
+import { changeProfile, listPages, openProfile, reportFound, reportLost } from './emergency.usecases.ts';
 import { printPoster } from './lost-poster.usecases.ts';
+
+/** `/api/emergency-pages`: the public pages of all pets, for the settings. */
+export const emergencyPagesRoutes = createRouter().get('/', async (c) => {
+  const ctx = c.get('ctx');
+  const pages = await listPages(ctx);
+
+  return c.json({ pages: pages.map((page) => presentPageInList(page, ctx.now)) });
+});
 
 /** `/api/pets/{petId}/emergency-page`: the settings of a pet's public page, and whether it is lost. */
 export const emergencyRoutes = createRouter()

@@ -8,8 +8,8 @@ import { dayIn } from '#shared/calendar.ts';
 import type { EmergencyChange, LostInput } from '#shared/emergency.schema.ts';
 
 import { emergencyNeedsPet } from './emergency.errors.ts';
-import { listLost, readProfile, saveProfile } from './emergency.queries.ts';
-import { isWithOwner, lostAt, lostEnd, withField } from './emergency.rules.ts';
+import { listLost, listProfiled, readProfile, saveProfile } from './emergency.queries.ts';
+import { isWithOwner, lostAt, lostEnd, unchosenProfile, withField } from './emergency.rules.ts';
 import type { EmergencyProfile } from './emergency.table.ts';
 
 /** The pet and its emergency profile. Throws petNotFound. */
@@ -69,6 +69,13 @@ export const reportLost = (ctx: AccountContext, petId: string, { lastSeen, timeZ
       lastSeen,
     };
   });
+
+/** The owner's pets with their emergency profiles, newest first, at most `listPageSize`. */
+export const listPages = async (ctx: AccountContext) =>
+  (await listProfiled(ctx.db, ctx)).map(({ pet, profile }) => ({
+    pet,
+    profile: profile ?? unchosenProfile(pet.id, ctx.now),
+  }));
 
 /** The owner's pets that are lost now, those lost longest first. */
 export const lostPets = (ctx: AccountContext) => listLost(ctx.db, ctx);

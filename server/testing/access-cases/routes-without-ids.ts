@@ -37,6 +37,7 @@ export const routesWithoutIds = [
   'GET /api/pets',
   'POST /api/pets',
   'GET /api/pets/archived',
+  'GET /api/emergency-pages',
   'GET /api/health-check',
   'GET /api/lifestyle/suggestions',
   'GET /api/documents',

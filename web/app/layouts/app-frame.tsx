@@ -13,6 +13,7 @@ import { Link, useLocation } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { paths, uploadPathList } from '#shared/paths.ts';
 import { Logo, LogoMark } from '#web/art/logo.tsx';
+import { OwnerPicture } from '#web/features/account/owner-picture.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
@@ -32,7 +33,7 @@ const places: readonly Place[] = [
   { to: paths.documents, label: 'Documents', icon: <FolderOpen />, others: uploadPathList },
 ];
 
-export type Account = { name: string; email: string };
+export type Account = { id: string; name: string; email: string };
 
 type AppFrameProps = {
   /** Who is signed in; null until that is known. */
@@ -148,7 +149,7 @@ function AccountMenu({
       trigger={
         <button type="button" className={accountClass}>
           <span className="sr-only">Account</span>
-          <Avatar name={name} />
+          {account ? <OwnerPicture owner={account} side={36} className="size-9" /> : <Avatar name="" />}
           {wide && <span className="hidden truncate text-sm font-semibold lg:block">{name}</span>}
         </button>
       }

@@ -28,6 +28,15 @@ export const emergencyViewQuery = (petId: string) =>
     queryFn: async () => (await pageOf.view.$get({ param: { petId } })).json(),
   });
 
+export type PageInList = InferResponseType<(typeof api)['emergency-pages']['$get']>['pages'][number];
+
+/** The public pages of all pets, newest pet first. */
+export const emergencyPagesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.emergencyPages,
+    queryFn: async () => (await (await api['emergency-pages'].$get()).json()).pages,
+  });
+
 async function patchPage(petId: string, change: EmergencyChange): Promise<EmergencyPage> {
   return (await (await pageOf.$patch({ param: { petId }, json: change })).json()).emergencyPage;
 }
@@ -66,7 +75,12 @@ export const reportFoundMutation = (petId: string) =>
 
 async function keepPage(client: QueryClient, petId: string, page: EmergencyPage) {
   // Lists and the pet's page say whether it is lost.
-  for (const queryKey of [queryKeys.dashboard, queryKeys.pets.list, queryKeys.pet(petId).detail])
+  for (const queryKey of [
+    queryKeys.dashboard,
+    queryKeys.pets.list,
+    queryKeys.pet(petId).detail,
+    queryKeys.emergencyPages,
+  ])
     void client.invalidateQueries({ queryKey });
   client.setQueryData(emergencyPageQuery(petId).queryKey, page);
   await client.invalidateQueries({ queryKey: queryKeys.pet(petId).emergencyView });

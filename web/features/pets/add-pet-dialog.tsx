@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { PhotoField } from '#web/ui/photo-field.tsx';
 
 import { addPetDraftName } from './add-pet-draft.ts';
 import { PetForm, clearPetFormDraft } from './pet-form.tsx';
+import { petPhotoWords } from './pet-photo-words.ts';
 import { addPetMutation } from './pets.api.ts';
 import type { AddedPet } from './pets.api.ts';
-import { PhotoField } from './photo-field.tsx';
 import { resetThrottle, passesThrottle } from './throttle.ts';
 
 type AddPetDialogProps = {
@@ -71,7 +72,7 @@ export function AddPetDialog({ ownerId, open, onOpenChange, onAdded }: AddPetDia
           );
         }}
       >
-        <PhotoField photo={photo} onChange={setPhoto} />
+        <PhotoField {...petPhotoWords} photo={photo} onChange={setPhoto} />
       </PetForm>
     </Dialog>
   );

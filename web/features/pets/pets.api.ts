@@ -8,6 +8,7 @@ import { keysWithPet, queryKeys } from '#web/lib/query-keys.ts';
 import { refresh } from '#web/lib/refresh.ts';
 import { upload } from '#web/lib/upload.ts';
 import type { Change } from '#web/lib/use-guarded-change.ts';
+import type { PhotoChange, SentPhoto } from '#web/ui/photo-subject.ts';
 
 import type { Pet } from './offline-copy.ts';
 import { withOfflineCopy } from './offline-copy.ts';
@@ -50,7 +51,7 @@ export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedP
   ).pet;
   if (!photo) return { pet: added };
   try {
-    return { pet: (await setPetPhoto(added.id, photo)).pet };
+    return { pet: (await setPetPhoto(added.id, { photo })).pet };
   } catch (error) {
     // APP-8: that is said by the app, and after signing in again the same request key continues here.
     if (isSessionOver(error)) throw error;
@@ -59,15 +60,10 @@ export async function addPet({ requestKey, pet, photo }: NewPet): Promise<AddedP
   }
 }
 
-type OnTheWay = { signal?: AbortSignal; onProgress?: (share: number) => void };
-
-/** A pet whose photo was changed; `undo` brings the previous one back, if there was one. */
-export type PhotoChange = { pet: Pet; undo: string | null };
-
-async function setPetPhoto(petId: string, photo: Blob, onTheWay: OnTheWay = {}): Promise<PhotoChange> {
+async function setPetPhoto(petId: string, { photo, ...onTheWay }: SentPhoto) {
   const answer = await upload({ ...onTheWay, method: 'PUT', url: `/api/pets/${petId}/photo`, body: photo });
 
-  return answer as PhotoChange;
+  return answer as PhotoChange & { pet: Pet };
 }
 
 export const addPetMutation = () =>
@@ -101,26 +97,25 @@ export const changeEndMutation = (petId: string) =>
 
 const endIn = ({ ending = null, endedOn = null }: Partial<PetEnd>): PetEnd => ({ ending, endedOn });
 
-export const setPhotoMutation = () =>
+export const setPhotoMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: ({ petId, photo, ...onTheWay }: { petId: string; photo: Blob } & OnTheWay) =>
-      setPetPhoto(petId, photo, onTheWay),
+    mutationFn: (sent: SentPhoto): Promise<PhotoChange> => setPetPhoto(petId, sent),
     // Also after a failure: the server may have received a canceled upload.
-    onSettled: (_pet, _error, { petId }, _result, { client }) => refreshPet(client, petId),
+    onSettled: (_change, _error, _sent, _result, { client }) => refreshPet(client, petId),
   });
 
-export const removePhotoMutation = () =>
+export const removePhotoMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: async (petId: string) =>
+    mutationFn: async (): Promise<PhotoChange> =>
       (await api.pets[':petId'].photo.$delete({ param: { petId } })).json(),
-    onSuccess: (_answer, petId, _result, { client }) => refreshPet(client, petId),
+    onSuccess: (_change, _input, _result, { client }) => refreshPet(client, petId),
   });
 
-export const undoPhotoMutation = () =>
+export const undoPhotoMutation = (petId: string) =>
   mutationOptions({
-    mutationFn: async ({ petId, undo }: { petId: string; undo: string }) =>
+    mutationFn: async (undo: string): Promise<unknown> =>
       (await api.pets[':petId'].photo.undo.$post({ param: { petId }, json: { undo } })).json(),
-    onSettled: (_answer, _error, { petId }, _result, { client }) => refreshPet(client, petId),
+    onSettled: (_answer, _error, _undo, _result, { client }) => refreshPet(client, petId),
   });
 
 export const archivePetMutation = () =>

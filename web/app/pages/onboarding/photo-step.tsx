@@ -4,9 +4,10 @@ import type { OnboardingDraft } from '#web/features/onboarding/draft.ts';
 import { sendPendingPhotoMutation } from '#web/features/onboarding/pending-pet.api.ts';
 import type { Step } from '#web/features/onboarding/steps.tsx';
 import { Steps } from '#web/features/onboarding/steps.tsx';
-import { PhotoField } from '#web/features/pets/photo-field.tsx';
+import { petPhotoWords } from '#web/features/pets/pet-photo-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { PhotoField } from '#web/ui/photo-field.tsx';
 
 import { FocusCard } from '../../layouts/focus-card.tsx';
 
@@ -41,6 +42,7 @@ export function PhotoStep({ draft, done, update }: PhotoStepProps) {
       <Steps current="photo" done={done} />
       <div className="flex flex-col gap-6">
         <PhotoField
+          {...petPhotoWords}
           photo={photo}
           disabled={send.isPending}
           onChange={(next) => {

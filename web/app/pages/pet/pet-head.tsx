@@ -5,13 +5,14 @@ import { ageInWords } from '#shared/calendar.ts';
 import { formatMicrochip } from '#shared/microchip.ts';
 import { paths } from '#shared/paths.ts';
 import { endingNames, sexNames, speciesNames } from '#shared/pet-words.ts';
+import { petPhotoSubject } from '#web/features/pets/pet-photo-subject.tsx';
 import { PetPicture } from '#web/features/pets/pet-picture.tsx';
 import type { Pet } from '#web/features/pets/pets.api.ts';
-import { PhotoButton } from '#web/features/pets/photo-button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { TextLink } from '#web/ui/link.tsx';
 import { LostStatus } from '#web/ui/lost-status.tsx';
+import { PhotoButton } from '#web/ui/photo-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 
@@ -52,7 +53,7 @@ export function PetHead({ pet }: { pet: Pet }) {
         </div>
         <div className="flex gap-1 self-center md:col-start-3 md:row-span-2 md:row-start-1 lg:gap-3">
           <CopyButton text={pet.petIdentifier} label="Copy Pet ID" className={actionClass} />
-          {!pet.archived && <PhotoButton pet={pet} className={actionClass} />}
+          {!pet.archived && <PhotoButton subject={petPhotoSubject(pet)} className={actionClass} />}
         </div>
       </div>
     </header>

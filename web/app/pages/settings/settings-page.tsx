@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 
 import { PageHeader } from '#web/ui/page-header.tsx';
 
+import { SettingsSearch } from './settings-search.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { useSettingsTarget } from './use-settings-target.ts';
 
 type SettingsPageProps = {
   /** The name of this settings page, for screen readers only. */
@@ -14,6 +16,8 @@ type SettingsPageProps = {
 
 /** A page of the settings. */
 export function SettingsPage({ part, waiting = false, children }: SettingsPageProps) {
+  useSettingsTarget(!waiting);
+
   return (
     <>
       <PageHeader
@@ -22,6 +26,7 @@ export function SettingsPage({ part, waiting = false, children }: SettingsPagePr
             Settings<span className="sr-only">: {part}</span>
           </>
         }
+        actions={<SettingsSearch />}
       />
       <SettingsTabs />
       {waiting && (

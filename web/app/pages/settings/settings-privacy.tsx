@@ -1,8 +1,12 @@
+import { PublicPages } from '#web/features/emergency-page/public-pages.tsx';
+import { AnalyticsSettings } from '#web/features/preferences/analytics-settings.tsx';
 import { CalendarFeedSettings } from '#web/features/preferences/calendar-feed-settings.tsx';
+import { KeptData } from '#web/features/preferences/kept-data.tsx';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+import { LiveLinks } from './live-links.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -16,8 +20,20 @@ export default function PrivacySettingsPage() {
 
   return (
     <SettingsPage part="Privacy">
+      <SettingsSection id="public-pages">
+        <PublicPages />
+      </SettingsSection>
+      <SettingsSection id="links">
+        <LiveLinks />
+      </SettingsSection>
       <SettingsSection id="calendar">
         <CalendarFeedSettings />
+      </SettingsSection>
+      <SettingsSection id="analytics">
+        <AnalyticsSettings />
+      </SettingsSection>
+      <SettingsSection id="kept">
+        <KeptData />
       </SettingsSection>
     </SettingsPage>
   );
@@ -27,8 +43,20 @@ export default function PrivacySettingsPage() {
 function Waiting() {
   return (
     <SettingsPage part="Privacy" waiting>
+      <SettingsSection id="public-pages">
+        <Skeleton className="h-24 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="links">
+        <Skeleton className="h-24 rounded-lg" />
+      </SettingsSection>
       <SettingsSection id="calendar">
         <Skeleton className="h-24 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="analytics">
+        <Skeleton className="h-24 rounded-lg" />
+      </SettingsSection>
+      <SettingsSection id="kept">
+        <Skeleton className="h-60 rounded-lg" />
       </SettingsSection>
     </SettingsPage>
   );

@@ -1,34 +1,93 @@
-type SectionText = {
+import { paths } from '#shared/paths.ts';
+
+/** The pages of the settings, in the order of the tabs. */
+export const settingsParts = {
+  profile: { label: 'Profile', path: paths.settings },
+  notifications: { label: 'Notifications', path: paths.notifications },
+  display: { label: 'Display', path: paths.displaySettings },
+  security: { label: 'Security', path: paths.security },
+  privacy: { label: 'Privacy', path: paths.privacySettings },
+  data: { label: 'Data', path: paths.dataSettings },
+} as const;
+
+export type SettingsPart = keyof typeof settingsParts;
+
+type Section = {
+  part: SettingsPart;
   title: string;
   /** Its purpose, in a sentence. */
   description: string;
 };
 
-/** The sections of the settings by their anchor, in the order of the pages. */
+/** The sections of the settings by their anchor, in the order of the pages. Each has its words in `settings-index.ts`. */
 export const settingsSections = {
-  name: { title: 'Name', description: 'What we call you, here and in emails.' },
-  email: { title: 'Email', description: 'You sign in with it, and our emails go there.' },
+  photo: {
+    part: 'profile',
+    title: 'Photo',
+    description: 'Only you see it, in the menu and here. We remove location data.',
+  },
+  name: { part: 'profile', title: 'Name', description: 'What we call you, here and in emails.' },
+  email: { part: 'profile', title: 'Email', description: 'You sign in with it, and our emails go there.' },
 
-  reminders: { title: 'When we remind you', description: 'Changes are saved right away.' },
-  device: { title: 'This device', description: 'Get reminders as notifications on this phone or computer.' },
+  reminders: {
+    part: 'notifications',
+    title: 'When we remind you',
+    description: 'Changes are saved right away.',
+  },
+  device: {
+    part: 'notifications',
+    title: 'This device',
+    description: 'Get reminders as notifications on this phone or computer.',
+  },
 
-  units: { title: 'Units and time zone', description: 'How weights are shown, and when your day begins.' },
+  units: {
+    part: 'display',
+    title: 'Units and time zone',
+    description: 'How weights are shown, and when your day begins.',
+  },
 
-  password: { title: 'Password', description: 'Changing it signs out every device but this one.' },
+  password: {
+    part: 'security',
+    title: 'Password',
+    description: 'Changing it signs out every device but this one.',
+  },
   'two-step': {
+    part: 'security',
     title: 'Two-step sign-in',
     description: 'A code from an app on your phone, asked for after your password.',
   },
   passkeys: {
+    part: 'security',
     title: 'Passkeys',
     description: 'Sign in without a password. A passkey counts as both steps.',
   },
   devices: {
+    part: 'security',
     title: 'Devices',
     description: 'Where you’re signed in. See a device you don’t know? Sign it out and change your password.',
   },
 
-  calendar: { title: 'Calendar', description: 'See your reminders in the calendar app you already use.' },
+  'public-pages': {
+    part: 'privacy',
+    title: 'Public pages',
+    description: 'What people see when they scan a pet’s tag.',
+  },
+  links: {
+    part: 'privacy',
+    title: 'Shared links',
+    description: 'Documents and packs that people can open without an account.',
+  },
+  calendar: {
+    part: 'privacy',
+    title: 'Calendar',
+    description: 'See your reminders in the calendar app you already use.',
+  },
+  analytics: {
+    part: 'privacy',
+    title: 'Analytics',
+    description: 'Whether we may count how the site is used.',
+  },
+  kept: { part: 'privacy', title: 'What we keep', description: 'And for how long.' },
 
   export: { title: 'Download your data', description: 'Everything in one file, for you to keep.' },
   import: {
@@ -36,9 +95,10 @@ export const settingsSections = {
     description: 'From your DenMate export, or from another app that saves tables as CSV.',
   },
   'delete-account': {
+    part: 'data',
     title: 'Delete account',
     description: 'Your account and everything in it, right away and for good.',
   },
-} as const satisfies Record<string, SectionText>;
+} as const satisfies Record<string, Section>;
 
 export type SettingsSectionId = keyof typeof settingsSections;

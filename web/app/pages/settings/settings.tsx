@@ -1,5 +1,6 @@
 import { EmailPanel } from '#web/features/account/email-panel.tsx';
-import { NameForm } from '#web/features/account/name-form.tsx';
+import { NameField } from '#web/features/account/name-field.tsx';
+import { PhotoPanel } from '#web/features/account/photo-panel.tsx';
 import { resendToOwner } from '#web/features/verification/verification.api.ts';
 import { pageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/session/session.ts';
@@ -20,9 +21,14 @@ export default function ProfileSettingsPage() {
 
   return (
     <SettingsPage part="Profile">
+      <SettingsSection id="photo">
+        <Card>
+          <PhotoPanel owner={owner} />
+        </Card>
+      </SettingsSection>
       <SettingsSection id="name">
         <Card>
-          <NameForm name={owner.name} />
+          <NameField name={owner.name} />
         </Card>
       </SettingsSection>
       <SettingsSection id="email">
@@ -38,8 +44,11 @@ export default function ProfileSettingsPage() {
 function Waiting() {
   return (
     <SettingsPage part="Profile" waiting>
+      <SettingsSection id="photo">
+        <Skeleton className="h-32 rounded-lg" />
+      </SettingsSection>
       <SettingsSection id="name">
-        <Skeleton className="h-45.5 rounded-lg md:h-47.5" />
+        <Skeleton className="h-42 rounded-lg" />
       </SettingsSection>
       <SettingsSection id="email">
         <Skeleton className="h-37.5 rounded-lg md:h-24.5" />

@@ -2,26 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
 
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { Progress } from '#web/ui/progress.tsx';
-
-import type { Pet, PhotoChange } from './pets.api.ts';
-import { removePhotoMutation, setPhotoMutation } from './pets.api.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { PhotoField } from './photo-field.tsx';
+import type { PhotoChange, PhotoSubject } from './photo-subject.ts';
+import { Progress } from './progress.tsx';
 import { usePhotoUndo } from './use-photo-undo.ts';
 
-type PhotoDialogProps = { pet: Pet; open: boolean; onClose: () => void };
+type PhotoDialogProps = { subject: PhotoSubject; open: boolean; onClose: () => void };
 
-/** Replaces or removes the photo of a pet, with Undo. The chosen file is kept when sending fails. */
-export function PhotoDialog({ pet, open, onClose }: PhotoDialogProps) {
+/** Replaces or removes a photo, with Undo. The chosen file is kept when sending fails. */
+export function PhotoDialog({ subject, open, onClose }: PhotoDialogProps) {
   const [photo, setPhoto] = useState<Blob>();
   const [progress, setProgress] = useState(0);
   const sending = useRef<AbortController>(undefined);
-  const { mutate, reset, isPending, error } = useMutation(setPhotoMutation());
-  const removal = useMutation(removePhotoMutation());
-  const announce = usePhotoUndo(pet.id);
+  const { mutate, reset, isPending, error } = useMutation(subject.set);
+  const removal = useMutation(subject.remove);
+  const announce = usePhotoUndo(subject);
   useWarningBeforeLeaving(isPending);
 
   function leave() {
@@ -32,9 +30,9 @@ export function PhotoDialog({ pet, open, onClose }: PhotoDialogProps) {
     onClose();
   }
 
-  const finish = ({ undo }: PhotoChange) => {
+  const finish = (words: string) => (change: PhotoChange) => {
     leave();
-    announce(undo);
+    announce(words, change.undo);
   };
 
   function save() {
@@ -42,26 +40,17 @@ export function PhotoDialog({ pet, open, onClose }: PhotoDialogProps) {
     const abort = new AbortController();
     sending.current = abort;
     setProgress(0);
-    mutate(
-      { petId: pet.id, photo, signal: abort.signal, onProgress: setProgress },
-      {
-        onSuccess: finish,
-      },
-    );
+    mutate({ photo, signal: abort.signal, onProgress: setProgress }, { onSuccess: finish(subject.changed) });
   }
 
   return (
     <Dialog
       open={open}
       onOpenChange={() => leave()}
-      title={
-        <>
-          {pet.photo ? 'Another photo of' : 'A photo of'} <bdi>{pet.name}</bdi>
-        </>
-      }
-      description="It goes on the Pet ID card."
+      title={subject.title}
+      description={subject.description}
       failure={
-        <FailureNotice title="Failed to update pet. Please try again." error={error ?? removal.error}>
+        <FailureNotice title={subject.failed} error={error ?? removal.error}>
           {' '}
           {error && 'Your choice is kept.'}
         </FailureNotice>
@@ -78,6 +67,8 @@ export function PhotoDialog({ pet, open, onClose }: PhotoDialogProps) {
       }
     >
       <PhotoField
+        label={subject.label}
+        alt={subject.alt}
         photo={photo}
         disabled={isPending}
         onChange={(next) => {
@@ -94,14 +85,16 @@ export function PhotoDialog({ pet, open, onClose }: PhotoDialogProps) {
           />
         </div>
       )}
-      {pet.photo && !photo && (
+      {subject.hasPhoto && !photo && (
         <Button
           variant="quiet"
           icon={<Trash2 />}
           className="mt-4"
           busy={removal.isPending}
           busyLabel="Removing…"
-          onClick={() => !removal.isPending && removal.mutate(pet.id, { onSuccess: finish })}
+          onClick={() =>
+            !removal.isPending && removal.mutate(undefined, { onSuccess: finish(subject.removed) })
+          }
         >
           Remove photo
         </Button>

@@ -1,26 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { messageOf } from '#web/lib/api.ts';
-import { toast } from '#web/ui/toast.tsx';
 
-import { undoPhotoMutation } from './pets.api.ts';
+import type { PhotoSubject } from './photo-subject.ts';
+import { toast } from './toast.tsx';
 
 // Longer than other messages: the picture may not be on this device any more. The server keeps it for ten minutes.
 const undoMilliseconds = 10_000;
 
 /** Says that the photo was changed, with Undo if there was another one before. */
-export function usePhotoUndo(petId: string) {
-  const { mutateAsync } = useMutation(undoPhotoMutation());
+export function usePhotoUndo({ failed, undo: undoing }: PhotoSubject) {
+  const { mutateAsync } = useMutation(undoing);
 
   // Not with the callbacks of `mutate`: the page may be left before the toast.
   const bringBack = (undo: string) =>
-    mutateAsync({ petId, undo }).catch((error: unknown) =>
-      toast.error('Failed to update pet. Please try again.', { description: messageOf(error) }),
+    mutateAsync(undo).then(
+      () => toast.success('Changed back.'),
+      (error: unknown) => toast.error(failed, { description: messageOf(error) }),
     );
 
-  return (undo: string | null) => {
-    if (undo === null) return void toast.success('Pet updated successfully.');
-    const id = toast.success('Pet updated successfully.', {
+  return (done: string, undo: string | null) => {
+    if (undo === null) return void toast.success(done);
+    const id = toast.success(done, {
       duration: undoMilliseconds,
       action: {
         label: 'Undo',

@@ -2,12 +2,15 @@ import ImageIcon from 'lucide-react/icons/image';
 import { useCallback, useRef, useState } from 'react';
 
 import { photoRules, photoTooManyPixelsWords } from '#shared/pets.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
+import { isHeic, photoAccept, photoHint, photoRefusal } from '#web/lib/photo-checks.ts';
 
-import { isHeic, photoAccept, photoHint, photoRefusal } from './photo-checks.ts';
+import { Button } from './button.tsx';
+import { FileDrop } from './file-drop.tsx';
 
 type PhotoFieldProps = {
+  label: string;
+  /** What the chosen picture is, for screen readers. */
+  alt: string;
   photo: Blob | undefined;
   onChange: (photo: Blob | undefined) => void;
   /** While it's being sent, no other photo can be chosen. */
@@ -15,7 +18,7 @@ type PhotoFieldProps = {
 };
 
 /** A photo to be sent later, with a preview. */
-export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProps) {
+export function PhotoField({ label, alt, photo, onChange, disabled = false }: PhotoFieldProps) {
   const [error, setError] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
 
@@ -33,7 +36,7 @@ export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProp
   if (photo) {
     return (
       <div ref={place} className="flex items-center gap-5">
-        <Preview photo={photo} onRefuse={refuse} />
+        <Preview photo={photo} alt={alt} onRefuse={refuse} />
         <Button variant="secondary" disabled={disabled} onClick={() => change(undefined)}>
           Choose another
         </Button>
@@ -44,7 +47,7 @@ export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProp
   return (
     <div ref={place}>
       <FileDrop
-        label="A photo of your pet"
+        label={label}
         hint={photoHint}
         accept={photoAccept}
         error={error}
@@ -60,9 +63,9 @@ export function PhotoField({ photo, onChange, disabled = false }: PhotoFieldProp
   );
 }
 
-type PreviewProps = { photo: Blob; onRefuse: (words: string) => void };
+type PreviewProps = { photo: Blob; alt: string; onRefuse: (words: string) => void };
 
-function Preview({ photo, onRefuse }: PreviewProps) {
+function Preview({ photo, alt, onRefuse }: PreviewProps) {
   const [unshown, setUnshown] = useState<Blob>();
   const show = useCallback(
     (image: HTMLImageElement | null) => {
@@ -87,7 +90,7 @@ function Preview({ photo, onRefuse }: PreviewProps) {
   return (
     <img
       ref={show}
-      alt="Your pet, as it will be on the card"
+      alt={alt}
       className="border-line bg-sunken size-28 shrink-0 rounded-lg border object-cover"
       onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
         if (naturalWidth * naturalHeight > photoRules.maxPixels) onRefuse(photoTooManyPixelsWords);

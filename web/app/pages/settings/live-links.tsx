@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { shareLinksQuery } from '#web/features/documents/share-links.api.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { QueryFailure } from '#web/ui/query-failure.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+import { TurnOffAll } from '../shared-now/turn-off-all.tsx';
+
+/** How many links to documents and packs work now; all of them can be turned off. */
+export function LiveLinks() {
+  const links = useQuery(shareLinksQuery());
+  const [asking, setAsking] = useState(false);
+  const count = links.data?.length ?? 0;
+  if (links.isPending) return <Skeleton className="h-24 rounded-lg" />;
+  if (!links.data) return <QueryFailure of={links} title="We couldn’t load your links" />;
+
+  return (
+    <Card>
+      <p>
+        {count === 0 ? 'No link works now.' : count === 1 ? '1 link works now.' : `${count} links work now.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={paths.sharedNow} variant="secondary">
+          See your links
+        </ButtonLink>
+        {count > 0 && (
+          <Button variant="quiet" opens={ConfirmDialog} onClick={() => setAsking(true)}>
+            Turn off all
+          </Button>
+        )}
+      </div>
+      {asking && <TurnOffAll count={count} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { messageOf } from '#web/lib/api.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import { changeNameMutation } from './user.api.ts';
+
+/** The owner's name, saved when the field is left or Enter is pressed, with Undo. What was typed stays when that fails. */
+export function NameField({ name }: { name: string }) {
+  const { mutateAsync, isPending } = useMutation(changeNameMutation());
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  async function save() {
+    if (typed === undefined || isPending) return;
+    try {
+      const { nameForm } = await import('./account.schema.ts');
+      const checked = nameForm.safeParse({ name: typed });
+      if (!checked.success) return setError(checked.error.issues[0]?.message);
+      if (checked.data.name !== name) {
+        await mutateAsync(checked.data.name);
+        toast.success('Your name is saved', {
+          action: { label: 'Undo', onSelect: () => void bringBack(name) },
+        });
+      }
+      forget();
+    } catch (failure) {
+      setError(`Your name isn’t saved yet. ${messageOf(failure)}`);
+    }
+  }
+
+  const bringBack = (before: string) =>
+    mutateAsync(before).then(
+      () => toast.success('Changed back.'),
+      (failure: unknown) =>
+        toast.error('Your name couldn’t be changed back', { description: messageOf(failure) }),
+    );
+
+  function forget() {
+    setTyped(undefined);
+    setError(undefined);
+  }
+
+  return (
+    <TextField
+      label="Your name"
+      hint="Saved when you leave the field."
+      autoComplete="name"
+      value={typed ?? name}
+      error={error}
+      note={isPending ? 'Saving…' : ''}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save();
+        if (event.key === 'Escape') forget();
+      }}
+    />
+  );
+}

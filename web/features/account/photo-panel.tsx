@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { PhotoButton } from '#web/ui/photo-button.tsx';
+
+import { OwnerPicture } from './owner-picture.tsx';
+import {
+  accountPhotoQuery,
+  removeAccountPhotoMutation,
+  setAccountPhotoMutation,
+  undoAccountPhotoMutation,
+} from './photo.api.ts';
+
+type PhotoPanelProps = { owner: { id: string; name: string; email: string } };
+
+/** The owner's photo, which can be replaced or removed, with Undo. */
+export function PhotoPanel({ owner }: PhotoPanelProps) {
+  const { data } = useQuery(accountPhotoQuery(owner.id));
+  const hasPhoto = Boolean(data);
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <OwnerPicture owner={owner} side={80} className="size-20! text-2xl!" />
+      <PhotoButton
+        subject={{
+          hasPhoto,
+          title: hasPhoto ? 'Another photo of you' : 'A photo of you',
+          description: 'Only you see it, in the menu and here.',
+          label: 'A photo of you',
+          alt: 'You, as you’ll see it in the menu',
+          changed: hasPhoto ? 'Your photo is changed' : 'Your photo is saved',
+          removed: 'Your photo is removed',
+          failed: 'Your photo couldn’t be changed',
+          set: setAccountPhotoMutation(),
+          remove: removeAccountPhotoMutation(),
+          undo: undoAccountPhotoMutation(),
+        }}
+      />
+    </div>
+  );
+}

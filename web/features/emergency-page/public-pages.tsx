@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '#shared/paths.ts';
+import { messageOf } from '#web/lib/api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextLink } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { toast } from '#web/ui/toast.tsx';
+
+import type { PageInList } from './emergency-page.api.ts';
+import { changeEmergencyPageMutation, emergencyPagesQuery } from './emergency-page.api.ts';
+import { fieldGroups } from './field-labels.ts';
+
+/** Every pet with a switch for its public page, and what the page shows, in words. */
+export function PublicPages() {
+  const query = useQuery(emergencyPagesQuery());
+  if (query.data === undefined)
+    return query.error ? (
+      <ErrorState
+        title="Your public pages couldn’t be loaded"
+        picture={null}
+        className="py-4! md:py-4!"
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      >
+        {messageOf(query.error)}
+      </ErrorState>
+    ) : (
+      <Skeleton className="h-24 rounded-lg" />
+    );
+  if (query.data.length === 0)
+    return (
+      <Card>
+        <p>
+          You have no pets here yet. <TextLink to={paths.pets}>Add a pet</TextLink> to give it a page.
+        </p>
+      </Card>
+    );
+
+  return (
+    <Card>
+      <ul aria-label="Public pages" className="divide-line -my-2 divide-y">
+        {query.data.map((page) => (
+          <li key={page.petId} className="py-2">
+            <PublicPage page={page} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PublicPage({ page }: { page: PageInList }) {
+  const { petId, name, open, lost } = page;
+  const { mutateAsync } = useMutation(changeEmergencyPageMutation(petId));
+  // Set before the response, because a switch that waited for it would flip back for a moment.
+  const [asked, setAsked] = useState<boolean>();
+  const [confirming, setConfirming] = useState(false);
+
+  async function turn(wanted: boolean, undoable: boolean) {
+    setAsked(wanted);
+    try {
+      await mutateAsync({ open: wanted });
+      toast.success(
+        `${name}’s page is ${wanted ? 'on' : 'off'}`,
+        undoable ? { action: { label: 'Undo', onSelect: () => void turn(!wanted, false) } } : {},
+      );
+    } catch (error) {
+      toast.error(`${name}’s page is still ${wanted ? 'off' : 'on'}`, { description: messageOf(error) });
+    } finally {
+      setAsked(undefined);
+    }
+  }
+
+  return (
+    <>
+      <Switch
+        label={<bdi>{name}</bdi>}
+        hint={stateOf(page)}
+        checked={asked ?? open}
+        onChange={(wanted) => (lost && !wanted ? setConfirming(true) : void turn(wanted, true))}
+      />
+      <TextLink to={paths.pet(petId, 'sharing')} className="text-sm">
+        Choose what it shows<span className="sr-only">: {name}</span>
+      </TextLink>
+      {confirming && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setConfirming(false)}
+          title="Turn off the page of a lost pet?"
+          description="It also ends LOST. People who scan the tag no longer see how to reach you."
+          confirmLabel="Turn off and end LOST"
+          danger
+          onConfirm={() => {
+            setConfirming(false);
+            void turn(false, false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const labels = fieldGroups.flatMap(({ fields }) => fields);
+
+/** "On. Shows name, photo and breed." */
+function stateOf({ open, reachable, shown }: PageInList): string {
+  const names = labels
+    .filter(({ field }) => shown.includes(field))
+    .map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  const list = new Intl.ListFormat('en').format(names);
+  const facts = names.length > 0 ? `${list}.` : 'nothing but the kind of pet.';
+  if (!open) return `Off. It would show ${facts}`;
+
+  return reachable ? `On. It shows ${facts}` : 'Not shown: this pet is no longer with you.';
+}
