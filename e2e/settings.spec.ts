@@ -1,12 +1,16 @@
+import { samplePhoto } from '../scripts/samples/sample-photo.ts';
+import { settingsParts } from '../web/app/pages/settings/settings-sections.ts';
+import { expectAccessible } from './a11y.ts';
 import { expect, once, test } from './fixtures.ts';
+import { newPet } from './requests.ts';
 import { inDialog, section, security } from './security-steps.ts';
-import { linkIn, newAccount, openAccount } from './steps.ts';
+import { linkIn, newAccount, openAccount, toast } from './steps.ts';
 
 test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is changed', async ({
   page,
   mailFor,
 }) => {
-  await openAccount(page, mailFor);
+  const account = await openAccount(page, mailFor);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Account' }).filter({ visible: true }).click();
   const entry = page.getByRole('menuitem', { name: 'Settings' });
@@ -15,14 +19,21 @@ test('ROUTE-5, SET-1: the account menu leads to the settings, where a name is ch
   await expect(page).toHaveURL('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
-  await page.getByLabel('Your name').fill('A');
-  await page.getByRole('button', { name: 'Save name' }).click();
+  const name = page.getByRole('textbox', { name: 'Your name' });
+  await name.fill('A');
+  await name.press('Enter');
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
-  await page.getByLabel('Your name').fill('Grace Hopper');
-  await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Your name is saved')).toBeVisible();
+  const before = account.name;
+  await name.fill('Grace Hopper');
+  await name.press('Tab');
+  await expect(toast(page, 'Your name is saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue(before);
+  await name.fill('Grace Hopper');
+  await name.press('Enter');
+  await expect(name).toHaveValue('Grace Hopper');
   await page.reload();
-  await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper');
+  await expect(name).toHaveValue('Grace Hopper');
 });
 
 test(
@@ -71,5 +82,99 @@ test(
     await page.unroute('**/auth/v1/passkeys');
     await section(page, 'Passkeys').getByRole('button', { name: 'Retry' }).click();
     await expect(section(page, 'Passkeys').getByText('No passkey yet')).toBeVisible();
+  },
+);
+
+test('SET-1: every part of the settings is accessible and fits the screen', async ({ page, mailFor }) => {
+  const owner = await openAccount(page, mailFor);
+  await newPet(owner, 'Olive');
+  for (const { path } of Object.values(settingsParts)) {
+    await page.goto(path);
+    await expect(page.locator('main section h2').first()).toBeVisible();
+    await expect(page.locator('main [role=status]', { hasText: 'Loading' })).toHaveCount(0);
+    await expectAccessible(page, path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('SET-1: a photo of the owner is added, shown in the menu, removed, and brought back', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await page.goto('/settings');
+  const photo = section(page, 'Photo');
+  await photo.getByRole('button', { name: 'Add photo' }).click();
+  const file = {
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await samplePhoto({ background: '#9fb7a5', fur: '#6b4a33', shade: '#3f2c1e' }),
+  };
+  await inDialog(page).locator('input[type=file]').first().setInputFiles(file);
+  await inDialog(page).getByRole('button', { name: 'Save photo' }).click();
+  await expect(toast(page, 'Your photo is saved')).toBeVisible();
+  await expect(photo.locator('img')).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Account' }).filter({ visible: true });
+  await expect(menu.locator('img')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(menu.locator('img')).toBeVisible();
+
+  await page.goto('/settings');
+  await photo.getByRole('button', { name: 'Change photo' }).click();
+  await inDialog(page).getByRole('button', { name: 'Remove photo' }).click();
+  await expect(toast(page, 'Your photo is removed')).toBeVisible();
+  await expect(photo.locator('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(photo.locator('img')).toBeVisible();
+});
+
+test('SET-1, PROMISE-2: a pet’s public page is turned on from the settings, with Undo', async ({
+  page,
+  mailFor,
+}) => {
+  const owner = await openAccount(page, mailFor);
+  const { id } = await newPet(owner, 'Olive');
+  type Page = { emergencyPage: { open: boolean } };
+  const isOpen = async () => (await owner.get<Page>(`/api/pets/${id}/emergency-page`)).emergencyPage.open;
+  await page.goto('/settings/privacy');
+  const olive = section(page, 'Public pages').getByRole('switch', { name: 'Olive' });
+  await expect(olive).not.toBeChecked();
+  await olive.click();
+  await expect(toast(page, 'Olive’s page is on')).toBeVisible();
+  await expect.poll(isOpen).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(isOpen).toBe(false);
+  await expect(olive).not.toBeChecked();
+
+  const analytics = page.getByRole('switch', { name: 'Allow analytics' });
+  await expect(analytics).not.toBeChecked();
+  await analytics.click();
+  await page.reload();
+  await expect(analytics).toBeChecked();
+});
+
+test(
+  'SET-1: without the server the name stays typed, a switch goes back, and both say why',
+  once,
+  async ({ page, mailFor, expectComplaint }) => {
+    expectComplaint(/ERR_|Failed to load resource|network/i);
+    const owner = await openAccount(page, mailFor);
+    await newPet(owner, 'Olive');
+    await page.goto('/settings');
+    await page.route('**/auth/v1/user', (route) => route.abort());
+    const name = page.getByRole('textbox', { name: 'Your name' });
+    await name.fill('Grace Hopper');
+    await name.press('Enter');
+    await expect(page.getByText('Your name isn’t saved yet.')).toBeVisible();
+    await expect(name).toHaveValue('Grace Hopper');
+
+    await page.goto('/settings/privacy');
+    const olive = section(page, 'Public pages').getByRole('switch', { name: 'Olive' });
+    await expect(olive).not.toBeChecked();
+    await page.route('**/api/pets/*/emergency-page', (route) => route.abort());
+    await olive.click();
+    await expect(toast(page, 'Olive’s page is still off')).toBeVisible();
+    await expect(olive).not.toBeChecked();
   },
 );

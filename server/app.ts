@@ -22,7 +22,6 @@ import { documentsRoutes } from './features/documents/documents.routes.ts';
 import { previewsRoutes } from './features/documents/previews.routes.ts';
 import { zipsRoutes } from './features/documents/zips.routes.ts';
 import { emergencyPageRoutes } from './features/emergency/emergency-page.routes.ts';
-import { emergencyRoutes } from './features/emergency/emergency.routes.ts';
 import { exportFormatRoutes } from './features/exports/export-format.routes.ts';
 import { exportedFilesRoutes, exportsRoutes } from './features/exports/exports.routes.ts';
 import { emergencyPagesRoutes, emergencyRoutes } from './features/emergency/emergency.routes.ts';

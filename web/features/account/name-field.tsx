@@ -46,11 +46,10 @@ export function NameField({ name }: { name: string }) {
   return (
     <TextField
       label="Your name"
-      hint="Saved when you leave the field."
+      hint={isPending ? 'Saving…' : 'Saved when you leave the field.'}
       autoComplete="name"
       value={typed ?? name}
       error={error}
-      note={isPending ? 'Saving…' : ''}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => void save()}
       onKeyDown={(event) => {

@@ -20,14 +20,16 @@ export function SettingsPage({ part, waiting = false, children }: SettingsPagePr
 
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            Settings<span className="sr-only">: {part}</span>
-          </>
-        }
-        actions={<SettingsSearch />}
-      />
+      <div className="xl:max-w-[60rem]">
+        <PageHeader
+          title={
+            <>
+              Settings<span className="sr-only">: {part}</span>
+            </>
+          }
+          actions={<SettingsSearch disabled={waiting} />}
+        />
+      </div>
       <SettingsTabs />
       {waiting && (
         <p role="status" className="sr-only">

@@ -8,7 +8,7 @@ import type { SettingsTarget } from './settings-index.ts';
 type Index = typeof settingsIndex;
 
 /** Finds a setting on any page of the settings and leads to it. Its words are loaded when the field is entered. */
-export function SettingsSearch() {
+export function SettingsSearch({ disabled }: { disabled: boolean }) {
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState<Index>();
   const [failed, setFailed] = useState(false);
@@ -63,6 +63,8 @@ export function SettingsSearch() {
         aria-describedby={listId}
         placeholder="Search settings"
         autoComplete="off"
+        // The page is drawn again when the session is known, and what was typed would be gone.
+        disabled={disabled}
         className="control pl-11!"
         value={query}
         onFocus={() => void load()}

@@ -48,7 +48,7 @@ function Waiting() {
         <Skeleton className="h-32 rounded-lg" />
       </SettingsSection>
       <SettingsSection id="name">
-        <Skeleton className="h-42 rounded-lg" />
+        <Skeleton className="h-35 rounded-lg" />
       </SettingsSection>
       <SettingsSection id="email">
         <Skeleton className="h-37.5 rounded-lg md:h-24.5" />

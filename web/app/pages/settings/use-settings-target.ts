@@ -66,7 +66,9 @@ function nameOfControl(control: HTMLElement): string {
 function show(element: HTMLElement | null) {
   if (!element) return;
   element.scrollIntoView({ block: 'center' });
-  element.focus({ preventScroll: true });
+  // A group of choices takes the focus with the chosen one.
+  const focused = element.querySelector<HTMLElement>('input:checked') ?? element;
+  focused.focus({ preventScroll: true });
   const around = element.closest<HTMLElement>('label') ?? element;
   around.animate(
     [{ boxShadow: '0 0 0 6px var(--color-accent)' }, { boxShadow: '0 0 0 6px transparent' }],

@@ -1,0 +1,87 @@
+import { settingsTargets } from '../web/app/pages/settings/settings-index.ts';
+import { settingsParts } from '../web/app/pages/settings/settings-sections.ts';
+import { expect, once, test } from './fixtures.ts';
+import { openAccount } from './steps.ts';
+
+test('SET-1: the search leads to a setting of another part, with the keyboard only', async ({
+  page,
+  mailFor,
+}) => {
+  await openAccount(page, mailFor);
+  await page.goto('/settings');
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  await expect(search).toBeEnabled();
+  await search.focus();
+  await page.keyboard.type('quiet');
+  await expect(page.getByRole('list', { name: 'Settings found' }).getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings/notifications#reminders-quiet-hours');
+  await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeFocused();
+
+  await search.fill('2fa');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: /^Two-step sign-in/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings/security#two-step');
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+
+  await search.fill('kg');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Pounds (lbs)' })).toBeFocused();
+  await search.fill('zebra');
+  await expect(page.getByText('Nothing found for')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nothing found for')).toBeHidden();
+});
+
+test(
+  'SET-1: every setting on a page is found by the search, and what it finds is there',
+  once,
+  async ({ page, mailFor }) => {
+    test.slow();
+    await openAccount(page, mailFor);
+    // What an account gets only with more in it.
+    const later = ['Sign out everywhere else', 'Turn off all', 'Alarms', 'New address', 'Add a passkey'];
+    for (const { path } of Object.values(settingsParts)) {
+      await page.goto(path);
+      await expect(page.locator('main section h2').first()).toBeVisible();
+      const listed = settingsTargets.filter((target) => target.path === path);
+      for (const { section, label } of listed) {
+        if (label === undefined || later.includes(label)) continue;
+        const place = page.locator(`#${section}`);
+        const control = place
+          .getByLabel(label, { exact: true })
+          .or(place.getByRole('button', { name: label, exact: true }))
+          .or(place.getByRole('link', { name: label, exact: true }));
+        await expect(control.first(), label).toBeVisible();
+      }
+      const names = await page
+        .locator('main section :is(input, select, textarea, button, [role=combobox])')
+        .evaluateAll((controls) =>
+          controls.map((control) => ({
+            section: control.closest('section')?.id,
+            name: (
+              control.closest('[role=radiogroup]')?.getAttribute('aria-label') ??
+              (control.getAttribute('aria-labelledby')?.split(' ') ?? [])
+                .map((id) => document.getElementById(id)?.textContent)
+                .join(' ')
+            ).trim(),
+            label:
+              control.getAttribute('aria-label') ??
+              (control as HTMLInputElement).labels?.[0]?.textContent ??
+              control.textContent,
+          })),
+        );
+      for (const { section, name, label } of names) {
+        const known = listed
+          .filter((target) => target.section === section)
+          .map((target) => target.label ?? '');
+        if (/^(Show|Hide) password$/i.test(label)) continue;
+        expect(
+          known.some((one) => one && (name.startsWith(one) || label.startsWith(one))),
+          `${path}: ${name} ${label}`,
+        ).toBe(true);
+      }
+    }
+  },
+);
